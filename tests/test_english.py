@@ -4,33 +4,22 @@ from __future__ import annotations
 
 import ast
 import importlib
+import io
 import re
-from collections.abc import Iterator
+import tokenize
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
 from adlgen.cli import main
-from adlgen.cli.commands import COMMANDS
+from adlgen.cli.commands import COMMANDS, load
+from adlgen.cli.table import Command, Group
 from adlgen.diagnostics.model import DiagnosticKind
 
 ROOT = Path(__file__).parent.parent
 
-NOT_YET: tuple[str, ...] = (
-    "CHANGELOG.md",
-    "adlgen/cli",
-    "adlgen/features",
-    "adlgen/ir",
-    "adlgen/plan",
-    "adlgen/schema/dialects.py",
-    "docs",
-    "examples/orders-agent/README.md",
-    "templates/README.md",
-    "templates/go/features/programs/README.md",
-    "templates/python/features/README.md",
-    "templates/rust/README.md",
-    "templates/typescript/README.md",
-)
+NOT_YET: tuple[str, ...] = ("templates/rust",)
 """Files and folders whose text has not been revised yet; paths relative to the root."""
 
 REFUSED = {
@@ -40,7 +29,7 @@ REFUSED = {
     r"stands? (there|in|as|before|beside|behind|where|alone)": "is, is in, is next to",
     r"(lies|lie|lying) (in|beside|below|under|next|there|where|outside)": "is, is in, is next to",
     r"(?<!there )(is|are|was|were) no(?! (longer|more|less|later)\b) \w+": "is not a ...; no ... is",
-    r"none is": "no ... is",
+    r"(?-i:none is)": "no ... is",
     r"beside": "next to, in addition to",
     r"spell|spells|spelled|spelt": "print, format, render; 'spelling' for text as written",
     r"(cannot|could not|hardly|not) be meant|hardly meant": "contradictory; not intended",
@@ -58,6 +47,8 @@ REFUSED = {
 PATTERN = re.compile("|".join(rf"\b(?:{phrase})\b" for phrase in REFUSED), re.IGNORECASE)
 CODE = re.compile(r"```.*?```|(`+).*?\1|\"[^\"\n]*\"|'[^'\n]*'(?!\w)", re.DOTALL)
 """Code blocks, code spans and quotations, which are not checked."""
+LINE_END = re.compile(r"\s*\n\s*(?://[/!]?|#|\*(?!/))?\s*")
+"""The end of a line with the comment marker of the next one."""
 
 
 def readmes(folder: Path) -> Iterator[Path]:
@@ -76,7 +67,20 @@ DOCUMENTS = sorted(
         *(p for top in ("adlgen", "templates", "examples", "tests") for p in readmes(ROOT / top)),
     }
 )
-MODULES = sorted(ROOT.glob("adlgen/**/*.py"))
+MODULES = sorted(
+    path
+    for path in (*ROOT.glob("adlgen/**/*.py"), *ROOT.glob("templates/**/*.py"))
+    if not {"runtime", "node_modules", "workspace"} & set(path.parts)
+)
+EMITTED = sorted(
+    path
+    for folder in ("core", "features")
+    for path in ROOT.glob(f"templates/*/{folder}/**/*")
+    if path.is_file()
+    and (path.suffix == ".j2" or "runtime" in path.parts)
+    and "__pycache__" not in path.parts
+)
+"""Templates and runtime files, from which all emitted text except that of specifications comes."""
 CODES = sorted([*ROOT.glob("adlgen/diagnostics/codes/*.py"), *ROOT.glob("adlgen/*/*/codes.py")])
 
 
@@ -104,18 +108,67 @@ def docstrings(path: Path) -> Iterator[tuple[int, str]]:
                 pass
 
 
+def comments(path: Path) -> Iterator[tuple[int, str]]:
+    """Yield the comments of a module."""
+    for token in tokenize.generate_tokens(io.StringIO(path.read_text("utf-8")).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], token.string
+
+
+def messages(path: Path) -> Iterator[tuple[int, str]]:
+    """Yield the strings of a module that contain blanks, with X for formatted values."""
+    tree = ast.parse(path.read_text("utf-8"))
+    parts = {id(part) for node in ast.walk(tree) for part in _parts(node)}
+    for node in ast.walk(tree):
+        match node:
+            case ast.JoinedStr(values=values):
+                yield node.lineno, "".join(_shown(value) for value in values)
+            case ast.Constant(value=str(text)) if " " in text and id(node) not in parts:
+                yield node.lineno, text
+            case _:
+                pass
+
+
+def _parts(node: ast.AST) -> list[ast.expr]:
+    """Return the parts of a formatted string, or the text of a docstring."""
+    match node:
+        case ast.JoinedStr(values=values):
+            return values
+        case ast.Expr(value=ast.Constant() as text):
+            return [text]
+        case _:
+            return []
+
+
+def _shown(part: ast.expr) -> str:
+    return str(part.value) if isinstance(part, ast.Constant) else "X"
+
+
+def refused_in_code(text: str) -> list[str]:
+    """Return the refused phrases of a source file in any language, with their context."""
+    joined = LINE_END.sub(" ", text)
+    return [joined[max(m.start() - 40, 0) : m.end() + 40] for m in PATTERN.finditer(joined)]
+
+
 @pytest.mark.parametrize("path", [*filter(is_revised, DOCUMENTS)], ids=named)
 def test_documents(path: Path) -> None:
     assert refused(path.read_text("utf-8")) == []
 
 
-def test_docstrings() -> None:
+@pytest.mark.parametrize("texts", [docstrings, comments, messages])
+def test_modules(texts: Callable[[Path], Iterator[tuple[int, str]]]) -> None:
     found = [
         f"{named(path)}:{line}: {', '.join(phrases)}"
-        for path in [path for path in MODULES if is_revised(path)]
-        for line, text in docstrings(path)
+        for path in filter(is_revised, MODULES)
+        for line, text in texts(path)
         if (phrases := refused(text))
     ]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("path", [*filter(is_revised, EMITTED)], ids=named)
+def test_emitted_text(path: Path) -> None:
+    found = refused_in_code(path.read_text("utf-8"))
     assert not found, "\n".join(found)
 
 
@@ -127,9 +180,23 @@ def test_diagnostics(path: Path) -> None:
     assert not {identifier: phrases for identifier, phrases in found.items() if phrases}
 
 
-@pytest.mark.parametrize("command", ["", *COMMANDS])
-def test_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([*command.split(), "--help"]) == 0
+def command_lines(words: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """Yield the words of every command and subcommand, and the empty command line."""
+    yield words
+    names: Iterable[str] = COMMANDS
+    if words:
+        command: Command | Group = load(words[0])
+        for word in words[1:]:
+            assert isinstance(command, Group)
+            command = command.commands[word]
+        names = command.commands if isinstance(command, Group) else ()
+    for name in names:
+        yield from command_lines((*words, name))
+
+
+@pytest.mark.parametrize("words", [*command_lines()], ids=" ".join)
+def test_help(words: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*words, "--help"]) == 0
     assert refused(capsys.readouterr().out) == []
 
 
@@ -140,3 +207,8 @@ def test_phrases_are_found() -> None:
         "says",
     ]
     assert not refused("It is no longer used. The spelling `is no x` is kept.")
+
+
+def test_phrases_are_found_in_code() -> None:
+    code = '// This is\n//   no comment.\nreturn fmt.Errorf("the server says %s")'
+    assert len(refused_in_code(code)) == 2

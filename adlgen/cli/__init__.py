@@ -1,4 +1,4 @@
-"""The command line: read options, call the API, print. Nothing heavy is imported before it is used."""
+"""The command line: reads options, calls the API, prints. Large modules are imported when they are used."""
 
 import sys
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def main(arguments: "Sequence[str] | None" = None) -> int:
-    """Run a command line, without the program's name; return the exit code."""
+    """Run a command line without the program name; return the exit code."""
     given = sys.argv[1:] if arguments is None else list(arguments)
     if given == ["--version"]:
         from adlgen import __version__
@@ -24,7 +24,7 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
 
 
 def _run(given: "Sequence[str]") -> int:
-    """Run in full, without the garbage collector: a run is short and makes hardly any cycles."""
+    """Run without the garbage collector, because a run is short and creates few reference cycles."""
     import gc
 
     collecting = gc.isenabled()

@@ -1,4 +1,4 @@
-"""The command line as click commands: help, errors, completion, and command lines that :mod:`parse` does not parse."""
+"""The command line with click: help, errors, completion, and command lines that :mod:`parse` does not parse."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ import click
 from adlgen import __version__
 from adlgen.cli.commands import COMMANDS, load
 from adlgen.cli.exits import INTERRUPTED
-from adlgen.cli.table import Argument, Command, Entry, Group, Misuse, Option, Outcome
+from adlgen.cli.table import Argument, Command, Entry, Group, Option, Outcome, UsageError
 
 COMPLETE = "_ADLGEN_COMPLETE"
-"""The environment variable by which a shell asks for completions."""
+"""The environment variable with which a shell requests completions."""
 
 _HELP = """Generate typed tool stubs from agent tool specs.
 
@@ -50,10 +50,10 @@ _TYPES: Mapping[str, click.ParamType[Any]] = {
 
 
 class _Commands(click.Group):
-    """Imports a command when it is asked for."""
+    """Imports a command when it is requested."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the names in the order of their use."""
+        """Return the names in the order of :data:`COMMANDS`."""
         del ctx
         return list(COMMANDS)
 
@@ -63,7 +63,7 @@ class _Commands(click.Group):
         return clicked(cmd_name, load(cmd_name)) if cmd_name in COMMANDS else None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the table of commands without importing any."""
+        """Write the table of commands without importing them."""
         del ctx
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
@@ -73,12 +73,12 @@ class _Commands(click.Group):
 @click.version_option(__version__, prog_name="adlgen", message="%(prog)s %(version)s")
 @click.option("--debug", is_flag=True, help="Show the traceback of a bug in adlgen.")
 def app(*, debug: bool) -> None:
-    """Hold the commands together; ``--debug`` is looked at when something fails."""
+    """Group the commands; ``--debug`` is evaluated if a command fails."""
     del debug
 
 
 def invoke(arguments: Sequence[str]) -> Outcome:
-    """Run a command line. Not click's ``main``, whose exit codes and messages are its own."""
+    """Run a command line with adlgen's exit codes; click's ``main`` has its own."""
     try:
         with app.make_context("adlgen", [*arguments]) as context:
             outcome: Outcome | None = app.invoke(context)
@@ -94,7 +94,7 @@ def invoke(arguments: Sequence[str]) -> Outcome:
 
 
 def complete() -> None:
-    """Answer a shell that asks for completions; raises SystemExit."""
+    """Print the completions that a shell requests; raises SystemExit."""
     app.main(prog_name="adlgen", complete_var=COMPLETE)
 
 
@@ -102,13 +102,13 @@ def complete() -> None:
 
 
 def clicked(name: str, command: Command | Group) -> click.Command:
-    """Return click's form of a command."""
+    """Return a command as a click command."""
     if isinstance(command, Group):
         inner = {name: clicked(name, command) for name, command in command.commands.items()}
         return click.Group(name, inner, help=command.help)
     return click.Command(
         name,
-        callback=_explained(command.run),
+        callback=_with_usage(command.run),
         params=[_parameter(entry) for entry in command.entries],
         help=command.run.__doc__,
         epilog=command.epilog,
@@ -116,19 +116,19 @@ def clicked(name: str, command: Command | Group) -> click.Command:
     )
 
 
-def _explained(run: Callable[..., Outcome]) -> Callable[..., Outcome]:
-    """Add click's usage to what a command finds wrong with its parameters."""
+def _with_usage(run: Callable[..., Outcome]) -> Callable[..., Outcome]:
+    """Convert usage errors of a command to those of click, which prints the usage."""
 
     @wraps(run)
-    def explained(**parameters: Any) -> Outcome:  # noqa: ANN401 - of whatever type they are
+    def wrapped(**parameters: Any) -> Outcome:  # noqa: ANN401 - parameters of any type
         try:
             return run(**parameters)
-        except Misuse as error:
+        except UsageError as error:
             if error.parameter is None:
                 raise click.UsageError(error.message) from None
             raise click.BadParameter(error.message, param_hint=error.parameter) from None
 
-    return explained
+    return wrapped
 
 
 def _parameter(entry: Entry) -> click.Parameter:

@@ -1,4 +1,4 @@
-"""Any value of the pipeline as plain data, for people to read."""
+"""Values of the pipeline as JSON-compatible data, for ``adlgen inspect``."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 from enum import Enum
 from pathlib import PurePath
 
-from adlgen.cli.table import Misuse
+from adlgen.cli.table import UsageError
 from adlgen.diagnostics.datatypes import Struct, fields_of
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Source
@@ -15,7 +15,7 @@ from adlgen.schema.model import Canonical, Schema
 
 
 def as_data(value: object) -> object:
-    """Return a value as JSON-shaped data: data types carry their name, spans are compact."""
+    """Return a value as JSON-compatible data, with the names of data types and compact spans."""
     match value:
         case None | bool() | int() | float():
             return value
@@ -55,14 +55,14 @@ def _fields(value: object) -> object:
 
 
 def only_tool(data: object, tool: str) -> object:
-    """Return one tool of a stage. Raises a usage error if there is none of this id."""
+    """Return one tool of a stage. Raises a usage error if the id is unknown."""
     tools = data.get("tools") if isinstance(data, dict) else None
     if not isinstance(tools, list):
-        message = "--only needs a stage that has tools: spec, ir or plan"
-        raise Misuse(message)
+        message = "--only requires a stage with tools: spec, ir or plan"
+        raise UsageError(message)
     ids = [item["id"]["value"] if isinstance(item["id"], dict) else item["id"] for item in tools]
     if tool not in ids:
-        message = f"there is no tool '{tool}'; there are {', '.join(ids)}"
-        raise Misuse(message)
+        message = f"unknown tool '{tool}'; available tools: {', '.join(ids)}"
+        raise UsageError(message)
     found: object = tools[ids.index(tool)]
     return found

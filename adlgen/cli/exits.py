@@ -1,4 +1,4 @@
-"""Exit codes: what they mean and which diagnostics lead to which."""
+"""Exit codes, and the exit codes of diagnostics."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from adlgen.diagnostics.model import Diagnostic, Severity
 
 DONE = 0
-"""Done, or clean."""
+"""Success."""
 NO = 1
-"""The answer is no: an invalid specification, stale output."""
+"""A negative result: an invalid specification, stale output."""
 USAGE = 2
-"""Usage or configuration."""
+"""A usage or configuration error."""
 REFUSED = 3
-"""The environment refused: a foreign or edited file, the disk, a lock."""
+"""Refused because of the environment: a foreign or edited file, the disk, a lock."""
 BUG = 70
 """A bug in adlgen."""
 INTERRUPTED = 130
@@ -21,18 +21,18 @@ PIPE = 141
 
 _BY_BLOCK = {"ADL05": USAGE, "ADL07": REFUSED}
 _BY_CODE = {
-    "ADL0001": USAGE,  # there is no such file
-    "ADL0601": USAGE,  # there is no such pack
-    "ADL0604": USAGE,  # a pack has no such option
-    "ADL0609": USAGE,  # a pack has no such template
+    "ADL0001": USAGE,  # the file does not exist
+    "ADL0601": USAGE,  # unknown pack
+    "ADL0604": USAGE,  # unknown option of a pack
+    "ADL0609": USAGE,  # unknown template of a pack
     "ADL0610": REFUSED,  # a file exists
-    "ADL0701": NO,  # the specification leads to an unsafe path
+    "ADL0701": NO,  # the specification results in an unsafe path
     "ADL0709": NO,  # the output is stale
-    "ADL1050": REFUSED,  # a server does not run
+    "ADL1050": REFUSED,  # a server could not be run
 }
 
 
 def exit_code(diagnostics: Iterable[Diagnostic]) -> int:
-    """Return the exit code of a run that found these; the gravest error decides."""
+    """Return the exit code for the diagnostics of a run: the highest of all errors."""
     errors = (d.code.id for d in diagnostics if d.severity is Severity.ERROR)
     return max((_BY_CODE.get(id_, _BY_BLOCK.get(id_[:5], NO)) for id_ in errors), default=DONE)

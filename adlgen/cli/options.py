@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from adlgen.api import Arguments
-from adlgen.cli.table import Argument, Entry, Misuse, Option
+from adlgen.cli.table import Argument, Entry, Option, UsageError
 from adlgen.frontends import NAMES
 
 FORMATS = ("text", "concise", "json", "github", "sarif")
@@ -128,15 +128,15 @@ def output_file(more: str = "") -> Option:
 
 
 def spec_path(argument: str | None, option: str | None) -> str:
-    """Return the path of the specification that was given in one of two ways."""
+    """Return the path of the specification, from the argument or the option."""
     if argument is not None and option is not None:
-        message = "give the specification once, as SPEC or with --file"
-        raise Misuse(message)
+        message = "pass the specification as SPEC or with --file, not both"
+        raise UsageError(message)
     return argument or option or DEFAULT_SPEC
 
 
-def choices(given: Mapping[str, Any]) -> Arguments:
-    """Return the parameters of a command as the functions of the API take them."""
+def arguments_of(given: Mapping[str, Any]) -> Arguments:
+    """Return the parameters of a command as arguments of the API."""
     return Arguments(
         targets=[name for text in given.get("target", ()) for name in text.split(",")],
         packs=given.get("pack", ()),
@@ -155,7 +155,7 @@ def _pairs(given: Sequence[str]) -> dict[str, str]:
     for text in given:
         key, equals, value = text.partition("=")
         if not key or not equals:
-            message = f"'{text}' is no KEY=VALUE"
-            raise Misuse(message, "--opt")
+            message = f"expected KEY=VALUE, got '{text}'"
+            raise UsageError(message, "--opt")
         pairs[key] = value
     return pairs

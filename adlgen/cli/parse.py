@@ -1,7 +1,7 @@
-"""Usual command lines, parsed without click; anything unusual is left to click.
+"""Parses common command lines without importing click; others are left to click.
 
-This parser returns what click would return: a test compares the two on every option of every
-command. In doubt it gives up, and click decides.
+The results equal those of click, which a test verifies for every option of every command. If in doubt,
+the parser gives up.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ class Parsed(NamedTuple):
 
 
 class _Unusual(Exception):  # noqa: N818 - a decision, no failure
-    """Nothing that this parser is sure about."""
+    """A command line that this parser does not support."""
 
 
 def parse(arguments: Sequence[str]) -> Parsed | None:
-    """Return the command that the arguments name, with its parameters; None: ask click."""
+    """Return the command with its parameters; None: click must parse the arguments."""
     if not arguments or arguments[0] not in COMMANDS:
         return None
     command = load(arguments[0])
@@ -42,7 +42,7 @@ def parse(arguments: Sequence[str]) -> Parsed | None:
 
 
 def _split(command: Command, rest: Iterator[str]) -> tuple[list[str], dict[str, list[str]]]:
-    """Separate positional words from options; the values are by parameter."""
+    """Separate positional arguments from options, whose values are returned by parameter."""
     options = {name: e for e in command.entries if isinstance(e, Option) for name in e.names}
     words: list[str] = []
     given: dict[str, list[str]] = {}

@@ -1,4 +1,4 @@
-"""A command line from its arguments to an exit code, and what happens when a command fails."""
+"""Runs a command line and handles interrupts, broken pipes and unexpected errors."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from typing import NoReturn
 from adlgen.cli.exits import BUG, DONE, INTERRUPTED, PIPE, REFUSED
 from adlgen.cli.parse import parse
 from adlgen.cli.show import note
-from adlgen.cli.table import Clean, Misuse, Outcome
+from adlgen.cli.table import Clean, Outcome, UsageError
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run a command line and return its exit code; never raises."""
     started = time.time_ns()
     try:
-        with suppress(ValueError):  # only the main thread may
+        with suppress(ValueError):  # only allowed in the main thread
             signal.signal(signal.SIGTERM, _interrupt)
         _write_unicode()
         outcome = _outcome(arguments)
@@ -45,7 +45,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _write_unicode() -> None:
-    """Make streams that only take ASCII take UTF-8: what is printed may be text of a specification."""
+    """Switch ASCII streams to UTF-8, because output may contain text of a specification."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper) and codecs.lookup(stream.encoding).name == "ascii":
             stream.reconfigure(encoding="utf-8")
@@ -58,7 +58,7 @@ def _outcome(arguments: Sequence[str]) -> Outcome:
         complete()
     parsed = parse(arguments)
     if parsed is not None:
-        with suppress(Misuse):  # click explains it
+        with suppress(UsageError):  # click reports it
             return parsed.command.run(**parsed.parameters)
     from adlgen.cli.app import invoke
 
@@ -71,14 +71,14 @@ def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
 
 
 def _silently(code: int) -> int:
-    """Keep the interpreter from writing to a stream that is gone."""
+    """Prevent the interpreter from writing to a closed stream."""
     with suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return code
 
 
 def _refused(error: OSError) -> int:
-    """Report what the system refused outside a run's own output: standard output, most likely."""
+    """Report a system error outside the output roots, usually of standard output."""
     if error.errno in {errno.ENOSPC, errno.EIO, errno.EFBIG, errno.EDQUOT}:
         _silently(REFUSED)
     where = f"'{error.filename}': " if error.filename else "standard output: "
@@ -93,6 +93,6 @@ def _bug(error: Exception, *, debug: bool) -> int:
         traceback.print_exception(error)
         return BUG
     what = " ".join(f"{type(error).__name__}: {error}".split())[:200]
-    way = "run `adlgen --debug ...` and report what it prints, with the specification"
+    way = "run `adlgen --debug ...` and report its output with the specification"
     note(f"adlgen: this is a bug in adlgen: {what}; {way}\n")
     return BUG

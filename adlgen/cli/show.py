@@ -1,4 +1,4 @@
-"""Printing: diagnostics to standard error, products to standard output."""
+"""Prints diagnostics to standard error and results to standard output."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ _NOT_WRITTEN = frozenset({State.MISSING, State.ORPHANED, State.IGNORED, State.KE
 
 
 def line(text: str) -> None:
-    """Print a line of the product."""
+    """Print a line to standard output."""
     _write(sys.stdout, f"{text}\n")
 
 
 def note(text: str) -> None:
-    """Print a text on standard error."""
+    """Print a text to standard error."""
     _write(sys.stderr, text)
 
 
 def _write(stream: TextIO | None, text: str) -> None:
-    if stream is not None:  # the interpreter has none where the descriptor is closed
+    if stream is not None:  # it is None if the file descriptor is closed
         stream.write(text)
         stream.flush()
 
@@ -54,7 +54,7 @@ def _diagnostics(result: Result, error_format: str) -> str:
 
 
 def _ended(result: Result, error_format: str, before: str = "") -> Outcome:
-    """Print the diagnostics of a result after some lines of text; report whether nothing changed."""
+    """Print ``before`` and the diagnostics of a result; return whether nothing changed."""
     text = before + _diagnostics(result, error_format)
     note(text)
     code = exit_code(result.diagnostics)
@@ -64,13 +64,13 @@ def _ended(result: Result, error_format: str, before: str = "") -> Outcome:
 
 
 def product(text: str) -> None:
-    """Print a long text in parts: an unbuffered stream drops the rest of one that a reader cuts off."""
+    """Print a long text in parts, because an unbuffered stream truncates one long write to a slow reader."""
     for start in range(0, len(text), _PART):
         _write(sys.stdout, text[start : start + _PART])
 
 
 def compared(result: Result, mode: str, error_format: str) -> Outcome:
-    """Print a comparison, as a list or as a diff; the exit code is 1 if there is a difference."""
+    """Print a comparison as a list or a diff; the exit code is 1 if there are differences."""
     if mode == "check":
         marks(result.outputs, all_files=False)
         return _ended(result, error_format)
@@ -80,7 +80,7 @@ def compared(result: Result, mode: str, error_format: str) -> Outcome:
 
 
 def marks(outputs: Iterable[Output], *, all_files: bool) -> None:
-    """Print a line for each file, with the mark of what happens to it."""
+    """Print a line for each file, with the mark of its state."""
     for output in outputs:
         for change in output.changes:
             if all_files or change in output.changes.stale:
@@ -88,7 +88,7 @@ def marks(outputs: Iterable[Output], *, all_files: bool) -> None:
 
 
 def paths(outputs: Iterable[Output]) -> None:
-    """Print the paths that a run writes, whether or not they change."""
+    """Print the paths of all files that a run writes, including unchanged ones."""
     for output in outputs:
         for change in output.changes:
             if change.state not in _NOT_WRITTEN:
@@ -96,7 +96,7 @@ def paths(outputs: Iterable[Output]) -> None:
 
 
 def written(result: Result, error_format: str, *, dry_run: bool) -> Outcome:
-    """Print a line for each target about what was done, or list what would be done."""
+    """Print a summary line for each target, or list the planned changes."""
     if dry_run:
         marks(result.outputs, all_files=True)
         return finish(result, error_format)
@@ -115,7 +115,7 @@ def _shown(output: Output, change: Change) -> str:
 
 
 def document(text: str, path: Path | None) -> None:
-    """Print a text, or write it to a file; one that already holds it is left alone."""
+    """Print a text, or write it to a file unless the file already contains it."""
     if path is None:
         product(text)
     elif not path.is_file() or path.read_bytes() != text.encode():

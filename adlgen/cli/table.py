@@ -1,7 +1,7 @@
-"""What commands take on the command line: one description, read by both parsers.
+"""Declarations of commands with their arguments and options, for both parsers.
 
-:mod:`adlgen.cli.parse` reads usual command lines without loading click; :mod:`adlgen.cli.app` makes
-click's commands from the same description, for help, errors, completion and every other command line.
+:mod:`adlgen.cli.parse` parses common command lines without importing click; :mod:`adlgen.cli.app` creates
+click commands from the same declarations, for help, errors, completion and all other command lines.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ if TYPE_CHECKING:
 ValueKind: TypeAlias = Literal["text", "flag", "existing folder", "path", "file", "seconds", "raw"]
 
 
-class Misuse(Exception):  # noqa: N818 - the command line is wrong, not adlgen
-    """A command line that no command can run; click adds the usage to the message."""
+class UsageError(Exception):
+    """A usage error; click adds the usage of the command to the message."""
 
     def __init__(self, message: str, parameter: str | None = None) -> None:
-        """Keep the message, and the option that it is about."""
+        """Set the message and the option that it refers to."""
         super().__init__(message)
         self.message = message
         self.parameter = parameter
 
 
 class Clean(NamedTuple):
-    """A run that succeeded and changed nothing: the next one like it has nothing to do either."""
+    """A run that succeeded and changed nothing, so that an identical run can be skipped."""
 
     result: Result
     text: str
-    """What the run printed on standard error."""
+    """The output of the run on standard error."""
 
 
 Outcome: TypeAlias = int | Clean
@@ -53,7 +53,7 @@ class Argument(Struct, kw_only=True):
 
 
 class Option(Struct, kw_only=True):
-    """An option with all its spellings."""
+    """An option with all of its names."""
 
     names: tuple[str, ...]
     parameter: str
@@ -65,14 +65,14 @@ class Option(Struct, kw_only=True):
     default: str | None = None
     choices: tuple[str, ...] = ()
     value: str | None = None
-    """What the parameter is set to by a flag that shares it with others; None: True."""
+    """The value that a flag assigns to a parameter shared by several flags; None: True."""
 
 
 Entry: TypeAlias = Argument | Option
 
 
 class Command(Struct):
-    """A command: its parameters and what runs it; the help text is the function's documentation."""
+    """A command: its function, whose docstring is the help text, and its parameters."""
 
     run: Callable[..., Outcome]
     entries: tuple[Entry, ...] = ()
@@ -82,7 +82,7 @@ class Command(Struct):
 
 
 class Group(Struct):
-    """A command that only has commands of its own."""
+    """A command that consists of subcommands."""
 
     help: str
     commands: Mapping[str, Command]

@@ -14,7 +14,7 @@ LINE_BREAK = re.compile(r"\r\n|\n|\r")
 """A line terminator."""
 
 
-class Abort(Exception):  # noqa: N818 - it ends the reading of one source; the log says why
+class Abort(Exception):  # noqa: N818 - it ends the reading of a source; the reason is in the log
     """Raised to stop reading a source after a fatal error."""
 
 

@@ -1,4 +1,4 @@
-"""What every feature offers; the defaults contribute nothing."""
+"""The interface of features; by default, every step contributes nothing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from adlgen.spec.model import Spec, ToolSpec
 class Feature:
     """The steps of a feature, in the order in which the pipeline calls them.
 
-    ``model`` is what a front end put into ``ToolSpec.extras`` or ``Spec.extras`` under the feature's name.
+    ``model`` is the value under the feature's name in ``ToolSpec.extras`` or ``Spec.extras``.
     """
 
     def resolve(self, spec: Spec, log: Log) -> Spec:
@@ -33,7 +33,7 @@ class Feature:
         return None
 
     def plan(self, tools: Sequence[tuple[Tool, Extra]], namer: Namer) -> Sequence[Names]:
-        """Name what is emitted for each of the tools that have the feature."""
+        """Name the declarations emitted for each tool that has the feature."""
         del namer
         return [{} for _ in tools]
 
@@ -45,7 +45,7 @@ class Feature:
         return {}
 
     def plan_agent(self, extra: Extra | None, agent: Agent, namer: Namer) -> PlannedExtra | None:
-        """Plan what is emitted for the whole agent, also one that is without a model of the feature."""
+        """Plan the code emitted for the whole agent, even if it has no model of the feature."""
         del agent, namer
         return None if extra is None else PlannedExtra(extra.data)
 

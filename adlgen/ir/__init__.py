@@ -1,1 +1,1 @@
-"""What an agent means: its tools, and a closed union of types."""
+"""The intermediate representation: agents, tools, and a closed union of types."""

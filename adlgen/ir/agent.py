@@ -1,4 +1,4 @@
-"""What an agent is: its tools, with no dialect and no language."""
+"""Agents and tools, independent of dialects and languages."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ class Body(Struct):
 
     root: Type
     definitions: Mapping[str, Type]
-    """What a ``Ref`` names, in source order; only the reachable ones."""
+    """The targets of ``Ref``, in source order; only the reachable ones."""
     canonical: Canonical
 
 
 class Tool(Struct):
-    """One tool."""
+    """A tool."""
 
     id: str
     name: str
-    """What the model calls it: ``[A-Za-z0-9_-]{1,64}``."""
+    """The name shown to the model: ``[A-Za-z0-9_-]{1,64}``."""
     wire_name: str
-    """What a server of the tool calls it; may hold anything."""
+    """The name used by the server of the tool; may contain any character."""
     title: str
-    """A human-readable name, if the specification has one that no model may use; else empty."""
+    """The display name, if the specification has one; else empty."""
     description: str
     tags: tuple[str, ...]
     input: Body
@@ -38,11 +38,11 @@ class Tool(Struct):
     names: Mapping[str, str]
     span: Span
     extras: Mapping[str, Extra] = field(default_factory=dict)
-    """What features know of it, by the name of the feature."""
+    """The data of features about the tool, by the name of the feature."""
 
 
 class Agent(Struct):
-    """A whole agent."""
+    """An agent."""
 
     source: str
     """The name of the specification's file."""
@@ -53,9 +53,9 @@ class Agent(Struct):
     acronyms: tuple[str, ...] = ()
     languages: Mapping[str, JsonValue] = field(default_factory=dict)
     extras: Mapping[str, Extra] = field(default_factory=dict)
-    """What features know of the whole agent, by the name of the feature."""
+    """The data of features about the agent, by the name of the feature."""
 
     @property
     def features(self) -> tuple[str, ...]:
-        """The features that some tool has, in order of first use."""
+        """The features of all tools, in order of first use."""
         return tuple(dict.fromkeys(name for tool in self.tools for name in tool.extras))

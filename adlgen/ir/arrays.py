@@ -9,7 +9,7 @@ from adlgen.ir.types import Any, JsonKind, List, Meta, Null, Nullable, Tuple, Ty
 
 
 def lower_array(low: Dispatcher, atoms: tuple[Atom, ...], origin: Atom, meta: Meta) -> Type:
-    """Lower the part of subschemas that is about arrays."""
+    """Lower the array keywords of subschemas."""
     span = origin.schema.span
     positional = next((a for a in atoms if a.subs("prefixItems")), None)
     if positional is not None:
@@ -20,7 +20,7 @@ def lower_array(low: Dispatcher, atoms: tuple[Atom, ...], origin: Atom, meta: Me
 
 
 def _lower_positions(low: Dispatcher, atom: Atom, atoms: tuple[Atom, ...], meta: Meta) -> Type:
-    """Lower ``prefixItems``: a tuple if every position is always there, else a list of all that may be."""
+    """Lower ``prefixItems``: to a tuple if every position is required, else to a list of all item types."""
     span = atom.schema.span
     prefix = atom.subs("prefixItems")
     sizes = [a.get("minItems") for a in atoms]
@@ -45,7 +45,7 @@ def _any_position(
     rest: Type | None,
     origin: Atom,
 ) -> Type:
-    """Return one type for the items of all positions; it takes null if any of them may."""
+    """Return one type for the items of all positions; nullable if any of them is."""
     found: list[tuple[tuple[Atom, ...], Type, tuple[str, ...]]] = [
         ((at,), type_, ("item", str(index)))
         for index, (at, type_) in enumerate(zip(prefix, types, strict=True))
@@ -58,7 +58,7 @@ def _any_position(
     for at, type_, label in found:
         kinds = possible_kinds(low.canonical, flatten(low.canonical, at))
         if not isinstance(type_, Any):
-            # What a reference or an alternative leads to may be null, and its type does not show it.
+            # The type of a reference or an alternative does not show whether its target may be null.
             nullable |= JsonKind.NULL in kinds
             kinds -= {JsonKind.NULL}
         if kinds and not isinstance(type_, Null):

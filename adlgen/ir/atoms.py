@@ -1,4 +1,4 @@
-"""Taking a schema apart into the subschemas that all must hold: its own keywords, ``$ref`` and ``allOf``."""
+"""Splits a schema into the subschemas that apply together: its own keywords, ``$ref`` and ``allOf``."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ SHAPING = frozenset(
         "required",
     }
 )
-"""Keywords that change what a type looks like; the others only narrow its values."""
+"""Keywords that determine a type; the others only restrict its values."""
 
 ALL_KINDS = frozenset(JsonKind)
 
 
 class Atom(Struct):
-    """A subschema without its ``$ref`` and ``allOf`` taken into account, and where it is."""
+    """A subschema, regardless of its ``$ref`` and ``allOf``, and its position."""
 
     schema: Schema
     pointer: str
@@ -47,14 +47,14 @@ class Atom(Struct):
         return value if isinstance(value, Schema) else None
 
     def subs(self, keyword: str) -> tuple[Atom, ...]:
-        """Return the subschemas of a keyword that holds a list of them."""
+        """Return the subschemas in the list of a keyword."""
         value = self.schema.keywords.get(keyword)
         if not isinstance(value, list | tuple):
             return ()
         return tuple(Atom(s, f"{self.pointer}/{keyword}/{i}") for i, s in enumerate(value))
 
     def named(self, keyword: str) -> Mapping[str, Schema]:
-        """Return the subschemas of a keyword that holds a mapping of them."""
+        """Return the subschemas in the mapping of a keyword."""
         value = self.schema.keywords.get(keyword)
         return value if isinstance(value, Mapping) else {}
 
@@ -71,24 +71,24 @@ class Atom(Struct):
 
 
 def escaped(token: str) -> str:
-    """Write a key as a token of a JSON Pointer."""
+    """Return a key as a token of a JSON Pointer."""
     return token.replace("~", "~0").replace("/", "~1")
 
 
 def definition_of(canonical: Canonical, reference: str) -> Atom:
-    """Return what a ``$ref`` names."""
+    """Return the target of a ``$ref``."""
     if reference == "#":
         return Atom(canonical.root, "")
     return Atom(canonical.root, "").child("$defs", reference.removeprefix("#/$defs/"))
 
 
 def is_reference(schema: Schema) -> bool:
-    """Whether the type of a schema is that of its ``$ref``: its other keywords only narrow it."""
+    """Report whether the type of a schema is that of its ``$ref``: the other keywords only restrict values."""
     return "$ref" in schema.keywords and not SHAPING & schema.keywords.keys()
 
 
 def flatten(canonical: Canonical, atoms: tuple[Atom, ...]) -> tuple[Atom, ...]:
-    """Return every atom that the given ones stand for, each once, in order."""
+    """Return atoms with those that they reach by ``$ref`` and ``allOf``, each once, in order."""
     out: dict[str, Atom] = {}
     stack = list(reversed(atoms))
     while stack:
@@ -105,7 +105,7 @@ def flatten(canonical: Canonical, atoms: tuple[Atom, ...]) -> tuple[Atom, ...]:
 
 
 def kinds_of(atoms: tuple[Atom, ...]) -> frozenset[JsonKind]:
-    """Return the JSON types that flat atoms leave open."""
+    """Return the JSON types that flat atoms allow by ``type``."""
     kinds = ALL_KINDS
     for atom in atoms:
         if atom.schema.boolean is False:
@@ -123,9 +123,9 @@ def possible_kinds(
     atoms: tuple[Atom, ...],
     known: dict[str, frozenset[JsonKind]] | None = None,
 ) -> frozenset[JsonKind]:
-    """Return the JSON types that flat atoms leave open, their alternatives and values included.
+    """Return the JSON types that flat atoms allow, considering alternatives and enumerated values.
 
-    ``known`` has what was found out about alternatives, to which many ways may lead.
+    ``known`` caches the results for alternatives by pointer.
     """
     known = {} if known is None else known
     kinds = kinds_of(atoms)
@@ -145,7 +145,7 @@ def _branch_kinds(
     canonical: Canonical, branch: Atom, known: dict[str, frozenset[JsonKind]]
 ) -> frozenset[JsonKind]:
     if branch.pointer not in known:
-        known[branch.pointer] = ALL_KINDS  # within itself it rules nothing out
+        known[branch.pointer] = ALL_KINDS  # a recursive use excludes nothing
         flat = flatten(canonical, (branch,))
         known[branch.pointer] = possible_kinds(canonical, flat, known)
     return known[branch.pointer]
@@ -169,7 +169,7 @@ def kind_of(value: object) -> JsonKind:
 
 
 def only_integers(atoms: tuple[Atom, ...]) -> bool:
-    """Whether flat atoms let no number with a fraction through, as far as ``type`` says."""
+    """Report whether ``type`` excludes numbers with a fraction in flat atoms."""
     return any(_integral(atom.get("type")) for atom in atoms)
 
 

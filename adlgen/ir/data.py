@@ -1,6 +1,6 @@
-"""A typed tree of plain values: what a feature knows of a tool, ready to be printed as literals of any language.
+"""A typed tree of plain values: the data of a feature, ready to be printed as literals of any language.
 
-Lowering turns the model of a feature into this tree, so that no stage after it depends on the feature.
+Lowering turns the model of a feature into this tree, so that later stages do not depend on the feature.
 Names of record types and fields are in snake case; each language prints them in its own case.
 """
 
@@ -28,19 +28,19 @@ class CodeReference(Struct):
 
 
 class EnumValue(Struct):
-    """A member of an enumeration that the emitted runtime declares; a text in languages that use texts for it."""
+    """A member of an enumeration of the emitted runtime; a string in languages that represent it as one."""
 
     of: str
     name: str
 
 
 class FieldShape(Struct):
-    """How a field of a record type may be left out."""
+    """The conditions under which a field may be omitted."""
 
     optional: bool = False
-    """Whether None is a value of the field: the emitted type is optional, and only None is left out."""
+    """Whether the emitted type is optional: the field is omitted only if its value is None."""
     keep_empty: bool = False
-    """Whether a value that equals the default of its type is written nevertheless."""
+    """Whether a value equal to the default of its type is written."""
 
 
 class Shape(Struct):
@@ -50,7 +50,7 @@ class Shape(Struct):
     fields: Mapping[str, FieldShape]
 
     def value(self, /, **fields: DataValue) -> RecordValue:
-        """Return a record of this type; every field must be given."""
+        """Return a record of this type; all fields are required."""
         if fields.keys() != self.fields.keys():
             message = f"fields of {self.name!r}: {sorted(fields.keys() ^ self.fields.keys())}"
             raise TypeError(message)
@@ -186,7 +186,7 @@ DataValue: TypeAlias = (
 
 
 def is_empty(value: DataValue) -> bool:
-    """Report whether a value equals the default of its type, so that a printer may leave it out."""
+    """Report whether a value equals the default of its type and may be omitted."""
     match value:
         case RecordValue():
             return not printed_fields(value)
@@ -201,13 +201,13 @@ def is_empty(value: DataValue) -> bool:
 
 
 def printed_fields(record: RecordValue) -> tuple[tuple[str, DataValue], ...]:
-    """Return the fields that a language with default values has to write."""
+    """Return the fields that a language with default values must write."""
     fields = record.shape.fields
     return tuple((name, value) for name, value in record.fields if is_written(fields[name], value))
 
 
 def is_written(field: FieldShape, value: DataValue) -> bool:
-    """Report whether a language with default values has to write a field."""
+    """Report whether a language with default values must write a field."""
     if field.optional:
         return value is not None
     return field.keep_empty or not is_empty(value)

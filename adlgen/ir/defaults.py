@@ -1,4 +1,4 @@
-"""Defaults that would never end: an object whose own properties default to more of the same."""
+"""Infinite defaults: an object whose properties default to objects of the same type."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from adlgen.ir.graph import components
 from adlgen.ir.types import Field, List, Map, Nullable, Record, Ref, Tuple, Type, Union
 
 
-def end_defaults(definitions: Mapping[str, Type], log: Log) -> dict[str, Type]:
-    """Drop the defaults that hold an object of a type which holds the property itself."""
+def drop_infinite_defaults(definitions: Mapping[str, Type], log: Log) -> dict[str, Type]:
+    """Drop defaults that contain an object of a type that contains the property itself."""
     edges = {name: _mentioned(type_) for name, type_ in definitions.items()}
     component = components(edges)
     out = {}
     for name, type_ in definitions.items():
         family = frozenset(t for t in edges if component[t] == component[name])
         recursive = len(family) > 1 or name in edges[name]
-        out[name] = _ended(type_, family, log) if recursive else type_
+        out[name] = _without_infinite(type_, family, log) if recursive else type_
     return out
 
 
 def _mentioned(type_: Type) -> frozenset[str]:
-    """Return the definitions that a type names anywhere."""
+    """Return the definitions that a type refers to at any depth."""
     match type_:
         case Ref(name=name):
             return frozenset({name})
@@ -47,36 +47,40 @@ def _inside(type_: Type) -> list[Type]:
             return []
 
 
-def _ended(type_: Type, family: frozenset[str], log: Log) -> Type:
+def _without_infinite(type_: Type, family: frozenset[str], log: Log) -> Type:
     match type_:
         case List(item=inner):
-            return replace(type_, item=_ended(inner, family, log))
+            return replace(type_, item=_without_infinite(inner, family, log))
         case Map(value=inner):
-            return replace(type_, value=_ended(inner, family, log))
+            return replace(type_, value=_without_infinite(inner, family, log))
         case Nullable(inner=inner):
-            return replace(type_, inner=_ended(inner, family, log))
+            return replace(type_, inner=_without_infinite(inner, family, log))
         case Tuple(items=items, rest=rest):
-            ended = tuple(_ended(i, family, log) for i in items)
+            ended = tuple(_without_infinite(i, family, log) for i in items)
             return replace(
-                type_, items=ended, rest=None if rest is None else _ended(rest, family, log)
+                type_,
+                items=ended,
+                rest=None if rest is None else _without_infinite(rest, family, log),
             )
         case Union(variants=variants):
             return replace(
                 type_,
-                variants=tuple(replace(v, type=_ended(v.type, family, log)) for v in variants),
+                variants=tuple(
+                    replace(v, type=_without_infinite(v.type, family, log)) for v in variants
+                ),
             )
         case Record(fields=fields, extra=extra):
             return replace(
                 type_,
                 fields=tuple(_field(f, family, log) for f in fields),
-                extra=None if extra is None else _ended(extra, family, log),
+                extra=None if extra is None else _without_infinite(extra, family, log),
             )
         case _:
             return type_
 
 
 def _field(field: Field, family: frozenset[str], log: Log) -> Field:
-    inner = replace(field, type=_ended(field.type, family, log))
+    inner = replace(field, type=_without_infinite(field.type, family, log))
     endless = (
         field.default is not None
         and _holds_object(field.default.value)
@@ -86,9 +90,9 @@ def _field(field: Field, family: frozenset[str], log: Log) -> Field:
         return inner
     log.add(
         RECURSIVE_DEFAULT,
-        f"filling in the default of {field.key!r} would never end, so it is not filled in",
+        f"the default of {field.key!r} is infinite and is not filled in",
         field.span,
-        "default to null or leave the default out",
+        "use null as the default, or remove the default",
     )
     return replace(inner, default=None)
 

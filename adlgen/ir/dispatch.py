@@ -1,4 +1,4 @@
-"""The part of lowering that the forms call back: subschemas to types."""
+"""The callbacks of the forms: lowering of subschemas."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ class Dispatcher(Protocol):
 
     @property
     def canonical(self) -> Canonical:
-        """The schema that is lowered."""
+        """The schema that contains the subschemas."""
 
     def one(self, atom: Atom) -> Type:
         """Lower one subschema."""
 
     def conjunction(self, atoms: tuple[Atom, ...]) -> Type:
-        """Lower subschemas that must hold together."""
+        """Lower subschemas that apply together."""

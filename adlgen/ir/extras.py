@@ -1,4 +1,4 @@
-"""What a feature contributes to the IR, and what lowering requires of a feature."""
+"""The data that features add to the IR, and the interface of features for lowering."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from adlgen.spec.model import Spec, ToolSpec
 
 
 class Extra(Struct):
-    """What a feature knows of a tool, or of a whole agent, beyond the types of tools."""
+    """The data of a feature about a tool or an agent."""
 
     data: RecordValue
     span: Span
     input_notes: tuple[str, ...] = ()
-    """Paragraphs for the documentation of the input; models are not shown them."""
+    """Paragraphs for the documentation of the input, which are not shown to models."""
     output_notes: tuple[str, ...] = ()
     """Paragraphs for the documentation of the output."""
     types: Mapping[str, Type] = field(default_factory=dict)
-    """Types of the feature, by their role in it."""
+    """Types of the feature, by their role."""
     implemented: bool = False
-    """Whether the feature implements the tool, so that no user has to."""
+    """Whether the feature implements the tool, so that no handler is needed."""
 
 
 class LowersExtras(Protocol):
-    """The part of a feature that lowering calls."""
+    """The methods of a feature that lowering calls."""
 
     def lower(self, model: object, tool: ToolSpec, log: Log) -> Extra:
         """Lower the feature's model of a tool to data."""
@@ -38,4 +38,4 @@ class LowersExtras(Protocol):
 
 
 Features: TypeAlias = Callable[[str], LowersExtras]
-"""Returns a feature by its name."""
+"""A function that returns a feature by its name."""

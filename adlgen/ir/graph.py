@@ -1,4 +1,4 @@
-"""Recursion: a cycle of definitions must pass through a record, or no language could declare it."""
+"""Recursive definitions: each cycle must contain a record, because languages cannot declare other cycles."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from adlgen.ir.types import Any, List, Map, Nullable, Record, Ref, Tuple, Type, 
 
 
 def break_cycles(definitions: Mapping[str, Type]) -> dict[str, Type]:
-    """Turn every reference that closes a cycle without a record into any value, which is sound."""
+    """Replace every reference that closes a cycle without a record by any value, which is sound."""
     edges = {name: _direct(type_) for name, type_ in definitions.items()}
     component = components(edges)
     return {
@@ -35,7 +35,7 @@ class _Search(Struct, frozen=False):
     stack: list[str] = field(default_factory=list)
 
     def run(self, start: str) -> None:
-        """Visit everything that is reached from a node."""
+        """Visit all nodes that are reachable from a node."""
         work = [self._enter(start)]
         while work:
             node, targets = work[-1]
@@ -56,7 +56,7 @@ class _Search(Struct, frozen=False):
         return node, iter(sorted(self.edges[node]))
 
     def _leave(self, node: str) -> None:
-        """Close the component whose first node this is."""
+        """Complete the component whose first node this is."""
         if self.low[node] != self.index[node]:
             return
         member = ""
@@ -66,7 +66,7 @@ class _Search(Struct, frozen=False):
 
 
 def _direct(type_: Type) -> frozenset[str]:
-    """Return the definitions that a type names outside records."""
+    """Return the definitions that a type refers to outside records."""
     match type_:
         case Ref(name=name):
             return frozenset({name})

@@ -1,4 +1,4 @@
-"""A resolved specification to an agent."""
+"""Lowers a resolved specification to an agent."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Node, SiblingFiles
 from adlgen.ir.agent import Agent, Body, Tool
-from adlgen.ir.defaults import end_defaults
+from adlgen.ir.defaults import drop_infinite_defaults
 from adlgen.ir.extras import Extra, Features
 from adlgen.ir.graph import break_cycles
 from adlgen.ir.schemas import Lowering
@@ -17,10 +17,10 @@ from adlgen.schema.references.files import Files
 from adlgen.spec.model import Spec, ToolSpec
 
 _MODEL_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
-"""What every provider of models accepts as the name of a tool."""
+"""Tool names that every model provider accepts."""
 
 _SERVER_NAME = re.compile(r"[A-Za-z0-9_./-]{1,128}")
-"""What MCP calls a tool; any other name is one for people."""
+"""Tool names of MCP; any other name is a display name."""
 
 
 def lower(
@@ -36,8 +36,8 @@ def lower(
     ``lenient`` degrades malformed parts of a schema to any value, with a warning; ``folder`` is the
     folder of the specification, for schemas that refer to files.
     """
-    reading = _Reading(log, lenient or spec.imported, Files(folder), features)
-    tools = tuple(_lower_tool(tool, reading) for tool in spec.tools)
+    context = _Context(log, lenient or spec.imported, Files(folder), features)
+    tools = tuple(_lower_tool(tool, context) for tool in spec.tools)
     return Agent(
         source=spec.path.rsplit("/", 1)[-1],
         name=spec.name.value,
@@ -54,8 +54,8 @@ def lower(
     )
 
 
-class _Reading(Struct):
-    """How the tools of one specification are lowered."""
+class _Context(Struct):
+    """The context in which the tools of a specification are lowered."""
 
     log: Log
     lenient: bool
@@ -63,16 +63,16 @@ class _Reading(Struct):
     features: Features
 
     def extras(self, tool: ToolSpec) -> dict[str, Extra]:
-        """Lower what features know of a tool."""
+        """Lower the models of the features of a tool."""
         return {
             name: self.features(name).lower(model, tool, self.log)
             for name, model in tool.extras.items()
         }
 
 
-def _lower_tool(tool: ToolSpec, reading: _Reading) -> Tool:
+def _lower_tool(tool: ToolSpec, context: _Context) -> Tool:
     name, title = _model_name(tool)
-    extras = reading.extras(tool)
+    extras = context.extras(tool)
     return Tool(
         id=tool.id.value,
         name=name,
@@ -81,14 +81,14 @@ def _lower_tool(tool: ToolSpec, reading: _Reading) -> Tool:
         description=tool.description.value if tool.description else "",
         tags=tool.tags,
         input=_with_notes(
-            _lower_body(tool.input, reading, objects_only=True),
+            _lower_body(tool.input, context, objects_only=True),
             tuple(note for extra in extras.values() for note in extra.input_notes),
         ),
         output=(
             None
             if tool.output is None
             else _with_notes(
-                _lower_body(tool.output, reading, objects_only=False),
+                _lower_body(tool.output, context, objects_only=False),
                 tuple(note for extra in extras.values() for note in extra.output_notes),
             )
         ),
@@ -99,7 +99,7 @@ def _lower_tool(tool: ToolSpec, reading: _Reading) -> Tool:
 
 
 def _model_name(tool: ToolSpec) -> tuple[str, str]:
-    """Choose the name that the model sees, and the title that is left for people."""
+    """Return the name shown to the model and the display name."""
     title = "" if tool.metadata.title is None else tool.metadata.title.value
     if tool.name is None:
         return tool.id.value, title
@@ -109,19 +109,19 @@ def _model_name(tool: ToolSpec) -> tuple[str, str]:
 
 
 def _server_name(tool: ToolSpec) -> str:
-    """Return the name of a tool that came from a server into a manifest, where models do not take it."""
+    """Return the name of an imported tool on its server, if it is not a valid name for models."""
     if tool.name is None or not _SERVER_NAME.fullmatch(tool.name.value):
         return ""
     return tool.name.value
 
 
-def _lower_body(node: Node | None, reading: _Reading, *, objects_only: bool) -> Body:
+def _lower_body(node: Node | None, context: _Context, *, objects_only: bool) -> Body:
     assert node is not None, "resolve fills in the schema of every tool"
-    log = reading.log
-    canonical = canonicalise(node, log, lenient=reading.lenient, files=reading.files)
+    log = context.log
+    canonical = canonicalise(node, log, lenient=context.lenient, files=context.files)
     lowering = Lowering(canonical, objects_only=objects_only)
     root = lowering.root()
-    definitions = end_defaults(break_cycles(lowering.definitions), log)
+    definitions = drop_infinite_defaults(break_cycles(lowering.definitions), log)
     return Body(root, definitions, canonical)
 
 

@@ -15,7 +15,7 @@ _CONDITIONAL = frozenset({"anyOf", "oneOf", "if", "then", "else", "dependentSche
 
 
 def lower_object(low: Dispatcher, atoms: tuple[Atom, ...], origin: Atom, meta: Meta) -> Type:
-    """Lower the part of subschemas that is about objects."""
+    """Lower the object keywords of subschemas."""
     required = _required(atoms)
     names = dict.fromkeys(name for a in atoms for name in a.named("properties"))
     names.update(dict.fromkeys(required))
@@ -43,7 +43,7 @@ def _required(atoms: tuple[Atom, ...]) -> dict[str, None]:
 def _lower_field(
     low: Dispatcher, atoms: tuple[Atom, ...], name: str, *, required: bool
 ) -> Field | None:
-    """Lower one property; None if it can never be there."""
+    """Lower one property; None if it can never be present."""
     schemas: list[Atom] = []
     for atom in atoms:
         if name in atom.named("properties"):
@@ -65,7 +65,7 @@ def _matched(low: Dispatcher, atom: Atom, name: str) -> bool:
 
 
 def _default(low: Dispatcher, schemas: list[Atom]) -> Default | None:
-    """Return the default, if every schema of the property accepts it."""
+    """Return the default if every schema of the property accepts it."""
     for atom in schemas:
         if "default" in atom.schema.keywords:
             value = cast("JsonValue", atom.get("default"))
@@ -77,7 +77,7 @@ def _default(low: Dispatcher, schemas: list[Atom]) -> Default | None:
 def _extra(
     low: Dispatcher, atoms: tuple[Atom, ...], origin: Atom
 ) -> tuple[Type | None, tuple[str, ...]]:
-    """Return the type of properties beyond the known ones, and the patterns that they match."""
+    """Return the type of additional properties, and the patterns that they match."""
     for atom in atoms:
         additional = atom.sub("additionalProperties")
         patterns = tuple(atom.named("patternProperties"))
@@ -95,7 +95,7 @@ def _extra(
 
 
 def _common(low: Dispatcher, schemas: list[Atom], origin: Atom) -> Type:
-    """Return the type of the one schema that says something about further properties, else any."""
+    """Return the type of the only schema of additional properties, else any."""
     if len(schemas) == 1:
         return low.one(schemas[0])
     return Any(origin.schema.span)
@@ -107,7 +107,7 @@ def _is_closed(atom: Atom) -> bool:
 
 
 def _conditional(atoms: tuple[Atom, ...]) -> bool:
-    """Whether properties may count as evaluated that no ``properties`` here names."""
+    """Report whether properties that are not listed in ``properties`` may be evaluated."""
     return any(
         _CONDITIONAL & a.schema.keywords.keys()
         or a.sub("additionalProperties") is not None

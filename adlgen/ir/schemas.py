@@ -1,4 +1,4 @@
-"""JSON Schema to types: one function per form."""
+"""Lowers JSON Schema to types, with one function per form."""
 
 from __future__ import annotations
 
@@ -62,14 +62,14 @@ class Lowering(Struct, frozen=False):
 
     canonical: Canonical
     objects_only: bool = False
-    """Whether whoever calls passes objects alone, so that a root without a type means one."""
+    """Whether callers pass objects only, so that a root without a type describes an object."""
     definitions: dict[str, Type] = field(default_factory=dict)
     queue: list[str] = field(default_factory=list)
     active: set[tuple[str, ...]] = field(default_factory=set)
-    """The conjunctions being lowered, to stop where one holds itself."""
+    """The conjunctions that are being lowered, to detect recursion."""
 
     def root(self) -> Type:
-        """Lower the root, then every definition that is reachable."""
+        """Lower the root, then every reachable definition."""
         root = self.lower((Atom(self.canonical.root, ""),), at_root=True)
         done = 0
         while done < len(self.queue):
@@ -93,17 +93,17 @@ class Lowering(Struct, frozen=False):
         return Ref(name, atom.schema.span, self.meta((atom,)))
 
     def conjunction(self, atoms: tuple[Atom, ...]) -> Type:
-        """Lower subschemas that must hold together; those of one reference are that reference."""
+        """Lower subschemas that apply together; several uses of one reference are that reference."""
         references = {a.get("$ref") for a in atoms if is_reference(a.schema)}
         same = len(references) == 1 and all(is_reference(a.schema) for a in atoms)
         return self.one(atoms[0]) if same or len(atoms) == 1 else self.lower(atoms)
 
     def lower(self, given: tuple[Atom, ...], *, at_root: bool = False) -> Type:
-        """Lower subschemas that must hold together."""
+        """Lower subschemas that apply together."""
         atoms = flatten(self.canonical, given)
         key = tuple(a.pointer for a in atoms)
         if key in self.active:
-            # It holds itself: saying less is sound, and ends.
+            # It contains itself; the more general type is sound and terminates.
             return (
                 self.reference(given[0])
                 if "$ref" in given[0].schema.keywords
@@ -134,7 +134,7 @@ class Lowering(Struct, frozen=False):
     def _by_kind(
         self, atoms: tuple[Atom, ...], kinds: frozenset[JsonKind], origin: Atom, meta: Meta
     ) -> Type:
-        """Lower what is no enumeration and no union: a type per JSON type."""
+        """Lower subschemas without enumeration and union, by JSON type."""
         if kinds == ALL_KINDS:
             return self._untyped(atoms, origin, meta)
         variants = [
@@ -147,7 +147,7 @@ class Lowering(Struct, frozen=False):
         return unions.assemble(variants, origin, meta, nullable=JsonKind.NULL in kinds)
 
     def _untyped(self, atoms: tuple[Atom, ...], origin: Atom, meta: Meta) -> Type:
-        """Lower a schema without a type: objects or arrays as it describes them, and all the rest."""
+        """Lower a schema without ``type``: the objects or arrays that it describes, or any other value."""
         described = []
         if any(atom.named(k) or atom.sub(k) for atom in atoms for k in _OBJECT_FORMS):
             described.append(JsonKind.OBJECT)
@@ -182,7 +182,7 @@ class Lowering(Struct, frozen=False):
                 return objects.lower_object(self, atoms, origin, meta)
 
     def _values(self, given: tuple[Atom, ...], atoms: tuple[Atom, ...]) -> list[JsonValue] | None:
-        """Return the values of an enumeration that the whole schema accepts; None if it is none."""
+        """Return the values of an enumeration that the whole schema accepts; None without an enumeration."""
         candidates = next((c for atom in atoms if (c := _candidates(atom)) is not None), None)
         if candidates is None:
             return None
@@ -196,7 +196,7 @@ class Lowering(Struct, frozen=False):
         return [v for v in distinct if all(accepts(self.canonical, v, g.schema) for g in given)]
 
     def meta(self, given: tuple[Atom, ...]) -> Meta:
-        """Collect what subschemas say beside the type; the first word counts."""
+        """Collect the metadata of subschemas; the first value of a keyword takes precedence."""
         merged: dict[str, object] = {}
         for atom in given:
             for keyword, value in atom.schema.keywords.items():
@@ -241,7 +241,7 @@ _QUIET = frozenset({"type", "enum", "description", "title", "default", "examples
 
 
 def _plain_list(given: tuple[Atom, ...], atoms: tuple[Atom, ...]) -> bool:
-    """Whether nothing but the list and the type decides, so that no value needs to be tried."""
+    """Report whether there are no constraints besides the list and the type, so that all values are valid."""
     return len(given) == len(atoms) == 1 and given[0].schema.keywords.keys() <= _QUIET
 
 

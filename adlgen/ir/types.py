@@ -1,7 +1,7 @@
-"""The closed union of types that a tool's input or output can have.
+"""The closed union of types of a tool's input or output.
 
-A type is sound, not exact: every value that the schema accepts decodes into it and encodes back
-unchanged. What a type cannot say is left to the acceptance check.
+Types are sound, but may be less exact than the schema: every value that the schema accepts decodes into
+the type and encodes back unchanged. The acceptance check enforces constraints that types cannot express.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from adlgen.document.node import JsonValue
 
 
 class JsonKind(PyEnum):
-    """The JSON types, as a value shows them (an integer is a number)."""
+    """The JSON types of values (an integer is a number)."""
 
     NULL = "null"
     BOOLEAN = "boolean"
@@ -27,12 +27,12 @@ class JsonKind(PyEnum):
 
 
 class Meta(Struct):
-    """What a schema says about a value beside its type."""
+    """The metadata and constraints of a schema in addition to the type."""
 
     description: str = ""
-    """Exact text; may hold anything."""
+    """The exact text; may contain any character."""
     notes: tuple[str, ...] = ()
-    """Further paragraphs for the documentation; models are not shown them."""
+    """Further paragraphs for the documentation, which are not shown to models."""
     title: str = ""
     deprecated: bool = False
     write_only: bool = False
@@ -53,7 +53,7 @@ class Any(Struct):
 
 
 class Never(Struct):
-    """No value at all."""
+    """No value."""
 
     span: Span
     meta: Meta = NO_META
@@ -88,7 +88,7 @@ class Number(Struct):
 
 
 class String(Struct):
-    """A text."""
+    """A string."""
 
     span: Span
     meta: Meta = NO_META
@@ -121,7 +121,7 @@ class List(Struct):
 class Tuple(Struct):
     """An array with one type per position.
 
-    Every accepted array has all of ``items``; what may follow has the type ``rest`` (None: nothing).
+    Every valid array has all of ``items``; further items have the type ``rest`` (None: not allowed).
     """
 
     items: tuple[Type, ...]
@@ -131,7 +131,7 @@ class Tuple(Struct):
 
 
 class Map(Struct):
-    """An object whose properties are not known by name."""
+    """An object with arbitrary property names."""
 
     value: Type
     span: Span
@@ -145,13 +145,13 @@ class Default(Struct):
 
 
 class Field(Struct):
-    """A property known by name. Its documentation is that of its type's ``meta``.
+    """A property; its documentation is that of its type's ``meta``.
 
-    Presence is three-valued: required, optional (neither), or with a default.
+    It is required, optional, or has a default.
     """
 
     key: str
-    """The exact name on the wire; may hold anything."""
+    """The exact name in JSON; may contain any character."""
     type: Type
     required: bool
     default: Default | None
@@ -163,19 +163,19 @@ class Record(Struct):
 
     fields: tuple[Field, ...]
     extra: Type | None
-    """The type of further properties; None: there are none."""
+    """The type of additional properties; None: not allowed."""
     extra_patterns: tuple[str, ...]
-    """If further properties come from ``patternProperties`` alone: its patterns."""
+    """The patterns, if additional properties are only defined by ``patternProperties``."""
     span: Span
     meta: Meta = NO_META
 
 
 class Variant(Struct):
-    """One alternative of a union.
+    """An alternative of a union.
 
-    A value belongs to the first variant whose ``kinds`` hold its JSON type and, if ``accept`` is
-    set, whose subschema at that pointer of the canonical schema accepts it. The last variant takes
-    whatever is left.
+    A value belongs to the first variant whose ``kinds`` contain its JSON type and, if ``accept`` is set,
+    whose subschema at that pointer of the canonical schema accepts it; any other value belongs to the
+    last variant.
     """
 
     type: Type
@@ -183,7 +183,7 @@ class Variant(Struct):
     accept: str | None
     """JSON Pointer into the canonical schema (``/$defs/Filter/anyOf/0``); None: the kinds decide."""
     tags: tuple[str, ...] = ()
-    """In a tagged union: the values of the tag that mean this variant."""
+    """The values of the tag that select this variant, in a tagged union."""
     label: tuple[str, ...] = ()
     """The words of its name: from the definition, tag, title, required property or JSON type."""
 
@@ -193,13 +193,13 @@ class Union(Struct):
 
     variants: tuple[Variant, ...]
     tag: str | None
-    """The property whose string value alone decides; every variant is then a record that requires it."""
+    """The property whose string value selects the variant; every variant is then a record that requires it."""
     span: Span
     meta: Meta = NO_META
 
 
 class Nullable(Struct):
-    """Null or another type, which does not take null itself."""
+    """Null or another type, which does not include null."""
 
     inner: Type
     span: Span
@@ -207,7 +207,7 @@ class Nullable(Struct):
 
 
 class Ref(Struct):
-    """A definition of the same body, by name. Every cycle of definitions passes through a record."""
+    """A definition of the same body, by name. Every cycle of definitions contains a record."""
 
     name: str
     span: Span

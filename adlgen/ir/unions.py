@@ -1,4 +1,4 @@
-"""Unions: alternatives told apart by a tag, by JSON type, or by what accepts the value."""
+"""Unions: alternatives selected by a tag, by JSON type, or by validation."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from adlgen.ir.types import (
 from adlgen.ir.variants import labels_of, tag_of
 
 _LIMIT = 100
-"""More alternatives than this, or alternatives nested in each other beyond it, are not told apart."""
+"""The maximum number of alternatives, also after flattening nested ones; larger unions are any value."""
 
 
 def alternatives(atoms: tuple[Atom, ...]) -> tuple[Atom, tuple[Atom, ...]] | None:
-    """Find the ``anyOf`` or ``oneOf`` that shapes the type: its atom and its branches."""
+    """Return the ``anyOf`` or ``oneOf`` that determines the type: its atom and its branches."""
     for atom in atoms:
         for keyword in ("oneOf", "anyOf"):
             branches = atom.subs(keyword)
@@ -43,7 +43,7 @@ def alternatives(atoms: tuple[Atom, ...]) -> tuple[Atom, tuple[Atom, ...]] | Non
 
 
 def _shapes(branch: Atom) -> bool:
-    """Whether an alternative says more than which properties are required."""
+    """Report whether an alternative constrains more than required properties."""
     keywords = branch.schema.keywords.keys()
     return bool(keywords & (SHAPING - {"required", "additionalProperties"}) or "$ref" in keywords)
 
@@ -55,7 +55,7 @@ def lower_union(
     kinds: frozenset[JsonKind],
     meta: Meta,
 ) -> Type:
-    """Lower alternatives, each merged with what holds for all of them."""
+    """Lower alternatives, each merged with the common constraints."""
     owner, branches = found
     shaped = tuple(a for a in map(_own_shape, atoms) if a.schema.keywords)
     variants: list[Variant] = []
@@ -80,7 +80,7 @@ def lower_union(
         )
         loose.append(_only_alternatives(flat))
     return assemble(
-        _spread(variants, loose),
+        _flattened(variants, loose),
         branches[0],
         meta,
         nullable=nullable,
@@ -89,11 +89,11 @@ def lower_union(
     )
 
 
-def _spread(variants: Sequence[Variant], loose: Sequence[bool]) -> list[Variant]:
-    """Put the alternatives of an alternative in its place, unless a tag or a title speaks for it.
+def _flattened(variants: Sequence[Variant], loose: Sequence[bool]) -> list[Variant]:
+    """Replace alternatives that are unions without tag and title by their own alternatives.
 
-    One that says more of the shape than its alternatives (is not ``loose``) keeps those that are tested: a
-    value that one of them accepts does not yet have the type that they get from it.
+    Alternatives that are not ``loose`` (have shape keywords of their own) are kept if an inner alternative
+    is selected by validation: the inner subschema alone does not imply the merged type.
     """
     nested = [
         inner if may or not any(v.accept for v in inner) else (variant,)
@@ -111,9 +111,9 @@ def _spread(variants: Sequence[Variant], loose: Sequence[bool]) -> list[Variant]
 
 
 def _only_alternatives(flat: tuple[Atom, ...]) -> bool:
-    """Whether what an alternative says of the shape is in its own alternatives."""
-    said = [a.schema.keywords for a in map(_own_shape, flat) if a.schema.keywords]
-    return all(k.keys() == {"type"} for k in said) and not only_integers(flat)
+    """Report whether all shape keywords of an alternative are in its own alternatives."""
+    shapes = [a.schema.keywords for a in map(_own_shape, flat) if a.schema.keywords]
+    return all(k.keys() == {"type"} for k in shapes) and not only_integers(flat)
 
 
 def _alternatives_of(variant: Variant) -> tuple[Variant, ...]:
@@ -124,7 +124,7 @@ def _alternatives_of(variant: Variant) -> tuple[Variant, ...]:
 
 
 def _inside(outer: Variant, inner: Variant, *, alone: bool) -> Variant:
-    """Make an alternative of an alternative one of the whole; the nearest test asks for it."""
+    """Return an inner alternative as an alternative of the outer union; the innermost test applies."""
     if inner is outer:
         return outer
     label = inner.label if alone else (*outer.label, *inner.label)
@@ -133,7 +133,7 @@ def _inside(outer: Variant, inner: Variant, *, alone: bool) -> Variant:
 
 
 def _own_shape(atom: Atom) -> Atom:
-    """Keep what an atom itself says of the shape: what it refers to is an atom of its own."""
+    """Return an atom with its own shape keywords only; references are separate atoms."""
     kept = SHAPING - {"allOf", "anyOf", "oneOf", "unevaluatedProperties"}
     keywords = {k: v for k, v in atom.schema.keywords.items() if k in kept}
     return Atom(replace(atom.schema, keywords=keywords), atom.pointer)
@@ -148,7 +148,7 @@ def assemble(
     tag: str | None = None,
     origin: Atom | None = None,
 ) -> Type:
-    """Build the type of alternatives: the simplest that holds all of them."""
+    """Return the simplest type that includes all alternatives."""
     span = (origin or at).schema.span
     merged = _merged([v for v in variants if v.kinds and not isinstance(v.type, Never)])
     inner: Type | None
@@ -170,7 +170,7 @@ def assemble(
 
 
 def _described(type_: Type, meta: Meta) -> Type:
-    """Give a type that stands for a whole union the union's documentation."""
+    """Return a type that replaces a union, with the documentation of the union."""
     if not meta.description:
         return type_
     own = type_.meta
@@ -178,7 +178,7 @@ def _described(type_: Type, meta: Meta) -> Type:
 
 
 def _tested(variants: list[Variant]) -> list[Variant]:
-    """Drop the acceptance test of every variant whose JSON types are its own."""
+    """Remove the acceptance test of every variant whose JSON types are unique."""
     out = []
     for index, variant in enumerate(variants):
         later = variants[index + 1 :]
@@ -188,63 +188,63 @@ def _tested(variants: list[Variant]) -> list[Variant]:
 
 
 def _merged(variants: Sequence[Variant]) -> list[Variant]:
-    """Fold together alternatives that one type holds, keeping the place of the first."""
+    """Merge alternatives that one type can represent, at the position of the first."""
     out: list[Variant] = []
-    folded: list[bool] = []
+    merged: list[bool] = []
     for variant in variants:
         for index, earlier in enumerate(out):
             both = _join(earlier.type, variant.type)
             if both is not None:
                 out[index] = replace(earlier, type=both, kinds=earlier.kinds | variant.kinds)
-                folded[index] = True
+                merged[index] = True
                 break
         else:
             out.append(variant)
-            folded.append(False)
-    return _caught(out, folded)
+            merged.append(False)
+    return _reordered(out, merged)
 
 
-def _caught(variants: list[Variant], folded: list[bool]) -> list[Variant]:
-    """Put what was folded where it catches all of its values.
+def _reordered(variants: list[Variant], merged: list[bool]) -> list[Variant]:
+    """Order merged alternatives so that each receives all of its values.
 
-    Its acceptance test is that of its first alternative, so the values of the others go on to what comes
-    later and shares a JSON type; there, only the type itself or any value can take them.
+    A merged alternative has the acceptance test of its first part, so values of the other parts fall
+    through to later variants of the same JSON type, which must be able to represent them.
     """
-    if not _any_missed(variants, folded):
+    if not _any_missed(variants, merged):
         return variants
     order = sorted(
-        range(len(variants)), key=lambda i: (isinstance(variants[i].type, Any), folded[i])
+        range(len(variants)), key=lambda i: (isinstance(variants[i].type, Any), merged[i])
     )
-    variants, folded = [variants[i] for i in order], [folded[i] for i in order]
-    if not _any_missed(variants, folded):
+    variants, merged = [variants[i] for i in order], [merged[i] for i in order]
+    if not _any_missed(variants, merged):
         return variants
     return [Variant(Any(variants[0].type.span), ALL_KINDS - {JsonKind.NULL}, None)]
 
 
-def _any_missed(variants: list[Variant], folded: list[bool]) -> bool:
+def _any_missed(variants: list[Variant], merged: list[bool]) -> bool:
     return any(
         variant.kinds & other.kinds and not isinstance(other.type, Any)
         for index, variant in enumerate(variants)
-        if folded[index]
+        if merged[index]
         for other in variants[index + 1 :]
     )
 
 
 def _join(a: Type, b: Type) -> Type | None:
-    """Return the type that holds both, if it is no union."""
+    """Return a type other than a union that includes both types, or None."""
     match a, b:
         case (String(), String() | Enum() | Const()) if _only(b, str):
-            return _bare(a)
+            return _without_meta(a)
         case (Enum() | Const(), String()) if _only(a, str):
-            return _bare(b)
+            return _without_meta(b)
         case (Integer() | Number(), Integer() | Number()):
-            return _bare(a if isinstance(a, Number) else b)
+            return _without_meta(a if isinstance(a, Number) else b)
         case (Integer() | Number(), Enum() | Const()) if _only(b, int):
-            return _bare(a)
+            return _without_meta(a)
         case (Enum() | Const(), Integer() | Number()) if _only(a, int):
-            return _bare(b)
+            return _without_meta(b)
         case (Boolean(), Boolean()):
-            return _bare(a)
+            return _without_meta(a)
         case (Enum() | Const(), Enum() | Const()):
             return _values(a, b)
         case (List(item=x), List(item=y)):
@@ -258,8 +258,8 @@ def _same_reference(a: Type, b: Type) -> bool:
     return isinstance(a, Ref) and isinstance(b, Ref) and a.name == b.name
 
 
-def _bare(type_: Type) -> Type:
-    """Forget bounds and documentation, which held for one alternative only."""
+def _without_meta(type_: Type) -> Type:
+    """Remove bounds and documentation, which apply to one alternative only."""
     return replace(type_, meta=Meta())
 
 

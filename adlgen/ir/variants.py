@@ -1,4 +1,4 @@
-"""What tells the alternatives of a union apart, and what they are called."""
+"""The tag and the labels of a union's alternatives."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from adlgen.schema.model import Schema
 
 
 class Tag(Struct):
-    """A required property whose text is different in every alternative."""
+    """A required property whose string value is different in every alternative."""
 
     key: str
     values: tuple[tuple[str, ...], ...]
-    """The texts that mean each alternative."""
+    """The values that select each alternative."""
 
 
 def tag_of(branches: list[tuple[Atom, ...]]) -> Tag | None:
-    """Find the tag of alternatives, each given by its flat atoms; None if there is none."""
+    """Return the tag of alternatives, each given by its flat atoms, or None."""
     if len(branches) <= 1 or any(kinds_of(b) != {JsonKind.OBJECT} for b in branches):
         return None
     for key in _required(branches[0]):
@@ -40,7 +40,7 @@ def _required(atoms: tuple[Atom, ...]) -> list[str]:
 
 
 def _texts(atoms: tuple[Atom, ...], key: str) -> tuple[str, ...]:
-    """Return the texts that a required property can have, or nothing."""
+    """Return the string values of a required property, or nothing."""
     if key not in _required(atoms):
         return ()
     found: tuple[str, ...] | None = None
@@ -52,7 +52,7 @@ def _texts(atoms: tuple[Atom, ...], key: str) -> tuple[str, ...]:
 
 
 def _listed(schema: Schema | None) -> tuple[str, ...] | None:
-    """Return the texts that a schema lists, if it lists texts alone."""
+    """Return the values that a schema lists, if all are strings."""
     if schema is None:
         return None
     if isinstance(const := schema.keywords.get("const"), str):
@@ -71,11 +71,11 @@ def labels_of(
         _label(branch, flat, tag.values[i] if tag else ())
         for i, (branch, flat) in enumerate(zip(branches, flats, strict=True))
     ]
-    spelled = [" ".join(words).casefold() if words else "" for words in first]
+    folded = [" ".join(words).casefold() if words else "" for words in first]
     return [
         (
             words
-            if words and spelled.count(spelled[i]) == 1
+            if words and folded.count(folded[i]) == 1
             else _own_requirement(i, flats) or ("option", str(i + 1))
         )
         for i, words in enumerate(first)
@@ -83,7 +83,7 @@ def labels_of(
 
 
 def _label(branch: Atom, flat: tuple[Atom, ...], tags: tuple[str, ...]) -> tuple[str, ...]:
-    """Return what an alternative would be called if it were alone; empty if nothing offers itself."""
+    """Return the label of an alternative without regard to the others; may be empty."""
     reference = branch.get("$ref")
     if isinstance(reference, str) and reference != "#":
         return (reference.removeprefix("#/$defs/"),)

@@ -1,1 +1,1 @@
-"""An agent in one language, before it is text."""
+"""Plans: an agent in one language, ready to be rendered."""

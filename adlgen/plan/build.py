@@ -1,4 +1,4 @@
-"""An agent and a language to a plan."""
+"""Builds the plan of an agent for a language."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def build_plan(
 def _plan_agent(
     agent: Agent, language: Language, namer: Namer, features: Features
 ) -> dict[str, PlannedExtra]:
-    """Return what the features in use plan for the whole agent."""
+    """Return the plans of the features for the whole agent."""
     wholes = {}
     for name in dict.fromkeys((*language.in_use, *agent.extras, *agent.features)):
         whole = features(name).plan_agent(agent.extras.get(name), agent, namer)
@@ -72,7 +72,7 @@ def _plan_agent(
 
 
 def _asserting(tool: Tool, planned: PlannedTool) -> PlannedTool:
-    """Add the programs of the formats that a tool uses to those of its patterns."""
+    """Add the programs of a tool's formats to those of its patterns."""
     input_ = _with_formats(tool.input, planned.input)
     if tool.output is None or planned.output is None:
         return replace(planned, input=input_)
@@ -91,10 +91,10 @@ def _words(
     namer: Namer,
     log: Log,
 ) -> dict[str, Code]:
-    """Name the whole: its module and package."""
+    """Return the names of the agent's module and package."""
     module = str(options.get("module") or "") or _declared_module(agent, language) or agent.name
     if not _MODULE.fullmatch(module) or ".." in module:
-        log.add(BAD_MODULE, f"{module!r} is no name for a module or package", None)
+        log.add(BAD_MODULE, f"{module!r} is not a valid name for a module or package", None)
         module = "agent"
     words = namer.words(module.rsplit("/", 1)[-1])
     rules = language.naming["module"]

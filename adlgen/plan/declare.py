@@ -1,4 +1,4 @@
-"""Drafts to declarations: every name claimed."""
+"""Turns drafts into declarations with unique names."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _INT64 = range(-(2**63), 2**63)
 def claim_types(
     drafts: Iterable[Draft], namer: Namer, scope: Scope, known: Mapping[str, Code]
 ) -> dict[str, Code]:
-    """Name the types of drafts, the outer ones first; ``known`` are named already."""
+    """Claim the names of the types of drafts, the outer ones first, except those in ``known``."""
     open_ = sorted((d for d in drafts if d.key not in known), key=lambda d: d.depth)
     requests = [
         NameRequest(
@@ -46,7 +46,7 @@ def claim_types(
         )
         for d in open_
     ]
-    # What makes two types alike (properties, definitions) is reported where it is named.
+    # Clashes have causes (properties, definitions) that are reported where these are named.
     names = map(Code, scope.claim(requests)[0])
     return {**known, **dict(zip((d.key for d in open_), names, strict=True))}
 
@@ -117,7 +117,7 @@ class Declaring(Struct):
             name=self.names[draft.key],
             doc=doc_of(enum),
             parent=self._parent(draft),
-            members=tuple(map(Member, self._beside(draft, names, wires), enum.values)),
+            members=tuple(map(Member, self._distinct_members(draft, names, wires), enum.values)),
             kind=_kind(enum.values),
         )
 
@@ -130,24 +130,32 @@ class Declaring(Struct):
         variants = tuple(
             PlannedVariant(name, part, tuple(k for k in JsonKind if k in v.kinds), v.accept, v.tags)
             for name, part, v in zip(
-                self._beside(draft, names, keys), self._uses(draft), union.variants, strict=True
+                self._distinct_members(draft, names, keys),
+                self._uses(draft),
+                union.variants,
+                strict=True,
             )
         )
         name = self.names[draft.key]
         return UnionDecl(draft.key, name, doc_of(union), self._parent(draft), variants, union.tag)
 
-    def _beside(
+    def _distinct_members(
         self, draft: Draft, names: tuple[Code, ...], sources: list[tuple[str, str]]
     ) -> tuple[Code, ...]:
-        """Keep the names of members apart from the types, where a language puts them side by side."""
+        """Return member names that do not clash with types, in languages where they share a scope."""
         if self.namer.language.member_scope == "enum":
             return names
         out = []
         for name, (source, _) in zip(names, sources, strict=True):
             owner = self.names[draft.key]
-            spelled = (name, code("{}Value", name), Code(distinct(name, source, self.scope.case)))
+            names_in_order = (
+                name,
+                code("{}Value", name),
+                Code(distinct(name, source, self.scope.case)),
+            )
             free = next(
-                (one for one in spelled if f"{owner}{one}" not in self.scope.taken), spelled[-1]
+                (one for one in names_in_order if f"{owner}{one}" not in self.scope.taken),
+                names_in_order[-1],
             )
             self.scope.taken.add(f"{owner}{free}")
             out.append(free)
@@ -171,7 +179,7 @@ class Declaring(Struct):
         return tuple(self._use(part, self.cyclic[draft.key]) for part in draft.parts)
 
     def _use(self, type_: PlannedType, cyclic: frozenset[str]) -> PlannedType:
-        """Mark the uses that lead back; what is in a list or a map needs no mark."""
+        """Mark recursive uses, except in lists and maps."""
         match type_:
             case Named(key=key):
                 return Named(key, cyclic=key in cyclic)
@@ -190,7 +198,7 @@ def declare_all(
     *,
     fill_defaults: bool = True,
 ) -> dict[str, Declaration]:
-    """Build the declarations of drafts, each before what it holds."""
+    """Build the declarations of drafts, each before those of its parts."""
     declaring = Declaring(namer, names, cyclic_keys(drafts), pins, scope, fill_defaults)
     return {key: declaring.declare(drafts[key]) for key in _print_order(drafts)}
 
@@ -210,7 +218,7 @@ def _print_order(drafts: Mapping[str, Draft]) -> list[str]:
 
 
 def named_keys(type_: PlannedType) -> list[str]:
-    """Return the keys of the declarations that a type uses, from outside in."""
+    """Return the keys of the declarations that a type uses, outermost first."""
     match type_:
         case Named(key=key):
             return [key]
@@ -221,7 +229,7 @@ def named_keys(type_: PlannedType) -> list[str]:
 
 
 def _wire(value: JsonValue) -> tuple[str, str]:
-    """Return the source of an enum member's name, and the text that it comes from."""
+    """Return the source of an enum member, and the text that its name is made from."""
     if isinstance(value, str):
         return value, value
     text = json.dumps(value, ensure_ascii=False, sort_keys=True)

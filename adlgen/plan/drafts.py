@@ -1,4 +1,4 @@
-"""Types to declarations that have a key but no name yet."""
+"""Drafts: declarations that have a key and no name yet."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _BASIC: dict[type, Basic] = {
     ir.String: Basic.STRING,
 }
 _MOST_NESTED = 10
-"""How deep types without a name of their own are nested; compilers give up at some depth."""
+"""The maximum nesting of unnamed types; compilers have limits."""
 Declared = ir.Record | ir.Enum | ir.Union | ir.Tuple
 
 
@@ -29,12 +29,12 @@ class Draft(Struct, frozen=False):
 
     key: str
     path: tuple[str, ...]
-    """The texts that its name is made of, outermost first."""
+    """The texts that the name is made from, outermost first."""
     parent: str | None
     type: Declared
     depth: int
     parts: tuple[PlannedType, ...] = ()
-    """The types of fields, variants or positions, in order; then that of the rest, if there is one."""
+    """The types of fields, variants or positions, in order; then the type of the rest, if any."""
 
 
 class Drafting(Struct, frozen=False):
@@ -50,12 +50,12 @@ class Drafting(Struct, frozen=False):
     memo: dict[str, PlannedType] = field(default_factory=dict)
 
     def run(self, root: ir.Type, path: tuple[str, ...]) -> PlannedType:
-        """Draft a root type and all it holds."""
+        """Draft a root type and all of its parts."""
         planned = self.convert(root, self.root_key, path, None, 0)
         if self.root_key in self.drafts:
             self.memo["#"] = planned
             if planned != Named(self.root_key, cyclic=False):
-                # The public name is that of the whole, null included.
+                # The public name belongs to the nullable type.
                 self.drafts[self.root_key].path = (*path, "value")
         while self.todo:
             draft = self.todo.pop(0)
@@ -65,7 +65,7 @@ class Drafting(Struct, frozen=False):
     def convert(
         self, type_: ir.Type, key: str, path: tuple[str, ...], parent: str | None, depth: int
     ) -> PlannedType:
-        """Turn a type into its use, drafting what it declares."""
+        """Return the use of a type, and draft the declarations that it needs."""
         match type_:
             case ir.Record() | ir.Enum() | ir.Union() | ir.Tuple():
                 if key not in self.drafts:
@@ -125,7 +125,7 @@ class Drafting(Struct, frozen=False):
 
 
 def _shallow(inner: PlannedType) -> PlannedType:
-    """Return the type of what a list or map holds; it says less where it is nested too deeply."""
+    """Return the item type of a list or map, or any value if it is nested too deeply."""
     levels, within = 0, inner
     while isinstance(within, ListOf | MapOf | NullableOf):
         levels += 1
@@ -144,12 +144,12 @@ def _nullable(inner: PlannedType) -> PlannedType:
 
 
 def _solid(type_: PlannedType) -> PlannedType:
-    """Return the type of a variant: that the union takes null is said outside."""
+    """Return the type of a variant without null, which the type of the union includes."""
     return type_.inner if isinstance(type_, NullableOf) else type_
 
 
 def cyclic_keys(drafts: Mapping[str, Draft]) -> dict[str, frozenset[str]]:
-    """Return, for every draft, the drafts that it holds in itself and that hold it."""
+    """Return, for every draft, the drafts that it contains directly and that contain it."""
     edges = {key: _held(draft.parts) for key, draft in drafts.items()}
     component = components(edges)
     return {
@@ -159,7 +159,7 @@ def cyclic_keys(drafts: Mapping[str, Draft]) -> dict[str, frozenset[str]]:
 
 
 def _held(parts: tuple[PlannedType, ...]) -> frozenset[str]:
-    """Return the keys that are held directly, not through a list or a map."""
+    """Return the keys of parts that are not in a list or a map."""
     found = set()
     for part in parts:
         inner = part.inner if isinstance(part, NullableOf) else part

@@ -1,4 +1,4 @@
-"""What planning requires of a feature."""
+"""The interface of features for planning."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from adlgen.plan.model import Declaration, Names, PlannedExtra
 
 
 class PlansExtras(Protocol):
-    """The part of a feature that planning calls."""
+    """The methods of a feature that planning calls."""
 
     def plan(self, tools: Sequence[tuple[Tool, Extra]], namer: Namer) -> Sequence[Names]:
-        """Name what the feature emits for each of some tools; names across tools are told apart."""
+        """Return unique names for the declarations that the feature emits for each tool."""
 
     def declare(
         self, tool: Tool, extra: Extra, names: ToolNames, namer: Namer
@@ -23,7 +23,7 @@ class PlansExtras(Protocol):
         """Declare types next to those of a tool, in their namespace."""
 
     def plan_agent(self, extra: Extra | None, agent: Agent, namer: Namer) -> PlannedExtra | None:
-        """Plan what the feature emits for the whole agent."""
+        """Plan the code that the feature emits for the whole agent."""
 
     def plan_tool(
         self, planned: PlannedExtra, tool: Tool, whole: PlannedExtra | None, namer: Namer
@@ -32,4 +32,4 @@ class PlansExtras(Protocol):
 
 
 Features: TypeAlias = Callable[[str], PlansExtras]
-"""Returns a feature by its name."""
+"""A function that returns a feature by its name."""

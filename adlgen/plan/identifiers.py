@@ -28,13 +28,13 @@ class Namer(Struct):
     acronyms: Acronyms
     log: Log
     fill_defaults: bool = True
-    """Whether an absent property with a default decodes to it."""
+    """Whether absent properties decode to their defaults."""
 
     @staticmethod
     def of(
         language: Language, acronyms: Iterable[str], log: Log, *, fill_defaults: bool = True
     ) -> Namer:
-        """Create from the acronyms of the specification."""
+        """Create a namer with the acronyms of the specification."""
         written = Acronyms.of([*language.initialisms, *acronyms])
         return Namer(language, written, log, fill_defaults)
 
@@ -44,7 +44,7 @@ class Namer(Struct):
         return ascii_words(words) if self.language.ascii_identifiers else words
 
     def identifier(self, role: Role, words: Iterable[str]) -> str:
-        """Return words as a legal identifier of a role; it may not be unique."""
+        """Return words as a legal identifier of a role, not necessarily unique."""
         rules = self.language.naming[role]
         name = cased(words, rules.case, self.acronyms, upper=rules.initialisms == "upper")
         if not name or not _may_start(name[0], capital=rules.case == "pascal"):
@@ -58,9 +58,9 @@ class Namer(Struct):
     def group(
         self, role: Role, members: Sequence[tuple[str, str]], span: Span | None, what: str
     ) -> tuple[Code, ...]:
-        """Name siblings, each given by its wire name and the text its name comes from.
+        """Name siblings, each given by its exact name and the text that its identifier is made from.
 
-        Equal names get suffixes, and are reported as ``what``.
+        Equal identifiers get suffixes and are reported with the subject ``what``.
         """
         scope = self.scope(role)
         requests = [

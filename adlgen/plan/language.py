@@ -1,4 +1,4 @@
-"""A language as the core sees it: the facts of a ``pack.toml``, typed."""
+"""The typed properties of a target language, from its ``pack.toml``."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ REQUIRED_ROLES = ("type", "field", "member", "file")
 and ``module`` like ``file``."""
 
 Each: TypeAlias = str
-"""What there is one file for: ``agent``, ``tool``, ``user_tool`` (each tool that a user implements),
-or a list in what the feature of the file knows of the agent (each record of it)."""
+"""The items that have one file each: ``agent``, ``tool``, ``user_tool`` (tools that a user implements), or
+a list of records in the feature's data about the agent."""
 Owner: TypeAlias = Literal["adlgen", "user"]
 
 
 class RoleNaming(Struct):
-    """How identifiers of one role are spelled."""
+    """The naming rules of a role."""
 
     case: Case
     initialisms: Literal["upper", "word"] = "word"
-    """Whether ``id`` in a capitalised position is ``ID`` or ``Id``."""
+    """Whether ``id`` is capitalised as ``ID`` or ``Id``."""
     digit_prefix: str = "x"
-    """Put before a name that would start with a digit, or is empty of letters."""
+    """The prefix of names that would start with a digit or have no letters."""
     reserved: frozenset[str] = frozenset()
-    """Words that take a trailing ``_``: keywords, predeclared names, what the emitted code itself uses."""
+    """Names that get ``reserved_suffix``: keywords, predeclared names, names used by emitted code."""
     reserved_endings: tuple[str, ...] = ()
-    """Endings that mean something to the language's tools (``_test`` in a file name); they too take the suffix."""
+    """Endings that are special to the language's tools (``_test`` in a file name); they get the suffix too."""
     reserved_suffix: str = "_"
     path: bool = False
-    """Whether the names become parts of paths, which some file systems compare without regard to case."""
+    """Whether the names are parts of paths, which some file systems compare ignoring case."""
 
     def legal(self, name: str) -> str:
         """Return the name, with the suffix if it is reserved."""
@@ -47,7 +47,7 @@ class RoleNaming(Struct):
 
 
 class Option(Struct):
-    """One ``--opt key=value`` of a pack."""
+    """An option of a pack (``--opt KEY=VALUE``)."""
 
     name: str
     default: str | bool
@@ -55,58 +55,58 @@ class Option(Struct):
     choices: tuple[str, ...] = ()
     hidden: bool = False
     enables: str = ""
-    """The feature that is used unless the value is ``false`` or ``none``."""
+    """The feature that the option selects unless its value is ``false`` or ``none``."""
 
 
 class FileRule(Struct):
-    """One kind of emitted file."""
+    """A rule for emitted files."""
 
     path: str
-    """With ``{file}``, ``{module}``, ``{package}`` and the other keys of ``Plan.words``, and the roles of its feature."""
+    """The path, with ``{file}``, ``{module}``, ``{package}``, other keys of ``Plan.words`` and roles of the feature."""
     template: str | None = None
     source: str | None = None
-    """A file of the pack that is emitted as it stands, instead of a template."""
+    """A file of the pack that is emitted unchanged, instead of a template."""
     each: Each = "agent"
     owner: Owner = "adlgen"
     when: tuple[str, ...] = ()
-    """Facts that must hold: an option (``harness``), its value (``models=pydantic``), its absence
-    (``!harness``), ``tools`` (the agent has some), the name of a feature (some tool has it), or a list
-    in what the feature of the file knows of the agent (it is not empty)."""
+    """Conditions: an option (``harness``), its value (``models=pydantic``), its absence (``!harness``),
+    ``tools`` (the agent has tools), the name of a feature (a tool has it), or a non-empty list in the
+    feature's data about the agent."""
     feature: str = ""
-    """The feature that the file belongs to; a file for each tool is then one for each that has it.
+    """The feature of the file; files for each tool are then emitted only for tools with the feature.
 
     Such a file replaces a file with the same path for each tool that a user implements.
     """
 
 
 class Language(Struct):
-    """Everything the core needs to know about a target language."""
+    """The properties of a target language that the core uses."""
 
     name: str
     title: str
     naming: Mapping[Role, RoleNaming]
     initialisms: frozenset[str]
-    """Lower-case words that the language writes in capitals beside those of ``spec.acronyms``."""
+    """Lower-case words that the language capitalises, in addition to ``spec.acronyms``."""
     member_scope: Literal["enum", "module"]
-    """``module``: members are named ``<Type><Member>`` beside the type; ``enum``: within it."""
+    """``module``: members are ``<Type><Member>`` in the scope of the type; ``enum``: in the type."""
     type_scope: Literal["tool", "agent"]
-    """Whether the types of all tools share one namespace."""
+    """The namespace of types: one for each tool, or one for the agent."""
     language_keys: tuple[str, ...]
-    """The keys of ``spec.language`` that mean this language."""
+    """The keys of ``spec.language`` that select this language."""
     module_key: str
-    """The key there that names the package or module (``module``, ``packageName``)."""
+    """The key in ``spec.language`` for the name of the package or module (``module``, ``packageName``)."""
     options: tuple[Option, ...]
     files: tuple[FileRule, ...]
     extra_name: str = "extra"
-    """The identifier of the field that holds further properties."""
+    """The identifier of the field for additional properties."""
     taken_packages: frozenset[str] = frozenset()
-    """Names of packages that mean something else to every program of the language."""
+    """Package names that have another meaning in every program of the language."""
     config_suffix: str = ""
-    """Put after the types of configuration sections (``DatabaseConfig``)."""
+    """The suffix of the types of configuration sections (``DatabaseConfig``)."""
     ascii_identifiers: bool = False
-    """Whether identifiers keep to ASCII, so that letters beyond it are spelled out."""
+    """Whether identifiers are ASCII; other letters are transliterated or escaped."""
     features: tuple[str, ...] = ()
-    """The features that the pack has, each in ``features/<name>/``."""
+    """The features of the pack, each in ``features/<name>/``."""
     in_use: tuple[str, ...] = ()
-    """Those of its features that an agent uses; set when they are loaded."""
+    """The features that the agent uses; set when they are loaded."""
     unsupported: tuple[str, ...] = ()

@@ -1,8 +1,8 @@
-"""An agent as one language will say it: every identifier claimed, every type declared, every page placed.
+"""The plan of an agent for one language: unique identifiers, declared types, documentation.
 
-Everything here is the same for all languages; a pack's views turn it into print-ready text.
-Identifiers are :class:`Code` and legal where they are used. Documentation, wire names and values
-are plain spec text: only an encoder of the pack may turn them into code.
+The model is the same for all languages; the views of a pack turn it into printable text. Identifiers are
+:class:`Code` and legal where they are used. Documentation, exact names and values are plain text of the
+spec, which only encoders of the pack turn into code.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from adlgen.naming.code import Code
 
 
 class Doc(Struct):
-    """Documentation as plain text; may hold anything."""
+    """Documentation as plain text; may contain any character."""
 
     text: str = ""
     """The description, else the title, exactly as written."""
     notes: tuple[str, ...] = ()
-    """What the type does not say, a sentence each: ``Integer, 1 to 999.``, ``Pattern: ^a$``, ``Format: uuid.``"""
+    """Constraints as sentences: ``Integer, 1 to 999.``, ``Pattern: ^a$``, ``Format: uuid.``"""
     default: JsonValue | None = None
     """The default as JSON, if ``has_default``."""
     has_default: bool = False
@@ -34,7 +34,7 @@ class Doc(Struct):
 
     @property
     def paragraphs(self) -> tuple[str, ...]:
-        """The text, each note, and the deprecation."""
+        """The text, the notes, and the deprecation."""
         parts = (self.text, *self.notes, "Deprecated." if self.deprecated else "")
         return tuple(part for part in parts if part)
 
@@ -43,7 +43,7 @@ class Doc(Struct):
 
 
 class Basic(PyEnum):
-    """The types that need no parts."""
+    """The types without parts."""
 
     ANY = "any"
     NEVER = "never"
@@ -76,14 +76,14 @@ class ListOf(Struct):
 
 
 class MapOf(Struct):
-    """An object whose properties are not known by name."""
+    """An object with arbitrary property names."""
 
     value: PlannedType
     constraints: Mapping[str, JsonValue]
 
 
 class NullableOf(Struct):
-    """Null or another type, which does not take null itself."""
+    """Null or another type, which does not include null."""
 
     inner: PlannedType
 
@@ -93,7 +93,7 @@ class Named(Struct):
 
     key: str
     cyclic: bool
-    """Whether following this use leads back here without passing a list or a map: it needs a box or pointer."""
+    """Whether the use is recursive without a list or map in between, so that it needs a box or pointer."""
 
 
 PlannedType: TypeAlias = Plain | Constant | ListOf | MapOf | NullableOf | Named
@@ -108,11 +108,11 @@ class PlannedField(Struct):
     name: Code
     """The identifier, unique in its record."""
     key: str
-    """The exact name on the wire."""
+    """The exact name in JSON."""
     type: PlannedType
     required: bool
     default: JsonValue | None
-    """The value of an absent property, if ``has_default``. Its own schema accepts it."""
+    """The value of an absent property if ``has_default``; valid according to the property's schema."""
     has_default: bool
     doc: Doc
 
@@ -124,10 +124,10 @@ class RecordDecl(Struct):
     name: Code
     doc: Doc
     parent: Code | None
-    """The type it is nested in, for documentation."""
+    """The enclosing type, for documentation."""
     fields: tuple[PlannedField, ...]
     extra: PlannedType | None
-    """The type of further properties; None: closed. The identifier that holds them is ``extra_name``."""
+    """The type of additional properties, in the field ``extra_name``; None: not allowed."""
     extra_name: Code
     extra_patterns: tuple[str, ...]
     constraints: Mapping[str, JsonValue]
@@ -150,15 +150,15 @@ class EnumDecl(Struct):
     parent: Code | None
     members: tuple[Member, ...]
     kind: JsonKind | None
-    """``STRING`` if all are texts; ``NUMBER`` if all are integers that fit 64 bits; else None."""
+    """``STRING`` if all values are strings; ``NUMBER`` if all are 64-bit integers; else None."""
 
     def member(self, value: str) -> Member:
-        """Return the member for a text."""
+        """Return the member of a string value."""
         return next(member for member in self.members if member.value == value)
 
 
 class PlannedVariant(Struct):
-    """An alternative of a union; see :class:`adlgen.ir.types.Variant` for what selects it."""
+    """An alternative of a union; :class:`adlgen.ir.types.Variant` documents its selection."""
 
     name: Code
     """Unique in its union, in the pack's case for variants."""
@@ -180,12 +180,12 @@ class UnionDecl(Struct):
 
     @property
     def scalar(self) -> bool:
-        """Whether every variant is a type without parts, so that a language may write it inline."""
+        """Whether no variant has parts, so that a language may print the union inline."""
         return all(isinstance(v.type, Plain | Constant) for v in self.variants)
 
 
 class TupleDecl(Struct):
-    """An array with all of ``items``, then any number of ``rest`` (None: nothing more)."""
+    """An array with all of ``items``, then any number of ``rest`` (None: not allowed)."""
 
     key: str
     name: Code
@@ -205,117 +205,117 @@ class PlannedBody(Struct):
     """The input or the output of a tool."""
 
     name: Code
-    """The public name: of the root's declaration, or of an alias where the root is no declaration."""
+    """The public name: of the root's declaration, or of an alias if the root is not a declaration."""
     type: PlannedType
     doc: Doc
     declarations: Mapping[str, Declaration]
-    """By key, in the order to print: the root first, then depth first in spec order."""
+    """The declarations by key, in print order: the root first, then depth first in spec order."""
     schema: JsonValue
-    """What the model sees: the schema as written, without ``x-adlgen``."""
+    """The schema shown to the model: as written, without ``x-adlgen``."""
     canonical: JsonValue
-    """What acceptance is decided by; equal to ``schema`` for the usual schema."""
+    """The schema for validation; usually equal to ``schema``."""
     patterns: Mapping[str, JsonValue]
-    """Every pattern of ``canonical`` with its program."""
+    """The patterns of ``canonical`` with their programs."""
 
     @property
     def types(self) -> tuple[Declaration | PlannedBody, ...]:
-        """The declarations; before them the body itself where its type is not one of them."""
+        """The declarations, after the body itself if its type is not one of them."""
         declared = tuple(self.declarations.values())
         return declared if any(d.name == self.name for d in declared) else (self, *declared)
 
     @property
-    def one_text(self) -> bool:
-        """Whether ``schema`` serves as ``canonical`` too, so that only one is embedded."""
+    def is_canonical(self) -> bool:
+        """Whether ``schema`` equals ``canonical``, so that only one is embedded."""
         return self.schema == self.canonical
 
     @property
     def has_defaults(self) -> bool:
-        """Whether decoding may add properties that were absent."""
+        """Whether decoding may add absent properties."""
         records = (one for one in self.declarations.values() if isinstance(one, RecordDecl))
         return any(field.has_default for record in records for field in record.fields)
 
 
 Names: TypeAlias = Mapping[str, Code]
-"""Identifiers by their role in a feature."""
+"""Identifiers by role in a feature."""
 
 
 class PlannedExtra(Struct):
-    """What a feature knows of a tool, or of a whole agent, with the identifiers and types that it adds."""
+    """The data of a feature about a tool or an agent, with the identifiers and types that it adds."""
 
     data: RecordValue
     names: Names = field(default_factory=dict)
     declarations: Mapping[str, Declaration] = field(default_factory=dict)
-    """Of a tool: declarations that are emitted next to its types, by their role in the feature. Of an
-    agent: declarations by key."""
+    """For a tool: declarations emitted next to its types, by role in the feature. For an agent:
+    declarations by key."""
     types: Mapping[str, PlannedType] = field(default_factory=dict)
-    """Types by their role in the feature."""
+    """Types by role in the feature."""
     implemented: bool = False
     """Whether the feature implements the tool."""
 
     def enumeration(self, role: str) -> EnumDecl | None:
-        """Return an enumeration that the feature declares; None if it does not declare that role."""
+        """Return the enumeration that the feature declares for a role, or None."""
         declared = self.declarations.get(role)
         assert declared is None or isinstance(declared, EnumDecl)
         return declared
 
 
 class PlannedTool(Struct):
-    """One tool."""
+    """A tool."""
 
     id: str
     llm_name: str
-    """What the model calls it."""
+    """The name shown to the model."""
     wire_name: str
-    """The exact name that a server of the tool knows it by: plain spec text."""
+    """The exact name used by the server of the tool, as plain text."""
     title: str
     description: str
     tags: tuple[str, ...]
     type_name: Code
-    """The prefix of its types: ``CreateOrder``."""
+    """The prefix of the tool's types: ``CreateOrder``."""
     value_name: Code
-    """Its name as a value, function or module member: ``createOrder``, ``create_order``."""
+    """The name as a value, function or module member: ``createOrder``, ``create_order``."""
     file: Code
-    """The stem of its files: ``create_order``, ``create-order``."""
+    """The stem of file names: ``create_order``, ``create-order``."""
     module: Code
-    """The stem as an identifier, for languages where a file is a module."""
+    """The stem as an identifier, for languages in which a file is a module."""
     input: PlannedBody
     output: PlannedBody | None
     output_name: Code
-    """The public name of the result's type, also where ``output`` is None (any JSON)."""
+    """The public name of the result type, even if ``output`` is None (any JSON)."""
     extras: Mapping[str, PlannedExtra] = field(default_factory=dict)
-    """What features know of it, by the name of the feature."""
+    """The data of features about the tool, by the name of the feature."""
 
     @property
     def implemented(self) -> bool:
-        """Whether a feature implements it, so that no user has to."""
+        """Whether a feature implements the tool, so that no handler is needed."""
         return any(extra.implemented for extra in self.extras.values())
 
     @property
     def types(self) -> tuple[Declaration | PlannedBody, ...]:
-        """Every public type, in the order to print; a body itself where its type is not a declaration."""
+        """All public types in print order; a body itself if its type is not a declaration."""
         bodies = (self.input,) if self.output is None else (self.input, self.output)
         return tuple(type_ for body in bodies for type_ in body.types)
 
 
 class Plan(Struct):
-    """Everything a pack's views need."""
+    """The input of a pack's views."""
 
     source: str
-    """The file name of the specification, for headers (plain text)."""
+    """The file name of the specification as plain text, for headers."""
     agent_name: str
     description: str
     version: str
     tools: tuple[PlannedTool, ...]
     options: Mapping[str, str | bool]
-    """The options of the pack, complete: from ``--opt``, the specification, or their defaults."""
+    """All options of the pack, from ``--opt``, the specification or the defaults."""
     words: Mapping[str, Code]
-    """Names for the whole agent: ``package`` (an identifier), ``module`` (a path or package name)."""
+    """Names of the agent: ``package`` (an identifier), ``module`` (a path or package name)."""
     declarations: Mapping[str, Declaration]
-    """Every declaration of every body, and of the features for the whole agent, by key."""
+    """All declarations of all bodies and of the features for the agent, by key."""
     extras: Mapping[str, PlannedExtra] = field(default_factory=dict)
-    """What features know of the whole agent, by the name of the feature."""
+    """The data of features about the agent, by the name of the feature."""
 
     @property
     def features(self) -> tuple[str, ...]:
-        """The features that some tool has, in order of first use."""
+        """The features of all tools, in order of first use."""
         return tuple(dict.fromkeys(name for tool in self.tools for name in tool.extras))

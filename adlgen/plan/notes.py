@@ -1,4 +1,4 @@
-"""Documentation: what a type does not say, in sentences."""
+"""Documentation of types; constraints become sentences."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from adlgen.plan.model import Doc
 
 
 def doc_of(type_: Type, title: str = "", default: Default | None = None) -> Doc:
-    """Document a type, as a property if it has a default; ``title`` is used without a description."""
+    """Return the documentation of a type, or of a property with a default; ``title`` replaces a missing description."""
     meta = type_.meta
     text = meta.description or title
     return Doc(
@@ -38,7 +38,7 @@ def doc_of(type_: Type, title: str = "", default: Default | None = None) -> Doc:
 
 
 def notes_of(type_: Type) -> list[str]:
-    """Return a sentence for every bound of a type."""
+    """Return a sentence for every constraint of a type."""
     match type_:
         case Nullable(inner=inner):
             return notes_of(inner)

@@ -23,7 +23,7 @@ from adlgen.plan.notes import doc_of
 
 
 def name_tools(agent: Agent, namer: Namer, features: Features) -> list[ToolNames]:
-    """Claim the public names of all tools, before any name inside one of them."""
+    """Claim the public names of all tools before any nested name."""
     sources = [(t.id, t.names.get("", t.id)) for t in agent.tools]
     span = agent.tools[0].span if agent.tools else None
     types = _apart(namer.group("type", sources, span, "the tools"), sources, namer)
@@ -46,7 +46,7 @@ def name_tools(agent: Agent, namer: Namer, features: Features) -> list[ToolNames
 
 
 def _name_extras(agent: Agent, namer: Namer, features: Features) -> dict[str, dict[str, Names]]:
-    """Return the names that features give, by tool and feature."""
+    """Return the names planned by features, by tool and feature."""
     named: dict[str, dict[str, Names]] = {}
     for feature in dict.fromkeys(name for tool in agent.tools for name in tool.extras):
         tools = [(tool, tool.extras[feature]) for tool in agent.tools if feature in tool.extras]
@@ -58,7 +58,7 @@ def _name_extras(agent: Agent, namer: Namer, features: Features) -> dict[str, di
 def _apart(
     names: tuple[Code, ...], sources: list[tuple[str, str]], namer: Namer
 ) -> tuple[Code, ...]:
-    """Rename the tools that are called like something that belongs to another (``a`` and ``a_input``)."""
+    """Rename tools whose names clash with derived names of other tools (``a`` and ``a_input``)."""
     if namer.language.type_scope == "tool":
         return names
     of_others = {c for name in names for c in companions(name) if c != name}
@@ -76,7 +76,7 @@ def plan_tool(
     wholes: Mapping[str, PlannedExtra],
     features: Features,
 ) -> PlannedTool:
-    """Plan one tool; ``wholes`` is what its features planned for the whole agent."""
+    """Plan one tool; ``wholes`` are the plans of its features for the agent."""
     output_name = Code(f"{names.type_name}Output")
     return PlannedTool(
         id=tool.id,
@@ -156,7 +156,7 @@ _POINTER_STEP = re.compile(r"/properties/([^/]*)|/(items)(?=/|$)|/(additionalPro
 
 
 def _pins(names: Mapping[str, str], root_key: str) -> dict[str, str]:
-    """Turn pinned names, by pointer into the schema, into names by key of a draft."""
+    """Convert pinned names by pointer into the schema to names by key of a draft."""
     out = {}
     for pointer, name in names.items():
         if pointer.startswith("/$defs/"):

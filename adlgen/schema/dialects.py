@@ -30,7 +30,7 @@ _SUBSCHEMAS = frozenset(
         Form.DEPENDENCIES,
     }
 )
-_JUDGING = frozenset({"applicator", "unevaluated", "validation"})
+_VALIDATING = frozenset({"applicator", "unevaluated", "validation"})
 
 
 class Dialect:
@@ -87,13 +87,13 @@ class UnknownVocabularyError(ValueError):
 
 
 def recognise(uri: str, documents: MappingABC[str, Node]) -> Dialect:
-    """Return the dialect that a ``$schema`` names.
+    """Return the dialect that a ``$schema`` identifies.
 
     Raises:
         UnknownDialectError: It is neither a known draft nor the URI of one of the documents.
         UnknownVocabularyError: Its meta-schema requires an unknown vocabulary.
     """
-    absolute = _spelling(uri)
+    absolute = _normalised(uri)
     if absolute in DRAFTS:
         return DRAFTS[absolute]
     meta = documents.get(absolute)
@@ -102,7 +102,7 @@ def recognise(uri: str, documents: MappingABC[str, Node]) -> Dialect:
     return _of_meta_schema(meta, documents)
 
 
-def _spelling(uri: str) -> str:
+def _normalised(uri: str) -> str:
     """Normalize common mistakes in these URIs: https, a missing fragment or an extra slash."""
     absolute = join(uri.strip(), "")[0].rstrip("/")
     scheme, _, rest = absolute.partition("://")
@@ -132,6 +132,6 @@ def _of_meta_schema(meta: Mapping, documents: MappingABC[str, Node]) -> Dialect:
     keywords = {
         k: word
         for k, word in base.keywords.items()
-        if word.vocabulary in known or word.vocabulary not in _JUDGING
+        if word.vocabulary in known or word.vocabulary not in _VALIDATING
     }
     return Dialect(base.title, keywords, lone_reference=base.lone_reference)

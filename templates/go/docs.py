@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from adlgen.naming.code import Code
 from adlgen.plan import model
@@ -43,10 +43,10 @@ def field_docs(field: PlannedField, declarations: Mapping[str, Declaration]) -> 
 
 
 def extra_docs(decl: model.RecordDecl) -> tuple[Code, ...]:
-    """Document the field that holds further properties."""
+    """Document the field that holds additional properties."""
     if not decl.extra_patterns:
-        return doc("Further properties.")
-    return doc(f"Properties that match {' or '.join(decl.extra_patterns)}")
+        return doc("Additional properties.")
+    return doc(f"Additional properties with names that match {' or '.join(decl.extra_patterns)}")
 
 
 def type_note(type_: PlannedType, declarations: Mapping[str, Declaration]) -> str:
@@ -103,18 +103,56 @@ def listed(items: Sequence[str], word: str) -> str:
     return f"{', '.join(most)} {word} {last}" if most else last
 
 
-def about_part(decl: Declaration, tool: str, what: str) -> str:
-    """Return the sentence that relates a nested type to its parent."""
-    if decl.parent is None:
-        return f"{decl.name} is a definition of {sentence(tool)}."
-    return f"{decl.name} is {what} of [{decl.parent}]."
+def about_part(decl: Declaration, siblings: Iterable[Declaration]) -> str:
+    """Return the sentence that relates a nested type to the type that contains it."""
+    for owner in siblings:
+        if owner.name != decl.parent:
+            continue
+        for part, type_ in _parts(owner):
+            relation = _relation(type_, decl.key)
+            if relation is not None and part:
+                return f"{decl.name} is {relation or 'the type'} of [{decl.parent}].{part}."
+            if relation is not None:
+                nested = f"{relation} of " if relation else ""
+                return f"{decl.name} is {nested}an alternative of [{decl.parent}]."
+    return f"{decl.name} is used by [{decl.parent}]."
+
+
+def _parts(owner: Declaration) -> Iterator[tuple[str, PlannedType]]:
+    """Yield the fields of a struct with their types; the alternatives of a union have no names."""
+    match owner:
+        case model.RecordDecl(fields=fields, extra=extra, extra_name=extra_name):
+            yield from ((field.name, field.type) for field in fields)
+            yield from () if extra is None else ((extra_name, model.MapOf(extra, {})),)
+        case model.TupleDecl(items=items, rest=rest):
+            yield from ((f"Item{number}", item) for number, item in enumerate(items))
+            yield from () if rest is None else (("Rest", model.ListOf(rest, {})),)
+        case model.UnionDecl(variants=variants):
+            yield from (("", variant.type) for variant in variants)
+        case model.EnumDecl():
+            return
+
+
+def _relation(type_: PlannedType, key: str) -> str | None:
+    """Return what a declaration is of a type: empty for the type itself, None if it is not used."""
+    match type_:
+        case model.Named(key=used):
+            return "" if used == key else None
+        case model.NullableOf(inner=inner):
+            return _relation(inner, key)
+        case model.ListOf(item=inner):
+            return None if _relation(inner, key) is None else "an element"
+        case model.MapOf(value=inner):
+            return None if _relation(inner, key) is None else "a value"
+        case _:
+            return None
 
 
 def doc(*texts: str, deprecated: bool = False) -> tuple[Code, ...]:
     """Render a documentation comment as gofmt formats it: paragraphs and fenced code."""
     paragraphs = [p for text in texts for p in _paragraphs(text) if p]
     if deprecated:
-        paragraphs.append(["Deprecated: the specification says so."])
+        paragraphs.append(["Deprecated: The specification marks it as deprecated."])
     out: list[str] = []
     for number, lines in enumerate(paragraphs, 1):
         # Without a full stop, gofmt would make the line a heading.

@@ -206,8 +206,8 @@ def signature(
 ) -> View:
     """Lay out the parameters of a function and the type that it returns.
 
-    ``before`` counts the columns of the keywords before the name. The view tells whether all of it
-    fits on one line (``is_flat``), or else the parameters on a line of their own (``is_folded``).
+    ``before`` counts the columns of the keywords before the name. The view has ``is_flat`` if all of it
+    fits on one line, else ``is_folded`` if the parameters fit on one line.
     """
     texts = [flat(part) for part in parts]
     line = ", ".join(texts)

@@ -25,10 +25,10 @@ from .literals import array, entry, literal, object_, string
 
 
 class DataPrinter(Struct):
-    """How the data of one feature is written."""
+    """Prints the data of a feature."""
 
     long_texts: bool = False
-    """Whether a text of several lines in a field is written line by line."""
+    """Whether multi-line texts are split into one string per line."""
     references: Mapping[str, Code] = field(default_factory=dict)
     """The identifiers that the data refers to."""
     forms: Forms = field(default_factory=dict)
@@ -39,11 +39,11 @@ class DataPrinter(Struct):
     def object(
         self, record: RecordValue, *, first: tuple[Layout, ...] = (), last: tuple[Layout, ...] = ()
     ) -> Layout:
-        """Shape a record with a property per line; ``first`` and ``last`` are more properties."""
+        """Lay out a record with a property per line; ``first`` and ``last`` are additional properties."""
         return object_([*first, *self._properties(record), *last], broken=True)
 
     def value(self, value: DataValue) -> Layout:
-        """Shape a value; what fits on a line is on one."""
+        """Lay out a value."""
         if self.forms:
             value = self._formed(value)
         match value:
@@ -63,7 +63,7 @@ class DataPrinter(Struct):
                 return literal(value)
 
     def _formed(self, value: DataValue) -> DataValue:
-        """Return a value without records of other forms: maps and values that are written the same way."""
+        """Replace records that have a form by equivalent maps and values."""
         match value:
             case RecordValue():
                 return self._formed_record(value)
@@ -111,7 +111,7 @@ def _key(key: DataValue) -> str:
 
 
 def _hint(value: DataValue) -> JsonValue:
-    """Return JSON of the form that decides about line breaks: a scalar, or the size of a list or an object."""
+    """Return JSON with the kind and the size of a value, which determine its line breaks."""
     match value:
         case RecordValue():
             return dict.fromkeys(name for name, _ in printed_fields(value))

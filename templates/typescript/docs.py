@@ -14,7 +14,7 @@ from .literals import escape
 
 _WIDTH = 100
 _MARK = re.compile(r"[-*+#>|=]|\d+[.)]|\\?@")
-"""Text with a meaning of its own at the start of a line."""
+"""Markdown and TSDoc syntax at the start of a line."""
 _BREAKS = re.compile(r"\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _HIDDEN = re.compile(
     r"[\x00-\x08\x0e-\x1f\x7f-\x9f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]"
@@ -25,7 +25,7 @@ _TAG = re.compile(r"(?:(?<=\s)|^)@|(?<=\{)@")
 
 
 def comment(lines: Iterable[Code], indent: int = 0) -> tuple[Code, ...]:
-    """Return the lines of a JSDoc comment with their indentation; none if there is no text."""
+    """Return the lines of a TSDoc comment with their indentation; empty if there is no text."""
     wrapped = [part for line in lines for part in _wrapped(line, _WIDTH - indent - 3)]
     margin = Code(" " * indent)
     if not wrapped:
@@ -37,7 +37,7 @@ def comment(lines: Iterable[Code], indent: int = 0) -> tuple[Code, ...]:
 
 
 def _wrapped(line: Code, width: int) -> list[Code]:
-    """Break a long line between words, unless it is indented or the next word starts a list."""
+    """Wrap a long line between words, unless it is indented or the next word has a meaning there."""
     if len(line) <= width or line.startswith(" "):
         return [line]
     out: list[str] = []
@@ -50,7 +50,7 @@ def _wrapped(line: Code, width: int) -> list[Code]:
 
 
 def paragraphs(*parts: Iterable[Code]) -> tuple[Code, ...]:
-    """Put an empty line between paragraphs that are not empty."""
+    """Separate non-empty paragraphs by empty lines."""
     out: list[Code] = []
     for part in parts:
         lines = list(part)
@@ -60,18 +60,18 @@ def paragraphs(*parts: Iterable[Code]) -> tuple[Code, ...]:
 
 
 def member_doc(doc: Doc, type_note: str = "") -> tuple[Code, ...]:
-    """Document a property: its text, notes on its type, its default, its deprecation."""
+    """Return the documentation of a property."""
     notes = " ".join([*doc.notes, *([type_note] if type_note else [])])
     tags: list[Code] = []
     if doc.has_default:
         tags.append(code("@defaultValue {}", _quoted(doc.default)))
     if doc.deprecated:
-        tags.append(Code("@deprecated Marked so in the specification."))
+        tags.append(Code("@deprecated Deprecated in the specification."))
     return paragraphs(doc_lines(doc.text), doc_lines(notes), tags)
 
 
 def type_doc(doc: Doc) -> tuple[Code, ...]:
-    """Document a declared type."""
+    """Return the documentation of a declared type."""
     return paragraphs(doc_lines(doc.text), doc_lines(" ".join(doc.notes)))
 
 
@@ -88,7 +88,7 @@ def words(*texts: str) -> tuple[Code, ...]:
 
 
 def doc_lines(text: str) -> tuple[Code, ...]:
-    """Split a text into lines for a JSDoc comment; blank lines are single, none at either end."""
+    """Split a text into lines for a TSDoc comment, without repeated or outer blank lines."""
     lines: list[Code] = []
     for line in _BREAKS.split(text):
         shown = _doc_line(line)
@@ -107,5 +107,5 @@ def _doc_line(line: str) -> Code:
 
 
 def header_text(text: str) -> Code:
-    """Encode a text for a line comment that starts with other words."""
+    """Encode a text for the middle of a line comment."""
     return Code(" ".join(doc_lines(text)))

@@ -30,14 +30,14 @@ class ImportedName(NamedTuple):
     """A name that a module imports."""
 
     text: Code
-    """The name, followed by its local name if the two differ."""
+    """The name, with its local name if it differs."""
     local: Code
     is_type: bool
     """Whether it is marked as a type."""
 
 
 def clause(path: str, names: Sequence[ImportedName]) -> View:
-    """Return the import of some names."""
+    """Return the view of an import."""
     only_types = all(name.is_type for name in names)
     marked = [name.is_type and not only_types for name in names]
     columns = _IMPORT + _TYPE * only_types + width(string(path)) + len(", ") * (len(names) - 1)
@@ -54,13 +54,13 @@ def clause(path: str, names: Sequence[ImportedName]) -> View:
 
 
 def imported(path: str, *, types: Iterable[Code] = (), values: Iterable[Code] = ()) -> View:
-    """Return the import of some types and some values under their own names."""
+    """Return the import of types and values under their own names."""
     names = [ImportedName(name, name, is_type=True) for name in types]
     return clause(path, [*names, *(ImportedName(name, name, is_type=False) for name in values)])
 
 
 class Imports:
-    """Collects the imports of one module; a name that is taken gets another local name."""
+    """Collects the imports of a module; a name that is already used gets another local name."""
 
     def __init__(self, taken: Iterable[str] = ()) -> None:
         self._taken = set(taken)

@@ -1,7 +1,7 @@
-"""The line breaking of prettier: a small document printer with its algorithm.
+"""A document printer with prettier's algorithm for line breaks.
 
-A document is text with places where a line may end. A group is printed on one line if it fits
-into the width, else all its lines end. The layouts of literals are in ``literals.py``, those of types
+A document is text with possible line breaks. A group is printed on one line if it fits into the
+width; otherwise all its lines break. The layouts of literals are in ``literals.py``, those of types
 and calls in ``syntax.py``.
 """
 
@@ -19,12 +19,12 @@ STEP = 2
 
 
 class Line(Struct):
-    """A space, or the end of a line if the group around it breaks."""
+    """A space, or a line break if the enclosing group breaks."""
 
     soft: bool = False
-    """Nothing instead of a space."""
+    """Whether it is empty instead of a space."""
     hard: bool = False
-    """Always the end of a line."""
+    """Whether it always breaks."""
 
 
 class Indent(Struct):
@@ -41,7 +41,7 @@ class Group(Struct):
 
 
 class IfBroken(Struct):
-    """Text that depends on whether the group around it breaks."""
+    """Text that depends on whether the enclosing group breaks."""
 
     broken: Layout
     flat: Layout = ()
@@ -52,11 +52,11 @@ class Fill(Struct):
 
     parts: tuple[Layout, ...]
     tail: Code
-    """The text after the last item if the group around it breaks."""
+    """The text after the last item if the enclosing group breaks."""
 
 
 class Fluid(Struct):
-    """A value after ``=`` or ``:``: on the same line if its start fits there, else indented below."""
+    """A value after ``=`` or ``:``: on the same line if its start fits, otherwise indented below."""
 
     body: Layout
 
@@ -68,11 +68,11 @@ LINE = Line()
 SOFT = Line(soft=True)
 HARD = Line(hard=True)
 _Command: TypeAlias = tuple[int, bool, Layout]
-"""Indentation in spaces, whether the lines end, and what to print."""
+"""Indentation in spaces, whether lines break, and the document."""
 
 
 def joined(separator: Layout, docs: Iterable[Layout]) -> Layout:
-    """Put a separator between documents."""
+    """Join documents with a separator."""
     out: list[Layout] = []
     for doc in docs:
         out += [separator, doc] if out else [doc]
@@ -80,14 +80,14 @@ def joined(separator: Layout, docs: Iterable[Layout]) -> Layout:
 
 
 def width(text: str) -> int:
-    """Count the columns of a text; the encoders escape characters of doubtful width."""
+    """Return the width of a text in columns; the encoders escape characters of ambiguous width."""
     if text.isascii():
         return len(text)
     return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
 
 
 def breaks(doc: Layout) -> bool:
-    """Whether a document contains a line that always ends."""
+    """Report whether a document contains a line that always breaks."""
     match doc:
         case Line(hard=hard):
             return hard
@@ -106,7 +106,7 @@ def breaks(doc: Layout) -> bool:
 
 
 def group(*docs: Layout, broken: bool = False) -> Group:
-    """Group documents; the group breaks at once if something in it always does."""
+    """Group documents; the group breaks if a document in it always breaks."""
     return Group(docs, broken or any(map(breaks, docs)))
 
 
@@ -116,7 +116,7 @@ def layout(doc: Layout, indent: int = 0) -> Code:
 
 
 class Placed(NamedTuple):
-    """A value that follows text of a template: on the same line or on the next one."""
+    """A value that follows text of a template, on the same line or on the next one."""
 
     text: Code
     is_below: bool = False
@@ -198,7 +198,7 @@ class Printer:
         self._todo += [following, (indent, not stays, rest[0]), shown]
 
     def _fits(self, command: _Command, rest: Sequence[_Command]) -> bool:
-        """Whether a command and the text up to the next possible line end fit into the width."""
+        """Report whether a command and the text up to the next possible line break fit."""
         left = WIDTH - self._column
         space = 0  # counts only if text follows
         todo = [command]

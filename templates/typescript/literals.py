@@ -1,7 +1,7 @@
-"""Literals: text, numbers, property names and JSON values as TypeScript code.
+"""Literals: strings, numbers, property names and JSON values as TypeScript code.
 
-Every function accepts any Unicode text. Each position in the code has one encoder; ``docs.py`` has
-those for comments.
+Every function accepts any Unicode text. Each position in the code has one encoder; those for
+comments are in ``docs.py``.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def _ascii_string(text: str) -> Code:
 
 
 def is_name(key: str) -> bool:
-    """Whether a property needs no quotes in any version of Unicode."""
+    """Report whether a property name needs no quotes in any version of Unicode."""
     if key.isascii():
         return _IDENTIFIER.fullmatch(key) is not None
     letters = all(unicodedata.category(c) in ("Lu", "Ll", "Lo", "Lt") or c.isascii() for c in key)
@@ -134,7 +134,7 @@ def entry(name: str, value: Layout, source: JsonValue = None) -> Layout:
 
 
 def named_entry(name: Code, value: Layout, source: JsonValue = None) -> Layout:
-    """Lay out a property of an object literal whose name is code already."""
+    """Lay out a property of an object literal whose name is code."""
     return (code("{}:", name), entry_value(name, value, source))
 
 
@@ -153,7 +153,7 @@ def text_value(name: Code, value: Layout) -> Layout:
 
 
 def _stays(value: JsonValue) -> bool:
-    """Whether a literal is never put on a line of its own: numbers without a sign, and booleans."""
+    """Report whether a literal never moves to the next line: booleans and unsigned numbers."""
     if isinstance(value, bool):
         return True
     return isinstance(value, int | float) and value >= 0 and not str(number(value)).endswith("n")
@@ -187,12 +187,12 @@ def _filled(items: Sequence[Layout]) -> Layout:
 
 
 def _is_number(value: JsonValue) -> bool:
-    """Whether a value is written as a number, perhaps with a sign."""
+    """Report whether a value is printed as a number."""
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
 def _is_table(values: Sequence[JsonValue]) -> bool:
-    """Whether all items are objects, or all arrays, of more than one element."""
+    """Report whether all items are objects, or all arrays, of more than one element."""
     if len(values) < 2:  # noqa: PLR2004 - a single row is not a table
         return False
     same = all(isinstance(v, dict) for v in values) or all(isinstance(v, list) for v in values)

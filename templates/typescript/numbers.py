@@ -40,7 +40,7 @@ class Numbers(Struct):
 
     @property
     def widen(self) -> bool:
-        """Whether a type other than ``number`` is used."""
+        """Report whether a type other than ``number`` is used."""
         return self.big or self.exact
 
     def basic(self, basic: Basic) -> Code:

@@ -1,4 +1,4 @@
-"""Types, parameters and calls with the line breaks that prettier gives them."""
+"""Layouts of types, parameters and calls."""
 
 from __future__ import annotations
 

@@ -25,11 +25,11 @@ class Part(Struct):
 
     doc: Layout
     text: str
-    """Its text on one line, to find equal ones."""
+    """Its text on one line, for comparison."""
     bases: frozenset[str] = frozenset()
-    """The basic types that hold all its values, if it is made of literals."""
+    """The basic types that include all its values, if it consists of literals."""
     reference: bool = False
-    """Whether it is a named type or a type literal, which formatters keep on the line of ``| null``."""
+    """Whether it is a named type or a type literal, which prettier keeps on the line of ``| null``."""
 
 
 class TypePrinter(Struct):
@@ -63,7 +63,7 @@ class TypePrinter(Struct):
         return union(docs, alone=place == "member")
 
     def parts(self, type_: model.PlannedType) -> Iterator[Part]:
-        """Take a type apart into its alternatives."""
+        """Yield the alternatives of a type."""
         match type_:
             case model.Plain(basic=basic):
                 yield basic_part(self.numbers.basic(basic))
@@ -98,7 +98,7 @@ class TypePrinter(Struct):
             yield _part(self.tuple(declaration))
 
     def is_inline(self, declaration: model.Declaration) -> bool:
-        """Whether a declaration is short enough to be written where it is used."""
+        """Report whether a declaration is printed inline."""
         match declaration:
             case _ if declaration.key == self.root:
                 return False
@@ -115,7 +115,7 @@ class TypePrinter(Struct):
     def leads_to(
         self, type_: model.PlannedType | None, key: str, seen: frozenset[str] = frozenset()
     ) -> bool:
-        """Whether a type mentions a declaration, through others or not."""
+        """Report whether a type refers to a declaration, directly or through others."""
         match type_:
             case model.Named(key=other) if other not in seen:
                 parts = parts_of(self.declarations[other])
@@ -194,7 +194,7 @@ def _bases(declaration: model.Declaration, printer: TypePrinter) -> frozenset[st
 
 
 def distinct(parts: list[Part]) -> list[Part]:
-    """Drop alternatives that others include."""
+    """Remove alternatives that others include."""
     texts = {part.text for part in parts}
     if JSON_VALUE in texts or EXACT_VALUE in texts:
         texts |= SCALARS
@@ -208,13 +208,13 @@ def distinct(parts: list[Part]) -> list[Part]:
 
 
 def is_hugged(parts: list[Part]) -> bool:
-    """Whether a union is one named type and null, which stays on the line of its name."""
+    """Report whether a union is one named type and null, which never breaks."""
     named = [p for p in parts if p.reference]
     return len(named) == 1 and all(p.text == "null" for p in parts if p is not named[0])
 
 
 def parts_of(declaration: model.Declaration) -> tuple[model.PlannedType, ...]:
-    """Return the types that a declaration is made of."""
+    """Return the types of the parts of a declaration."""
     match declaration:
         case model.RecordDecl(fields=fields, extra=extra):
             return (*(f.type for f in fields), *([extra] if extra else []))

@@ -203,7 +203,7 @@ TEXTS: Mapping[str, str] = {
     "unknown": "1999-01-01",
     "malformed": "echo returned a malformed result",
     "huge": "8388608",
-    "rpc_error": "(-32602): no such tool",
+    "rpc_error": "error -32602: no such tool",
     "is_error": "echo failed: it\nbroke",
 }
 

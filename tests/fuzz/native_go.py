@@ -54,7 +54,7 @@ def fuzz(
 
 def _run(package: Path, corpus: Path, limit: str, plant: int) -> subprocess.CompletedProcess[str]:
     command = [
-        *(str(projects.CACHE / "go" / "fuzz.test"), "-test.run=^$", "-test.fuzz=FuzzJudge"),
+        *(str(projects.CACHE / "go" / "fuzz.test"), "-test.run=^$", "-test.fuzz=FuzzValidate"),
         *("-test.parallel=2", f"-test.fuzztime={limit}", f"-test.fuzzcachedir={corpus}"),
     ]
     return subprocess.run(

@@ -90,7 +90,7 @@ def lay_out_go(schemas: Mapping[str, Canonical], texts: Sequence[Input]) -> Path
     program = CACHE / "go" / "fuzz.test"
     # Asked to fuzz, the compiler makes code that counts.
     run(
-        ["go", "test", "-vet=off", "-c", "-fuzz=FuzzJudge", "-o", str(program), "."],
+        ["go", "test", "-vet=off", "-c", "-fuzz=FuzzValidate", "-o", str(program), "."],
         folder / harness,
     )
     run(["go", "build", "-o", str(CACHE / "go" / "harness"), "."], folder / harness)

@@ -252,7 +252,7 @@ def test_a_program_that_is_not_there_fails_the_verification(compose: Bench) -> N
 def test_a_handler_returns_the_answer_where_a_schema_describes_one(compose: Bench) -> None:
     compose.install("yamllint", "exit 0")
     compose.do("serve", INPUT, ANSWER)
-    assert "The model's answer is refused:" in compose.fails("serve", INPUT, {"ports": []})
+    assert "The model's response is invalid:" in compose.fails("serve", INPUT, {"ports": []})
 
 
 # --- free text ----------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ COMMANDS = {
     "scaffold": "write missing user-owned files",
     "check": "report whether the output is up to date",
     "diff": "show what generate would change",
-    "validate": "report every mistake in a spec",
+    "validate": "report all errors in a spec",
     "inspect": "print a stage of the pipeline as JSON",
     "convert": "convert a spec to another format",
     "import": "import tools from a running server",
@@ -22,7 +22,7 @@ COMMANDS = {
 }
 
 _MODULES = {"import": "import_"}
-"""Commands whose modules have another name."""
+"""The modules of commands that are named differently."""
 
 
 def load(name: str) -> Command | Group:

@@ -22,8 +22,8 @@ def run(
     Lists every file that is not: A missing, M stale, D no longer generated, E edited, F foreign,
     X blocked. CR LF line endings of a checkout are ignored. Exits with 1 if any file is listed.
     """
-    path, chosen = options.spec_path(spec, file), options.choices(given)
-    return show.compared(api.check(path, scaffold=scaffold, **chosen), "check", error_format)
+    path, arguments = options.spec_path(spec, file), options.arguments_of(given)
+    return show.compared(api.check(path, scaffold=scaffold, **arguments), "check", error_format)
 
 
 COMMAND = Command(

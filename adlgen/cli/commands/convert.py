@@ -30,12 +30,12 @@ def run(
 ) -> Outcome:
     """Convert a spec to another format.
 
-    Everything that the format cannot express is reported with its line. Without --allow-loss, nothing
-    is written in that case, and the exit code is 1. Schemas are never changed.
+    Everything that the format cannot express is reported with its position. In that case, nothing is
+    written and the exit code is 1, unless --allow-loss is set. Schemas are never changed.
     """
-    path, choices = options.spec_path(spec, file), options.choices(given)
+    path, arguments = options.spec_path(spec, file), options.arguments_of(given)
     as_json = output is not None and output.suffix == ".json"
-    result, text = api.convert(path, to=to, allow_loss=allow_loss, as_json=as_json, **choices)
+    result, text = api.convert(path, to=to, allow_loss=allow_loss, as_json=as_json, **arguments)
     code = show.finish(result, error_format)
     if text is not None and code == DONE:
         show.document(text, output)
@@ -53,12 +53,12 @@ COMMAND = Command(
             choices=TARGETS,
             help="The format to write.",
         ),
-        options.output_file(" One that ends in .json is JSON."),
+        options.output_file(" Files ending in .json are written as JSON."),
         Option(
             names=("--allow-loss",),
             parameter="allow_loss",
             kind="flag",
-            help="Leave out what the format cannot express, with a warning.",
+            help="Omit everything that the format cannot express, with a warning.",
         ),
         *options.READING,
         options.ERROR_FORMAT,

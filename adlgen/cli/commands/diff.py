@@ -21,8 +21,8 @@ def run(
 
     Control characters are escaped. Exits with 1 if there are differences.
     """
-    path, chosen = options.spec_path(spec, file), options.choices(given)
-    return show.compared(api.diff(path, scaffold=scaffold, **chosen), "diff", error_format)
+    path, arguments = options.spec_path(spec, file), options.arguments_of(given)
+    return show.compared(api.diff(path, scaffold=scaffold, **arguments), "diff", error_format)
 
 
 COMMAND = Command(

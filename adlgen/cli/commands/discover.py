@@ -24,23 +24,26 @@ example:
 def run(*, project: Path, error_format: str) -> Outcome:
     """List the DojOps tools of a project and of the home folder.
 
-    PROJECT is the project's folder. Each line has the name of a tool, its path for `generate`, its
-    scope, and whether the project's policy allows it. A tool of the project hides a global tool of
-    the same name. A tool that cannot be loaded is a warning.
+    PROJECT is the project's folder. Each line contains the name of a tool, its path for `generate`, its
+    scope, and whether the project's policy allows it. Tools of the project hide global tools of the same
+    name. Tools that cannot be loaded are reported as warnings.
     """
     log = Log()
     at_home = home(os.environ)
-    own = None if at_home is None else Folder(Path(at_home), "~/")
-    beside = "" if project == Path() else f"{project.as_posix()}/"
-    ours = Folder(project, beside)
-    found = [(one.made.tool.id.value, one.path, one.of_project) for one in discover(own, ours, log)]
-    files = discover_files(own, ours).items()
+    global_folder = None if at_home is None else Folder(Path(at_home), "~/")
+    prefix = "" if project == Path() else f"{project.as_posix()}/"
+    project_folder = Folder(project, prefix)
+    found = [
+        (one.made.tool.id.value, one.path, one.of_project)
+        for one in discover(global_folder, project_folder, log)
+    ]
+    files = discover_files(global_folder, project_folder).items()
     found += [(name, path, of_project) for name, (of_project, path) in files]
-    policy = policy_of(ours)
+    policy = policy_of(project_folder)
     rows = [
         (
             name,
-            (beside if of_project else "~/") + path,
+            (prefix if of_project else "~/") + path,
             "project" if of_project else "global",
             "allowed" if policy.allows(name) else "blocked",
         )
@@ -51,7 +54,7 @@ def run(*, project: Path, error_format: str) -> Outcome:
         cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
         show.line("  ".join(cells).rstrip())
     if not rows:
-        show.note(f"no tools: neither {beside}{ROOT} nor ~/{ROOT} has one\n")
+        show.note(f"no tools found in {prefix}{ROOT} and ~/{ROOT}\n")
     return show.finish(Result(tuple(log.diagnostics)), error_format)
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from adlgen.cli import show
 from adlgen.cli.exits import DONE
-from adlgen.cli.table import Argument, Command, Misuse, Option, Outcome
+from adlgen.cli.table import Argument, Command, Option, Outcome, UsageError
 
 _DEVIATION = """\
-It is only a warning where the format's own loader lets it pass; --strict makes it an error always."""
+If the format's own loader accepts it, it is a warning; with --strict it is always an error."""
 
 
 def run(*, code: str | None, all_codes: bool) -> Outcome:
     """Explain a diagnostic: its meaning, an example, the fix.
 
-    CODE is the code in brackets, such as ADL0204; the number alone is enough.
+    CODE is the code in brackets, such as ADL0204, or its number.
     """
     from adlgen.diagnostics.catalogue import ALL
 
@@ -22,13 +22,13 @@ def run(*, code: str | None, all_codes: bool) -> Outcome:
             show.line(f"{known.id}  {known.severity.value:<7}  {known.title}")
         return DONE
     if code is None:
-        message = "give a code, or --list"
-        raise Misuse(message)
+        message = "expected CODE or --list"
+        raise UsageError(message)
     wanted = code.upper() if not code.isdigit() else f"ADL{int(code):04}"
     found = ALL.get(wanted)
     if found is None:
-        message = f"there is no code '{code}'; `adlgen explain --list` shows them all"
-        raise Misuse(message)
+        message = f"unknown code '{code}'; `adlgen explain --list` lists all codes"
+        raise UsageError(message)
     show.line(f"{found.severity.value}[{found.id}]: {found.title}\n\n{found.explanation.strip()}")
     if found.deviation:
         show.line(f"\n{_DEVIATION}")
@@ -43,7 +43,7 @@ COMMAND = Command(
             names=("--list",),
             parameter="all_codes",
             kind="flag",
-            help="List every code with its meaning.",
+            help="List all codes with their meanings.",
         ),
     ),
 )

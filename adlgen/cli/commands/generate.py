@@ -40,19 +40,19 @@ def run(
 ) -> Outcome:
     """Write the generated files: all files of all targets, or none.
 
-    Only files whose content changes are written; files of removed tools are deleted. A file that was
-    edited by hand, or that adlgen did not write, stops the run before anything is written.
+    Only changed files are written; files of removed tools are deleted. If a file was edited by hand or
+    not written by adlgen, the run stops before anything is written.
     """
-    path, chosen = options.spec_path(spec, file), options.choices(given)
+    path, arguments = options.spec_path(spec, file), options.arguments_of(given)
     if mode in {"check", "diff"}:
         verb = api.check if mode == "check" else api.diff
-        return show.compared(verb(path, scaffold=scaffold, **chosen), mode, error_format)
+        return show.compared(verb(path, scaffold=scaffold, **arguments), mode, error_format)
     if mode == "list-outputs":
-        result = api.diff(path, scaffold=scaffold, **chosen)
+        result = api.diff(path, scaffold=scaffold, **arguments)
         show.paths(result.outputs)
         return show.finish(result, error_format)
     dry_run = mode == "dry-run"
-    result = api.generate(path, scaffold=scaffold, force=force, dry_run=dry_run, **chosen)
+    result = api.generate(path, scaffold=scaffold, force=force, dry_run=dry_run, **arguments)
     return show.written(result, error_format, dry_run=dry_run)
 
 
@@ -66,8 +66,8 @@ COMMAND = Command(
         options.FORMATTING,
         options.SCAFFOLD,
         _mode("check", "Write nothing; exit 1 if anything is stale."),
-        _mode("diff", "Write nothing; show what would change."),
-        _mode("dry-run", "Write nothing; list what would be done."),
+        _mode("diff", "Write nothing; print the changes as a diff."),
+        _mode("dry-run", "Write nothing; list the planned changes."),
         _mode("list-outputs", "List the files that a run writes."),
         Option(
             names=("--force",),

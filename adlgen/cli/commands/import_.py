@@ -34,8 +34,8 @@ def mcp(
 ) -> Outcome:
     """Start an MCP server and import the tools that it lists.
 
-    COMMAND is the server with its arguments, after --. adlgen talks to it over its standard input and
-    output, and stops it afterwards. It runs with your permissions: use servers that you trust.
+    COMMAND is the server with its arguments, after --. adlgen connects to its standard input and output,
+    and stops it afterwards. The server runs with your permissions: use servers that you trust.
     """
     log = Log()
     sources: dict[str, str] = {}
@@ -80,7 +80,7 @@ _MCP = Command(
             names=("--allow-loss",),
             parameter="allow_loss",
             kind="flag",
-            help="As in `adlgen convert`.",
+            help="Omit everything that the format cannot express, with a warning.",
         ),
         Option(
             names=("--timeout",),
@@ -96,4 +96,4 @@ _MCP = Command(
     {"ignore_unknown_options": True, "allow_interspersed_args": False},
 )
 
-COMMAND = Group("Ask something that runs for its tools.", {"mcp": _MCP})
+COMMAND = Group("Import tools from a running server.", {"mcp": _MCP})

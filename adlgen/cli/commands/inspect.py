@@ -8,7 +8,7 @@ from typing import Any
 from adlgen.api import Arguments, Result
 from adlgen.cli import options, show
 from adlgen.cli.dump import as_data, only_tool
-from adlgen.cli.table import Command, Misuse, Option, Outcome
+from adlgen.cli.table import Command, Option, Outcome, UsageError
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import SourceError, read_document, read_source
 from adlgen.document.node import Source
@@ -44,16 +44,16 @@ def run(
     Spans are written as line:column-line:column.
     """
     pack = given.pop("pack")
-    chosen_ = options.choices({**given, "target": (pack,) if pack else ()})
-    log, sources, product = Log(strict=chosen_["strict"]), {}, None
+    arguments = options.arguments_of({**given, "target": (pack,) if pack else ()})
+    log, sources, product = Log(strict=arguments["strict"]), {}, None
     try:
         source = with_folder(read_source(options.spec_path(spec, file)))
         sources[source.path] = source.text
         try:
-            product = _stage(source, stage, chosen_, log)
+            product = _stage(source, stage, arguments, log)
         finally:
-            beside = source.folder.sources() if source.folder is not None else ()
-            sources.update((read.path, read.text) for read in beside)
+            siblings = source.folder.sources() if source.folder is not None else ()
+            sources.update((read.path, read.text) for read in siblings)
     except SourceError as error:
         log.diagnostics.append(error.diagnostic)
     except StopRun:
@@ -64,23 +64,23 @@ def run(
     return show.finish(Result(tuple(log.diagnostics), (), sources), error_format)
 
 
-def _stage(source: Source, stage: str, choices: Arguments, log: Log) -> object:
-    dialect = choices["dialect"]
+def _stage(source: Source, stage: str, arguments: Arguments, log: Log) -> object:
+    dialect = arguments["dialect"]
     if stage in {"document", "spec"}:
         document = read_document(source, log)
         if stage == "document":
             return document
         log.stop_if_errors()
         return resolve(read_spec(document, log, dialect), log, feature)
-    agent = understand(source, log, lenient=choices["lenient"], dialect=dialect)
+    agent = understand(source, log, lenient=arguments["lenient"], dialect=dialect)
     if stage == "ir":
         return agent
-    choice = TargetSelection(targets=tuple(choices["targets"]), options=choices["options"])
-    targets = select(choice, agent.languages, log)
+    selection = TargetSelection(targets=tuple(arguments["targets"]), options=arguments["options"])
+    targets = select(selection, agent.languages, log)
     if len(targets) > 1:
         names = ", ".join(target.name for target in targets)
-        message = f"a plan is for one pack; choose with --pack: {names}"
-        raise Misuse(message)
+        message = f"the stage 'plan' requires one pack; select it with --pack: {names}"
+        raise UsageError(message)
     return plan_for(agent, targets[0].pack, targets[0].options, log)
 
 
@@ -102,7 +102,10 @@ COMMAND = Command(
             help="The pack of the plan.",
         ),
         Option(
-            names=("--only",), parameter="only", metavar="TOOL", help="Print one tool, by its id."
+            names=("--only",),
+            parameter="only",
+            metavar="TOOL",
+            help="Print only the tool with this id.",
         ),
         Option(
             names=("--opt",),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from adlgen.cli import options, show
 from adlgen.cli.exits import DONE
-from adlgen.cli.table import Argument, Command, Group, Misuse, Outcome
+from adlgen.cli.table import Argument, Command, Group, Outcome, UsageError
 from adlgen.cli.table import Option as CommandOption
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.outcome import Result
@@ -24,10 +24,10 @@ def list_packs() -> Outcome:
 
 
 def show_pack(*, name: str | None, pack: Path | None, error_format: str) -> Outcome:
-    """Describe a pack: its options, its files and who owns them."""
+    """Describe a pack: its options, its files and their owners."""
     if (name is None) == (pack is None):
-        message = "give the name of a pack, or --pack with a folder"
-        raise Misuse(message)
+        message = "expected NAME or --pack"
+        raise UsageError(message)
     log = Log()
     try:
         loaded = load_pack(name or "", log) if pack is None else load_pack(pack.name, log, pack)
@@ -38,10 +38,10 @@ def show_pack(*, name: str | None, pack: Path | None, error_format: str) -> Outc
 
 
 def new(*, name: str, folder: Path | None, error_format: str) -> Outcome:
-    """Write a small complete pack to start from.
+    """Create a small, complete pack to start from.
 
-    It emits types, and its comments explain the parts. DIR is NAME in the current folder by default.
-    An existing file is never overwritten. The pack is used with --pack DIR, and tested with `python -m adlgen.testing DIR`.
+    The pack emits types; its comments explain the parts. The default of DIR is NAME. Existing files are
+    never overwritten. Use the pack with --pack DIR; test it with `python -m adlgen.testing DIR`.
     """
     return _created(lambda log: new_pack(name, folder or Path(name), log), error_format)
 
@@ -49,9 +49,9 @@ def new(*, name: str, folder: Path | None, error_format: str) -> Outcome:
 def eject_pack(*, name: str, words: tuple[str, ...], error_format: str) -> Outcome:
     """Copy a pack, or some of its templates.
 
-    DIR is PACK in the current folder by default. With templates, named by their paths in the pack
-    (such as core/tool.EXT.j2), DIR becomes a pack that extends PACK: use it with --pack DIR, or with
-    --templates DIR. An existing file is never overwritten.
+    The default of DIR is PACK. Templates are paths in the pack, such as core/tool.EXT.j2; with templates,
+    DIR becomes a pack that extends PACK: use it with --pack DIR or --templates DIR. Existing files are
+    never overwritten.
     """
     has_folder = bool(words) and not is_template(words[0])
     folder = Path(words[0]) if has_folder else Path(name)
@@ -81,8 +81,10 @@ def _describe(pack: Pack) -> None:
         if not hidden.isdisjoint(rule.when):
             continue
         each = "" if rule.each == "agent" else f", one for each {rule.each.replace('_', ' ')}"
-        when = f", when {' and '.join(rule.when)}" if rule.when else ""
-        show.line(f"  {rule.path}  ({'yours' if rule.owner == 'user' else 'adlgen'}{each}{when})")
+        when = f", if {' and '.join(rule.when)}" if rule.when else ""
+        show.line(
+            f"  {rule.path}  ({'user-owned' if rule.owner == 'user' else 'generated'}{each}{when})"
+        )
 
 
 def _default(option: Option) -> str:
@@ -127,6 +129,6 @@ _EJECT = Command(
 )
 
 COMMAND = Group(
-    "List and describe the language packs; create one.",
+    "List, describe and create language packs.",
     {"list": Command(list_packs), "show": _SHOW, "new": _NEW, "eject": _EJECT},
 )

@@ -19,11 +19,11 @@ def run(
 ) -> Outcome:
     """Write missing user-owned files: tools, services, tests.
 
-    Existing files are never changed. Files of removed tools and services are listed as orphaned and
-    kept.
+    Existing files are never changed. Files of removed tools and services are kept and listed as
+    orphaned.
     """
-    path, chosen = options.spec_path(spec, file), options.choices(given)
-    result = api.scaffold(path, dry_run=dry_run, **chosen)
+    path, arguments = options.spec_path(spec, file), options.arguments_of(given)
+    result = api.scaffold(path, dry_run=dry_run, **arguments)
     return show.written(result, error_format, dry_run=dry_run)
 
 
@@ -39,7 +39,7 @@ COMMAND = Command(
             names=("--dry-run",),
             parameter="dry_run",
             kind="flag",
-            help="Write nothing; list what would be done.",
+            help="Write nothing; list the planned changes.",
         ),
         options.NO_CACHE,
         options.ERROR_FORMAT,

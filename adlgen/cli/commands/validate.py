@@ -15,11 +15,11 @@ def run(
     error_format: str,
     **given: Any,  # noqa: ANN401 - parameters, typed by the options
 ) -> Outcome:
-    """Report every mistake in one or more specs. Writes nothing.
+    """Report all errors in one or more specs. Writes nothing.
 
-    Names are checked for the given targets, or else for the languages that each spec names.
+    Names are checked for the given targets, or for the languages of each spec by default.
     """
-    return show.finish(api.validate(*specs, **options.choices(given)), error_format)
+    return show.finish(api.validate(*specs, **options.arguments_of(given)), error_format)
 
 
 COMMAND = Command(

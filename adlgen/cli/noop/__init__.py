@@ -1,1 +1,1 @@
-"""Recognise a run that has nothing to do. The README of this package states why a replay is right."""
+"""Skips runs that have nothing to do. The README explains why skipping them is correct."""

@@ -1,4 +1,4 @@
-"""Record a run that changed nothing, with everything that its result rests on."""
+"""Records a run that changed nothing, with everything that its result depends on."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from adlgen.output.stage import STAGE
 from adlgen.packs.load import bundled_folder
 
 SETTLED_AFTER = 200_000_000
-"""Nanoseconds. A file that changed so shortly before the run may have changed during it without a new
-time: file systems count in steps."""
+"""Nanoseconds. A file that changed more recently before the run may have changed again during the run with
+the same time stamp, because of the resolution of file systems."""
 SETTLED_AFTER_WHOLE_SECONDS = 2_000_000_000
-"""The same where times have no fractions: such file systems count in steps of up to two seconds."""
+"""The same for time stamps without fractions, whose resolution may be two seconds."""
 MOST = 500
 """Records that are kept before the oldest half is removed."""
 
 
-class _Unsure(Exception):  # noqa: N818 - a reason not to record, no failure
-    """A run that cannot be shown to do the same again."""
+class _Unsure(Exception):  # noqa: N818 - a reason not to record, not a failure
+    """A run whose repetition may have a different result."""
 
 
 def record(
@@ -59,12 +59,12 @@ def record(
         sections = [list(key_of(arguments)), [text], *facts.sections()]
         if hold(sections[2:]) and not any("\0" in field for fields in sections for field in fields):
             _write(place, sections)
-    except (_Unsure, OSError, ValueError):  # a text that has no UTF-8, for instance
+    except (_Unsure, OSError, ValueError):  # for example, text that cannot be encoded in UTF-8
         return
 
 
 class _Facts:
-    """What a run rests on, under construction."""
+    """The facts that the result of a run depends on, under construction."""
 
     def __init__(self, started: int) -> None:
         self._started = started
@@ -87,7 +87,7 @@ class _Facts:
         yield [part for pair in self._listings.items() for part in pair]
 
     def add_code(self) -> None:
-        """Add the modules that this process has loaded, but for the interpreter's own library."""
+        """Add the loaded modules except those of the standard library."""
         library = os.path.dirname(os.__file__) + os.sep
         installed = os.path.join(library, "site-packages") + os.sep
         for module in list(sys.modules.values()):
@@ -97,7 +97,7 @@ class _Facts:
                 self._add_settled(os.path.dirname(path))
 
     def add_inputs(self, inputs: Inputs) -> None:
-        """Add the files of the specification, the folders that were searched, and the packs."""
+        """Add the files of the specification, the searched folders, and the packs."""
         for path, content in inputs.files.items():
             real = os.path.realpath(path)
             self._places[path] = real
@@ -124,7 +124,7 @@ class _Facts:
                 self._add_settled(os.path.join(parent, name))
 
     def add_output(self, output: Output) -> None:
-        """Add the files of an output root: contents of generated ones, existence of the user's."""
+        """Add the files of an output root: contents of generated files, existence of user-owned files."""
         root = os.path.abspath(output.root)
         self._add_place(root)
         self._absent[os.path.join(root, STAGE)] = None
@@ -153,14 +153,14 @@ class _Facts:
             self._places[folder] = os.path.realpath(folder)
 
     def _add_used(self, path: str, content: bytes) -> None:
-        """Add a file whose content the run used; its stamp counts only if it is surely of that content."""
+        """Add a file whose content the run used; the stamp is recorded only if it belongs to that content."""
         used = digest(content)
         status = os.lstat(path)
         settled = self._is_settled(status) and digest_of_file(path) == used
         self._files[path] = (stamp_of(status) if settled else "", used)
 
     def _is_settled(self, status: os.stat_result) -> bool:
-        """Return whether a file with this status was the same when the run started."""
+        """Report whether a file with this status has certainly not changed since the run started."""
         changed = status.st_ctime_ns
         fractions = changed % 1_000_000_000 != 0
         return (
@@ -168,7 +168,7 @@ class _Facts:
         )
 
     def _add_settled(self, path: str) -> None:
-        """Add a file or a folder that the run saw as it is now."""
+        """Add a file or folder that has not changed since the run started."""
         if path in self._files:
             return
         link = os.path.islink(path)

@@ -1,7 +1,7 @@
-"""Repeat what a recorded run printed, if that run would do nothing again.
+"""Repeats the output of a recorded run if the run would have nothing to do.
 
-Imports nothing that the interpreter has not loaded to start, or that is not compiled: a replay costs
-about what starting the interpreter costs.
+The module imports only modules that the interpreter has already loaded or that are built in, so a replay
+takes about as long as starting the interpreter.
 """
 
 import os
@@ -16,12 +16,12 @@ FORMAT = "adlgen-noop 2"
 COMMANDS = ("generate", "check", "scaffold")
 OFF = "--no-cache"
 LARGEST = 1 << 25
-"""Bytes of a record; a longer file is not one."""
+"""The maximum size of a record in bytes."""
 SECTIONS = 7
 
 
 def replay(arguments: "Sequence[str]") -> int | None:
-    """Print what this command line printed the last time; None: run it."""
+    """Print the recorded output of a command line and return its exit code; None: run it in full."""
     place = place_of(arguments)
     if place is None:
         return None
@@ -35,11 +35,11 @@ def replay(arguments: "Sequence[str]") -> int | None:
     return 0
 
 
-# --- which record --------------------------------------------------------------------------------
+# --- the file of a record ------------------------------------------------------------------------
 
 
 def place_of(arguments: "Sequence[str]") -> str | None:
-    """Return the file for the record of a command line; None: such a run is never recorded."""
+    """Return the path of the record of a command line; None: the command line is never recorded."""
     if not arguments or arguments[0] not in COMMANDS or "-" in arguments or OFF in arguments:
         return None
     if os.environ.get("CI", "").lower() not in {"", "0", "false"} and (
@@ -51,7 +51,7 @@ def place_of(arguments: "Sequence[str]") -> str | None:
 
 
 def _name(key: "tuple[str, ...]") -> str:
-    """Return FNV-1a of a key: no library to load, and the record holds the key itself."""
+    """Return the FNV-1a hash of a key, which needs no library; the record contains the key itself."""
     name = 0xCBF29CE484222325
     for byte in "\0".join(key).encode("utf-8", "surrogateescape"):
         name = (name ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
@@ -59,7 +59,7 @@ def _name(key: "tuple[str, ...]") -> str:
 
 
 def key_of(arguments: "Sequence[str]") -> "tuple[str, ...]":
-    """Return what identifies a run: the command line, where it runs, and what runs it."""
+    """Return the key of a run: the command line, the folder and the interpreter."""
     return (
         FORMAT,
         sys.version,
@@ -80,13 +80,13 @@ def _folder() -> str | None:
     return os.path.join(base, "adlgen") if os.path.isabs(base) else None
 
 
-# --- its text ------------------------------------------------------------------------------------
+# --- the contents of a record --------------------------------------------------------------------
 
 
 def read(place: str) -> "list[list[str]]":
     """Return the sections of a record.
 
-    Raises OSError if there is none, ValueError or IndexError if it is damaged, or not this user's.
+    Raises OSError if it does not exist, ValueError or IndexError if it is damaged or has another owner.
     """
     descriptor = os.open(place, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     with open(descriptor, "rb") as file:
@@ -110,11 +110,11 @@ def read(place: str) -> "list[list[str]]":
     return sections
 
 
-# --- whether everything is as it was -------------------------------------------------------------
+# --- the facts of a record -----------------------------------------------------------------------
 
 
 def hold(facts: "Sequence[Sequence[str]]") -> bool:
-    """Return whether all facts of a record still hold."""
+    """Report whether all facts of a record still hold."""
     files, places, present, absent, listings = facts
     return (
         all(same_file(path, stamp, content) for path, stamp, content in in_groups(files, 3))
@@ -126,17 +126,17 @@ def hold(facts: "Sequence[Sequence[str]]") -> bool:
 
 
 def in_groups(fields: "Sequence[str]", size: int) -> "Iterator[tuple[str, ...]]":
-    """Yield the fields in groups."""
+    """Yield the fields in groups of a size."""
     return zip(*[iter(fields)] * size, strict=True)
 
 
 def stamp_of(status: os.stat_result) -> str:
-    """Return what differs when a file or a folder was changed, or is another one."""
+    """Return the stamp of a file or folder, which differs after every change or replacement."""
     return f"{status.st_size} {status.st_mtime_ns} {status.st_ctime_ns} {status.st_ino}"
 
 
 def same_file(path: str, stamp: str, content: str) -> bool:
-    """Return whether a file is as it was: by its stamp, else by its content if that is known."""
+    """Report whether a file is unchanged, by its stamp or else by its content if that is known."""
     status = os.lstat(path)
     if stamp_of(status) == stamp:
         return True
@@ -144,7 +144,7 @@ def same_file(path: str, stamp: str, content: str) -> bool:
 
 
 def listed(path: str) -> str:
-    """Return the text for the names that are in a folder now."""
+    """Return the listing of a folder as a text."""
     try:
         with os.scandir(path) as entries:
             return listing_text(sorted((entry.name, entry.is_file()) for entry in entries))
@@ -153,20 +153,20 @@ def listed(path: str) -> str:
 
 
 def listing_text(names: "Iterable[tuple[str, bool]] | None") -> str:
-    """Return a text for the names in a folder, each with whether it is a file; None: no folder."""
+    """Return the text of a listing of names, each with whether it is a file; None: the folder does not exist."""
     if names is None:
         return "\0"
     return "".join(f"{name}{'' if is_file else '/'}\0" for name, is_file in names)
 
 
 def digest_of_file(path: str) -> str:
-    """Return the digest of what a file holds."""
+    """Return the digest of a file's content."""
     with open(path, "rb") as file:
         return digest(file.read())
 
 
 def digest(content: str | bytes) -> str:
-    """Return the digest by which records know a content."""
+    """Return the digest of a content as used in records."""
     try:
         from _blake2 import blake2b  # hashlib loads OpenSSL first
     except ImportError:

@@ -24,7 +24,7 @@ class ConfigField(Struct):
     name: str
     kind: ConfigKind
     default: bool | int | str | tuple[str, ...]
-    """Used where the specification has no value; of the type that ``kind`` names."""
+    """The value if the specification has none; its type is given by ``kind``."""
 
 
 def _fields(**defaults: bool | int | str | tuple[str, ...]) -> tuple[ConfigField, ...]:
@@ -47,7 +47,7 @@ CONFIG: Mapping[str, tuple[ConfigField, ...]] = {
         allow_internal=False,
     ),
 }
-"""What ``spec.config.tools.<id>`` may contain. A number of 0 stands for the tool's own limit."""
+"""The keys of ``spec.config.tools.<id>``. The number 0 selects the tool's own limit."""
 
 
 class Settings(Struct):
@@ -57,7 +57,7 @@ class Settings(Struct):
 
 
 def builtin_of(tool: ToolSpec) -> str | None:
-    """Return the id of the built-in tool that a tool is; None for any other tool."""
+    """Return the id of a built-in tool; None for any other tool."""
     found = tool.extras.get(NAME)
     assert found is None or isinstance(found, str)
     return found

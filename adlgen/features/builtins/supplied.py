@@ -1,4 +1,4 @@
-"""What adlgen supplies for the built-in tools: their definitions and their default configuration."""
+"""The definitions and the default configuration of the built-in tools."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tools that run commands, as data: everything that can be decided before any value is known."""
+"""Lowers tools that run commands; everything that does not depend on values is decided here."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _POWERS = {"": 0, "k": 1, "m": 2, "g": 3, "t": 4}
 
 
 def lower_commands(line: CommandLine) -> RecordValue:
-    """Lower how a tool runs, together with its tests."""
+    """Lower the command line of a tool and its tests."""
     called = callees(line)
     return shapes.COMMANDS.value(
         line=lower_line(line, called),
@@ -57,7 +57,7 @@ def lower_commands(line: CommandLine) -> RecordValue:
 
 
 def callees(line: CommandLine) -> Mapping[str, CommandLine]:
-    """Return the tools next to the specification that a tool may call, also indirectly, by name."""
+    """Return the tools that a tool may call, directly or indirectly, by name."""
     found: dict[str, CommandLine] = {}
     todo = [line]
     while todo:
@@ -84,7 +84,7 @@ def lower_line(line: CommandLine, called: Mapping[str, CommandLine]) -> RecordVa
     templates, settings = Templates.of(line), line.settings
     lower = _Lowering(templates)
     asks = settings.interaction.asks
-    # Nobody is there to be asked.
+    # A generated tool cannot ask the user.
     answer = f"{settings.interaction.answer}\n" if asks else ""
     answered: Template = (Literal(answer),) if asks else ()
     restricted = line.platforms if len(line.platforms) < len(Platform) else ()
@@ -215,7 +215,7 @@ def _retry(retry: Retry | None) -> RecordValue | None:
 
 
 def _output(output: StepOutput | None) -> RecordValue | None:
-    """Lower what happens to the output of a step; None if nothing is streamed or limited."""
+    """Lower the streaming and the limit of a step's output; None if it has neither."""
     limit = 0 if output is None else size(output.limit)
     if output is None or not (limit or output.target):
         return None

@@ -1,4 +1,4 @@
-"""Tools that run commands: what to run where, with which values, and what to make of the outcome."""
+"""The model of tools that run commands: commands, parameters, steps and tests."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from adlgen.features.commands.settings import Settings
 
 
 class Shell(Enum):
-    """Who interprets a command."""
+    """The interpreter of a command."""
 
     BASH = "bash"
-    """Also the other shells of POSIX."""
+    """Bash and the other POSIX shells."""
     PWSH = "pwsh"
     CMD = "cmd"
     DIRECT = "direct"
-    """Nobody: a program is started with its arguments."""
+    """No interpreter: the program is started with its arguments."""
     OTHER = "other"
-    """A program about whose quoting nothing is known."""
+    """A program with unknown quoting rules."""
 
 
 class Quote(Enum):
-    """Where in a command a value stands, and so how it must be written."""
+    """The position of a value in a command, which determines its quoting."""
 
     BARE = "bare"
     SINGLE = "single"
@@ -36,24 +36,24 @@ class Quote(Enum):
     ANSI = "ansi"
     """Inside ``$'...'``."""
     BACKTICK = "backtick"
-    """Around the rest: the text inside `` `...` `` is read once more."""
+    """An outer layer: the text inside `` `...` `` is parsed a second time."""
     HEREDOC = "heredoc"
     """In the body of a here-document that expands variables."""
     VERBATIM = "verbatim"
-    """Where nothing has a meaning, so nothing can be escaped."""
+    """No character is special, so none can be escaped."""
     GUARDED = "guarded"
-    """Where no quoting is known to hold: only harmless characters may pass."""
+    """No known quoting is safe: only harmless characters are allowed."""
 
 
 class Layer(Struct):
-    """One reading that a value must survive."""
+    """One interpretation that a value must pass unchanged."""
 
     shell: Shell
     quote: Quote
 
 
 class Part(Enum):
-    """What a step leaves behind."""
+    """The part of a step's result."""
 
     OUTPUT = "output"
     ERROR = "error"
@@ -67,20 +67,20 @@ class ParameterValue(Struct):
 
 
 class StepResult(Struct):
-    """What an earlier step left behind; standard output and error come without the last newline."""
+    """Part of the result of an earlier step; output and error lack their final newline."""
 
     step: str
     part: Part
 
 
 class Ambient(Struct):
-    """A value that whoever runs the tool supplies: the workspace, a temporary folder."""
+    """A value that the host of the tool supplies, such as the workspace or a temporary folder."""
 
     name: str
 
 
 class Variable(Struct):
-    """An environment variable of whoever runs the tool."""
+    """An environment variable of the host process."""
 
     name: str
 
@@ -89,7 +89,7 @@ Reference: TypeAlias = ParameterValue | StepResult | Ambient | Variable
 
 
 class Literal(Struct):
-    """Text that is passed on as it stands."""
+    """Text that is passed on unchanged."""
 
     text: str
 
@@ -99,32 +99,32 @@ class Placeholder(Struct):
 
     of: Reference
     layers: tuple[Layer, ...] = ()
-    """What the value must survive, innermost first; empty: it is plain text."""
+    """The quoting layers, innermost first; empty for plain text."""
     before: str = ""
-    """Text that goes before the value, and is left out with it."""
+    """Text before the value; omitted if the value is."""
     after: str = ""
     raw: bool = False
-    """Whether the author asked for the value without any quoting."""
+    """Whether the author disabled quoting for the value."""
 
 
 Template: TypeAlias = tuple[Literal | Placeholder, ...]
 
 
 class ShellCommand(Struct):
-    """A text for an interpreter."""
+    """The text of a command for an interpreter."""
 
     shell: Shell
     program: str
-    """The interpreter as the author names it: ``bash``, ``zsh``."""
+    """The interpreter as written, such as ``bash`` or ``zsh``."""
     text: Template
     heredocs: tuple[str, ...] = ()
-    """The lines that end here-documents; no value may add one."""
+    """The lines that end here-documents; values cannot contain them."""
     is_script: bool = False
-    """Whether it is a program of several lines rather than a command."""
+    """Whether the text is a script of several lines."""
 
 
 class DirectCommand(Struct):
-    """A program and its arguments, one template a word."""
+    """A program and its arguments, one template for each word."""
 
     words: tuple[Template, ...]
 
@@ -147,7 +147,7 @@ class ByPlatform(Struct):
 
 
 class Operator(Enum):
-    """How two values are compared."""
+    """A comparison operator."""
 
     EQUAL = "=="
     DIFFERENT = "!="
@@ -158,7 +158,7 @@ class Operator(Enum):
 
 
 class Comparison(Struct):
-    """Two texts compared: as numbers if both are, else as texts; ``<`` and its kin need numbers."""
+    """A comparison: of numbers if both texts are numbers, else of texts; ``<``, ``<=``, ``>`` and ``>=`` need numbers."""
 
     left: Template
     operator: Operator
@@ -166,13 +166,13 @@ class Comparison(Struct):
 
 
 class AllOf(Struct):
-    """True if all terms are."""
+    """True if all terms are true."""
 
     terms: tuple[Condition, ...]
 
 
 class AnyOf(Struct):
-    """True if one of the terms is."""
+    """True if at least one term is true."""
 
     terms: tuple[Condition, ...]
 
@@ -181,32 +181,32 @@ Condition: TypeAlias = Comparison | AllOf | AnyOf
 
 
 class Call(Struct):
-    """Another tool, called with texts as arguments."""
+    """A call of another tool with texts as arguments."""
 
     tool: str
     arguments: Mapping[str, Template]
     callee: CommandLine | None = None
-    """The tool, where it lies beside the specification."""
+    """The tool, if its file is next to the specification."""
 
 
 class Retry(Struct):
-    """How often a failing step is tried."""
+    """The retries of a failing step."""
 
     attempts: int
-    """All tries together, at least 1."""
+    """The maximum number of attempts, at least 1."""
     delay: int
-    """Milliseconds between two tries."""
+    """Milliseconds between two attempts."""
 
 
 class StepOutput(Struct):
-    """What happens to the output of a step while it runs."""
+    """The handling of a step's output while it runs."""
 
     stream: bool
-    """Whether it is passed on at once rather than kept until the end."""
+    """Whether the output is passed on immediately."""
     limit: str
-    """The most that is kept, such as ``10MB``; empty: no limit."""
+    """The maximum size that is kept, such as ``10MB``; empty: no limit."""
     target: str
-    """``console``, ``file`` or ``function``; empty where nothing is streamed."""
+    """``console``, ``file`` or ``function``; empty if nothing is streamed."""
 
 
 class Step(Struct):
@@ -215,19 +215,19 @@ class Step(Struct):
     name: str
     action: Command | Call
     after: tuple[str, ...]
-    """The steps that must have ended before, in order, without those that these wait for anyway."""
+    """The steps that must end before this one starts, in order, without indirect dependencies."""
     condition: Condition | None
-    """The step is skipped where this is false."""
+    """The step is skipped if this is false."""
     continue_on_error: bool
     retry: Retry | None
     fallback: Command | None
-    """Run once after the last try has failed."""
+    """The command to run once if the last attempt fails."""
     output: StepOutput | None
     span: Span
 
 
 class Steps(Struct):
-    """Several steps. The exit code of the tool is the first that is not 0 and not forgiven."""
+    """Several steps. The exit code of the tool is that of the first failed step without ``continue_on_error``, else 0."""
 
     steps: tuple[Step, ...]
 
@@ -243,7 +243,7 @@ class ParameterType(Enum):
 
 
 class Change(Enum):
-    """A change of a value that is known by name."""
+    """A predefined transform."""
 
     LOWER = "lower"
     UPPER = "upper"
@@ -251,15 +251,15 @@ class Change(Enum):
     FLOOR = "floor"
     CEIL = "ceil"
     ROUND = "round"
-    """Halves go up."""
+    """Halves are rounded up."""
     BOOLEAN = "boolean"
     """``true`` for true, 1, ``true``, ``1`` and ``yes``, else ``false``."""
 
 
 class Choice(Struct):
-    """One text of the author's where the value counts as true, another where it does not.
+    """One of two texts of the author, depending on the value.
 
-    False are: false, 0, null and the empty text. The texts are passed on without quoting.
+    False, 0, null and the empty text select ``no``. The texts are not quoted.
     """
 
     yes: str
@@ -267,7 +267,7 @@ class Choice(Struct):
 
 
 class Hook(Struct):
-    """An expression that only the author can turn into code."""
+    """An expression that the author must implement."""
 
     expression: str
 
@@ -276,24 +276,24 @@ Transform: TypeAlias = tuple[Change, ...] | Choice | Hook
 
 
 class Parameter(Struct):
-    """One value that a caller gives."""
+    """A parameter of a tool."""
 
     name: str
     kind: ParameterType
     description: str
     required: bool
-    """Whether a caller must give it; never where there is a default."""
+    """Whether callers must pass a value; false if there is a default."""
     default: JsonValue | Template
-    """Used where the caller gives none: a value, or a template of other parameters; None: no default."""
+    """The default: a value, or a template of other parameters; None: no default."""
     transform: Transform
-    """What is done to the value before it is written; an empty tuple: nothing."""
+    """The transform of the value before quoting; an empty tuple: none."""
     escape: bool
     help: str
     examples: tuple[JsonValue, ...]
 
 
 class Test(Struct):
-    """One of the author's own tests."""
+    """A test from the specification."""
 
     name: str
     description: str
@@ -303,7 +303,7 @@ class Test(Struct):
     files_exist: tuple[str, ...]
     folders_exist: tuple[str, ...]
     cleanup: tuple[str, ...]
-    """Commands that run afterwards, even after a failure."""
+    """Commands to run afterwards, even after a failure."""
     span: Span
 
 
@@ -311,25 +311,25 @@ Form: TypeAlias = Command | ByPlatform | Steps
 
 
 class CommandLine(Struct):
-    """How a tool runs."""
+    """The command line of a tool."""
 
     tool: str
-    """The name of the tool, as the author wrote it."""
+    """The name of the tool as written."""
     form: Form
     parameters: tuple[Parameter, ...]
     order: tuple[str, ...]
-    """The parameters, each after those that its default refers to."""
+    """The names of the parameters, each after those that its default refers to."""
     platforms: tuple[Platform, ...]
-    """Where the tool works."""
+    """The supported platforms."""
     settings: Settings
     tests: tuple[Test, ...] = ()
     environment: Mapping[str, Template] = field(default_factory=dict)
     inherit_environment: bool = True
     directory: Template = ()
-    """The working directory; empty: that of whoever runs the tool."""
+    """The working directory; empty: that of the host process."""
     input: Template = ()
-    """What the command reads from standard input."""
+    """The standard input of the command."""
     cleanup: tuple[Command, ...] = ()
-    """Commands that run at the end, whatever happened."""
+    """Commands to run at the end, even after a failure."""
     alias_of: str = ""
-    """The tool that this one presets values of."""
+    """The tool for which this one presets arguments."""

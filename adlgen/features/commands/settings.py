@@ -1,4 +1,4 @@
-"""What surrounds a command: limits, permissions, paths, and what people look a tool up by."""
+"""Settings of a tool that runs commands: limits, permissions, paths and catalogue data."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from adlgen.diagnostics.datatypes import Struct, field
 
 
 class Risk(Enum):
-    """What a tool may do, by its tags; the highest counts."""
+    """The risk of a tool according to its tags; the highest applies."""
 
     READ = "read"
     WRITE = "write"
     RUN = "run"
     UNKNOWN = "unknown"
-    """Nothing is said: the risk is high."""
+    """Not specified; treated as high."""
 
     @property
     def needs_approval(self) -> bool:
-        """Whether somebody must agree before the tool runs."""
+        """Report whether a user must approve a call of the tool."""
         return self is Risk.UNKNOWN
 
 
 class Security(Struct):
-    """What the author asks of whoever runs the tool; nothing of it is enforced by generated code."""
+    """Security requirements for the host of the tool; generated code does not enforce them."""
 
     privilege: str = "same-as-user"
     """``same-as-user``, ``reduced`` or ``elevated``."""
@@ -36,7 +36,7 @@ class Security(Struct):
 
 
 class Paths(Struct):
-    """How paths are written."""
+    """The handling of paths."""
 
     normalize: bool = False
     temporary: str = ""
@@ -47,34 +47,34 @@ class Paths(Struct):
 
 
 class Exposure(Struct):
-    """How the tool is shown to a model."""
+    """The presentation of the tool to a model."""
 
     types: Mapping[str, str] = field(default_factory=dict)
-    """Declared type to the type that a model is shown, where they differ."""
+    """The types shown to a model, by declared type, if they differ."""
     descriptions: bool = True
     defaults: bool = True
     examples: bool = True
 
 
 class Interaction(Struct):
-    """Whether the command asks questions."""
+    """Questions that the command asks."""
 
     asks: bool = False
     timeout: int | None = None
     """Milliseconds to wait for an answer."""
     answer: str = ""
-    """What is answered where nobody can be asked."""
+    """The answer if no user can be asked."""
 
 
 class Release(Struct):
-    """One entry of the history."""
+    """An entry of the version history."""
 
     version: str
     changes: str
 
 
 class Catalogue(Struct):
-    """What people and programs find the tool by."""
+    """Catalogue data of the tool."""
 
     category: str = ""
     subcategory: str = ""
@@ -85,12 +85,12 @@ class Catalogue(Struct):
 
 
 class Settings(Struct):
-    """Everything about a command that is not the command."""
+    """All settings of a command."""
 
     timeout: int | None = None
     """Milliseconds; None: no limit."""
     memory: str = ""
-    """The most memory, as written (``512MB``); empty: no limit."""
+    """The memory limit as written (``512MB``); empty: no limit."""
     delete_temporary_files: bool = False
     ignore_errors: bool = False
     """Whether a failure counts as success."""

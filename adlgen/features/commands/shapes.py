@@ -25,7 +25,7 @@ SHELL_COMMAND = shape(
 )  # fmt: skip
 DIRECT_COMMAND = shape("direct_command", "words", keep_empty="words")
 ONE = shape("one", "command", keep_empty="command")
-"""A tool that is one command on every platform."""
+"""A tool with the same command on every platform."""
 PLATFORM_COMMAND = shape("platform_command", "platform", "command", keep_empty="platform command")
 BY_PLATFORM = shape("by_platform", "by_platform", keep_empty="by_platform")
 
@@ -35,7 +35,7 @@ COMPARISON = shape("comparison", "left", "operator", "right", keep_empty="left o
 ALL_OF = shape("all_of", "all", keep_empty="all")
 ANY_OF = shape("any_of", "any", keep_empty="any")
 RUN = shape("run", "command", keep_empty="command")
-"""A step that is a command; others are a :data:`CALL` of a tool."""
+"""A step that runs a command; other steps are a :data:`CALL` of a tool."""
 CALL = shape("call", "tool", "arguments", keep_empty="tool")
 DURATION = shape("duration", "ms")
 RETRY = shape("retry", "attempts", "delay_ms", keep_empty="attempts")
@@ -79,8 +79,8 @@ TEST = shape(
     optional="exit_code", keep_empty="name",
 )  # fmt: skip
 HOOKED = shape("hooked", "parameter", "expression")
-"""A parameter with a transform that only the author can write."""
+"""A parameter with a transform that the author must implement."""
 COMMANDS = shape(
     "commands", "line", "hooks", "has_steps", "steps", "has_durations", "platforms", "tests",
 )  # fmt: skip
-"""``steps`` are those with a command of their own; ``platforms`` has Windows, Linux, macOS in this order."""
+"""``steps`` names the steps that run a command; the order of ``platforms`` is Windows, Linux, macOS."""

@@ -1,4 +1,4 @@
-"""Texts with values, as data: how each value is quoted is decided here."""
+"""Lowers texts with placeholders; the quoting of each value is decided here."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _QUOTES = {
     Shell.DIRECT: {Quote.VERBATIM, Quote.BARE},
     Shell.OTHER: set[Quote](),
 }
-"""The places in which the runtimes quote values; in all others, only harmless characters may pass."""
+"""The positions in which the runtimes quote values; in others, only harmless characters are allowed."""
 _UNCHANGED = {
     Layer(Shell.DIRECT, Quote.VERBATIM),
     Layer(Shell.DIRECT, Quote.BARE),

@@ -1,4 +1,4 @@
-"""Tools that have a model write files."""
+"""Tools that generate files with a model."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from adlgen.spec.model import ToolSpec
 
 
 class GenerationFeature(Feature):
-    """Tools that have a model write files."""
+    """Tools that generate files with a model."""
 
     def lower(self, model: object, tool: ToolSpec, log: Log) -> Extra:
         """Lower a :class:`Generation`."""

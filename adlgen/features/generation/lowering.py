@@ -1,6 +1,6 @@
-"""Tools that have a model write files, as data.
+"""Lowers tools that generate files with a model.
 
-The runtimes have no null: a text or a number that the specification does not give is empty or 0.
+The runtimes have no null: missing texts are empty, missing numbers are 0.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ _MAPS = (
     *("tags", "labels", "annotations", "metadata", "variables", "environment"),
     "default_tags",
 )
-"""The attributes of HCL that are maps rather than blocks, unless a tool names its own."""
+"""The attributes of HCL that are maps instead of blocks, unless a tool has a list of its own."""
 _NO_GUIDANCE = Guidance("", "", "", ())
 
 
 def lower_generation(name: str, model: Generation) -> RecordValue:
-    """Lower what a run of the tool with this name needs to know; texts are as written."""
+    """Lower the model of the tool ``name``; texts are kept as written."""
     return shapes.SPEC.value(
         name=name,
         edition=model.edition,
@@ -116,14 +116,14 @@ def _rule(rule: Rule) -> RecordValue:
 
 
 def _permissions(model: Generation) -> RecordValue:
-    requested, conduct = model.permissions, model.conduct
+    requested, effects = model.permissions, model.effects
     return shapes.PERMISSIONS.value(
         filesystem=requested.filesystem or "",
         network=requested.network or "",
         child_process=requested.child_process or "",
-        scope=texts(conduct.scope),
-        risk=conduct.risk or "",
-        rationale=conduct.rationale,
+        scope=texts(effects.scope),
+        risk=effects.risk or "",
+        rationale=effects.rationale,
     )
 
 

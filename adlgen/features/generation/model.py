@@ -1,4 +1,4 @@
-"""What a tool is that has a model write files: prompts, file templates, checks and permissions."""
+"""The model of tools that generate files: prompts, file templates, verification and permissions."""
 
 from __future__ import annotations
 
@@ -10,80 +10,80 @@ from adlgen.document.node import JsonValue
 from adlgen.spec.text import Text
 
 BACKUP_SUFFIX = ".bak"
-"""What is put behind the name of a file to keep its content before an update."""
+"""The suffix of backups made before an update."""
 EXISTING = "existingContent"
-"""The property of the input that may bring the content to update."""
+"""The property of the input that may contain the content to update."""
 
 
 class OutputFile(Struct):
     """One file that a run writes."""
 
     path: Text
-    """A template: ``{key}`` stands for the text under that key of the input."""
+    """A template: ``{key}`` is replaced by the text under that key of the input."""
     format: str
-    """How the answer becomes text: ``yaml``, ``json``, ``hcl``, ``ini``, ``toml`` or ``raw``."""
+    """The format of the file: ``yaml``, ``json``, ``hcl``, ``ini``, ``toml`` or ``raw``."""
     from_model: bool = True
-    """Whether a model writes it; else ``content`` is a template for it."""
+    """Whether a model generates the content; else ``content`` is its template."""
     content: str | None = None
     data_path: str | None = None
-    """The part of the answer that goes into the file, as a dotted path; None: all of it."""
+    """The part of the response to write, as a dotted path; None: the whole response."""
     conditional: bool = False
-    """Whether the file is left out when the answer says nothing about it."""
+    """Whether the file is omitted if the response has no data for it."""
     several_documents: bool = False
-    """Whether a list in the answer becomes one document each."""
+    """Whether each item of a list in the response is a document of its own."""
     options: Mapping[str, JsonValue] = field(default_factory=dict)
-    """Wishes for how the text is laid out, as written."""
+    """Formatting options as written."""
 
 
 class Verdict(Enum):
-    """What becomes of the command that verifies a result."""
+    """The handling of the command that verifies a result."""
 
     ABSENT = "absent"
-    """There is none: every result passes."""
+    """There is no command: every result passes."""
     SKIPPED = "skipped"
-    """It may not start a process: every result passes, and the command never runs."""
+    """The command lacks the permission to start a process: every result passes."""
     REFUSED = "refused"
-    """Its program is not on the list: every result fails."""
+    """The program is not allowed: every result fails."""
     RUN = "run"
-    """It runs, and its outcome decides."""
+    """The command runs and decides."""
 
 
 class Rule(Struct):
-    """What the structure of an answer must be like at one place."""
+    """A constraint on the structure of a response at one path."""
 
     path: str
-    """A dotted path; ``*`` stands for every item or key."""
+    """A dotted path; ``*`` matches every item or key."""
     message: str
     required: bool = False
     type: str | None = None
     least_items: int | None = None
     unless: str | None = None
-    """A path that makes the requirement void when it is there."""
+    """A path that disables the requirement if it exists."""
 
 
 class Verification(Struct):
-    """How a result is verified."""
+    """The verification of a result."""
 
     verdict: Verdict = Verdict.ABSENT
     command: Text | None = None
     arguments: tuple[tuple[str, ...], ...] = ()
-    """The command as argument lists, to be run one after the other, without a shell."""
+    """The command as argument lists, which are run in order without a shell."""
     refusal: str = ""
-    """The text to fail with where the verdict is ``REFUSED``."""
+    """The error message if the verdict is ``REFUSED``."""
     allowed: tuple[str, ...] = ()
-    """The programs that may be run."""
+    """The programs that are allowed to run."""
     timeout_ms: int = 30_000
     parser: str | None = None
-    """The name of the format that the command reports in."""
+    """The name of the format of the command's report."""
     in_output_folder: bool = False
-    """Whether it runs where the files were written, rather than in the folder of the tool."""
+    """Whether the command runs in the folder of the written files instead of the tool's folder."""
     rules: tuple[Rule, ...] = ()
     severities: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Codes of findings by the severity they are given: ``error``, ``warning``, ``info``."""
+    """Codes of findings by severity: ``error``, ``warning``, ``info``."""
 
 
 class Permissions(Struct):
-    """What a run asks for, in the words of the specification; None where it says nothing."""
+    """The permissions that a run requests, as written; None if not specified."""
 
     filesystem: str | None = None
     network: str | None = None
@@ -91,32 +91,32 @@ class Permissions(Struct):
 
 
 class Prompt(Struct):
-    """What the model is told."""
+    """The prompt for the model."""
 
     system: str
     digest: str
     """SHA-256 of ``system`` in UTF-8, in hexadecimal."""
     user: str | None = None
-    """A template with ``{key}`` for values of the input; None: all of them, a line each."""
+    """A template with ``{key}`` for values of the input; None: all values, one per line."""
     update: str | None = None
-    """What is said instead when there is content to update."""
+    """The user prompt if there is content to update."""
     examples: str | None = None
     constraints: str | None = None
     keywords: tuple[str, ...] = ()
 
 
 class Update(Struct):
-    """What is done with files that are there already."""
+    """The handling of existing files."""
 
     enabled: bool = False
-    """Whether existing files are looked for and updated; their content goes into the prompt."""
+    """Whether existing files are updated; their content becomes part of the prompt."""
     detect: tuple[Text, ...] = ()
-    """Where they are looked for, in order: path templates, or patterns such as ``*.tf``."""
+    """The files to look for, in order: path templates, or patterns such as ``*.tf``."""
     delimiter: str | None = None
-    """What existing content is set off by in the prompt."""
+    """The delimiter of existing content in the prompt."""
     strategy: str = "replace"
     inject_as: str = EXISTING
-    """The key that the content is given under."""
+    """The key of the content."""
 
 
 class Library(Struct):
@@ -127,21 +127,21 @@ class Library(Struct):
 
 
 class Guidance(Struct):
-    """What is known of the technology that files are written for."""
+    """Knowledge about the technology of the generated files."""
 
     technology: str
     file_format: str
     output: str
-    """What the answer must look like."""
+    """The required form of the response."""
     practices: tuple[str, ...]
     libraries: tuple[Library, ...] = ()
 
 
-class Conduct(Struct):
-    """What the tool says of its own effects."""
+class Effects(Struct):
+    """The declared effects of the tool."""
 
     scope: tuple[str, ...] = ()
-    """Patterns of the paths that it may write; empty: no word about it."""
+    """Patterns of the paths that it may write; empty: not specified."""
     risk: str | None = None
     rationale: str = ""
     mode: str = "generate"
@@ -153,7 +153,7 @@ class Conduct(Struct):
 
 
 class Provenance(Struct):
-    """Where a tool comes from."""
+    """The origin of a tool."""
 
     author: str | None = None
     license: str | None = None
@@ -162,35 +162,35 @@ class Provenance(Struct):
 
 
 class Dependency(Struct):
-    """Another tool that this one builds on."""
+    """A tool that this one depends on."""
 
     name: str
     optional: bool = False
 
 
 class Generation(Struct):
-    """How a tool has a model write files."""
+    """A tool that generates files with a model."""
 
     edition: str
-    """The version of the format, as its manifest states it."""
+    """The version of the format as written."""
     kind: str
     version: str
     """The tool's own version."""
     digest: str
-    """SHA-256 of the bytes of the manifest, in hexadecimal; files beside it do not count."""
+    """SHA-256 of the bytes of the manifest, in hexadecimal; other files are not included."""
     prompt: Prompt
     files: tuple[OutputFile, ...]
     update: Update = Update()
     verification: Verification = Verification()
     permissions: Permissions = Permissions()
     schema_digest: str | None = None
-    """SHA-256 of the bytes of the file with the input's schema, if that is a file of its own."""
+    """SHA-256 of the bytes of the file with the input schema, if it is a separate file."""
     input_as_written: JsonValue = None
-    """The input's schema before it was reduced to what the format's runtime enforces."""
+    """The input schema before the removal of keywords that the format's runtime does not enforce."""
     output_as_written: JsonValue = None
     synthetic_input: bool = False
-    """Whether the input is the runtime's own, and not one that the tool declares."""
+    """Whether the input is the default of the runtime because the tool declares none."""
     guidance: Guidance | None = None
-    conduct: Conduct = Conduct()
+    effects: Effects = Effects()
     provenance: Provenance = Provenance()
     dependencies: tuple[Dependency, ...] = ()

@@ -1,4 +1,4 @@
-"""ADL10xx: servers that are asked for their tools."""
+"""ADL10xx: importing tools from running servers."""
 
 from __future__ import annotations
 

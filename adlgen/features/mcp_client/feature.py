@@ -1,4 +1,4 @@
-"""Clients of the MCP servers that have the tools: emitted code needs no more than the tools."""
+"""Clients of MCP servers, which need no data besides the tools."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The enumeration of the codes that an operation declares for its failures."""
+"""The enumeration of the error codes that an operation declares."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from adlgen.plan.model import Doc, EnumDecl, Member
 
 
 def declare_errors(tool: str, extra: Extra, names: ToolNames, namer: Namer) -> EnumDecl | None:
-    """Name the error codes of a tool; None if it declares none."""
+    """Declare the error codes of a tool; None if it has none."""
     declared = extra.data.record("operation").records("errors")
     codes = [error.text("code") for error in declared]
     if not codes:
@@ -38,7 +38,7 @@ def declare_errors(tool: str, extra: Extra, names: ToolNames, namer: Namer) -> E
 
 
 def _free_member(owner: Code, member: Code, source: str, scope: Scope) -> Code:
-    """Return a name for a member that no type in its scope has."""
+    """Return a name for a member that no type in the scope has."""
     names = (member, Code(distinct(member, source, scope.case)))
     free = next((one for one in names if f"{owner}{one}" not in scope.taken), names[-1])
     scope.taken.add(f"{owner}{free}")

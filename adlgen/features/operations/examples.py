@@ -1,4 +1,4 @@
-"""The examples of an operation as data that can be tested in any language."""
+"""Lowers the examples of an operation to test data."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from adlgen.features.operations.model import Operation, Scenario
 from adlgen.ir.data import JsonData, ListValue, RecordValue
 
 _SAFE = 2**53 - 1
-"""Larger integers are left out: not every language can hold them."""
+"""Examples with larger integers are omitted because some languages cannot represent them."""
 
 
 def lower_examples(operation: Operation) -> RecordValue:
-    """Lower the examples that every language can test.
+    """Lower the examples that can be tested in every language.
 
-    Inputs are accepted or refused by the schema, whatever the operation then does; results are accepted by the schema of
-    the output; failures have a declared code and an input that the schema accepts.
+    Inputs are valid or invalid according to the input schema, regardless of the result of the operation;
+    results are valid according to the output schema; failures have a declared code and a valid input.
     """
     scenarios = operation.scenarios
     inputs = [one for one in scenarios if _is_testable(one.input, only_objects=True)]
@@ -55,7 +55,7 @@ def _json(node: Node | None) -> JsonData:
 
 
 def _is_testable(node: Node | None, *, only_objects: bool = False) -> bool:
-    """Report whether a value is given, and every language can hold it."""
+    """Report whether a value is present and can be represented in every language."""
     if node is None or (only_objects and not isinstance(node, Mapping)):
         return False
     return _is_portable(plain(node))

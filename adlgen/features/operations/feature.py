@@ -1,4 +1,4 @@
-"""Operations that are known by examples, validators and declared errors."""
+"""Operations: tools with examples, validators and declared errors."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from adlgen.spec.model import Spec, ToolSpec
 
 
 class Operations(Feature):
-    """What operations declare, how they are reached, and their examples as tests."""
+    """Declared errors, validators, launch data and examples as tests."""
 
     def lower(self, model: object, tool: ToolSpec, log: Log) -> Extra:
         """Lower an :class:`Operation`."""
@@ -37,7 +37,7 @@ class Operations(Feature):
     def declare(
         self, tool: Tool, extra: Extra, names: ToolNames, namer: Namer
     ) -> Mapping[str, Declaration]:
-        """Declare an enumeration of the declared error codes as ``errors``; nothing if there are none."""
+        """Declare the enumeration ``errors`` if the tool declares error codes."""
         errors = declare_errors(tool.id, extra, names, namer)
         return {} if errors is None else {"errors": errors}
 

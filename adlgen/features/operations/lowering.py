@@ -1,4 +1,4 @@
-"""Operations and their groups as data, without documentation."""
+"""Lowers operations and their groups, without documentation."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _error(error: ErrorCode) -> RecordValue:
 
 
 def lower_group(group: Group) -> RecordValue:
-    """Lower what the operations of an agent have in common, and how they are reached."""
+    """Lower the group of an agent's operations and its launch data."""
     return shapes.AGENT.value(
         group=shapes.GROUP.value(
             id=group.id.value,

@@ -1,4 +1,4 @@
-"""Commands that are known by what surrounds them: examples, checks, warnings, and how they are reached."""
+"""The model of operations: examples, validators, errors, documentation and launch data."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from adlgen.document.node import JsonValue, Node
 from adlgen.spec.text import Text
 
 Evidence: TypeAlias = Mapping[str, tuple[Span, ...]]
-"""Where each part of an inferred schema was seen: JSON Pointer into the schema, to the places."""
+"""The sources of the parts of an inferred schema, by JSON Pointer into the schema."""
 
 
 class Script(Struct):
-    """A function in a scripting language. It is data: nothing here runs it."""
+    """A function in a scripting language; adlgen does not run it."""
 
     id: Text
     description: str
     language: str
     """``javascript``."""
     text: Text
-    """Its source, exactly as written."""
+    """The source code, exactly as written."""
     exports: tuple[str, ...]
-    """The functions that it assigns to ``module.exports``; none: the value of the script is its result."""
+    """The functions assigned to ``module.exports``; if empty, the value of the script is its result."""
     timeout_ms: int
-    """How long its runtime lets it run, in milliseconds."""
+    """The time limit in milliseconds."""
     memory_mb: int
-    """How much memory its runtime gives it, in MiB."""
+    """The memory limit in MiB."""
 
 
 class Check(Struct):
-    """A declared check that no schema says, such as ``sql_injection_prevention: true``."""
+    """A declared check that a schema cannot express, such as ``sql_injection_prevention: true``."""
 
     name: str
     value: JsonValue
@@ -40,28 +40,28 @@ class Check(Struct):
 
 
 class Validator(Struct):
-    """What decides about the input of a command before it is called.
+    """A validator of the input of a command.
 
-    The script is given ``{"args": input}`` and returns ``{"valid": boolean, "errors": [text]}``.
+    The script receives ``{"args": input}`` and returns ``{"valid": boolean, "errors": [text]}``.
     """
 
     script: Script
     required: tuple[Text, ...]
-    """Names of fields that must be there."""
+    """The names of required fields."""
     checks: tuple[Check, ...]
-    """Its other declared checks."""
+    """Other declared checks."""
 
 
 class Failure(Struct):
-    """How a call fails in an example."""
+    """The error of an example."""
 
     code: Text | None
-    """Such as ``VALIDATION_ERROR``."""
+    """The error code, such as ``VALIDATION_ERROR``."""
     message: str
     status: int | None
-    """The HTTP status, if one is given."""
+    """The HTTP status, if specified."""
     validator: str
-    """The id of the validator that finds it; empty if none is named."""
+    """The id of the validator that reports it; empty if not specified."""
 
 
 class Scenario(Struct):
@@ -76,25 +76,25 @@ class Scenario(Struct):
     error: Failure | None
     mitigation: str
     refused: bool
-    """Whether the schema of the command's input already refuses the input; else only a validator or the
-    service itself can."""
+    """Whether the input is invalid according to the input schema; else only a validator or the service
+    rejects it."""
     span: Span
     output_refused: bool = False
-    """Whether the schema of the command's output refuses the output."""
+    """Whether the output is invalid according to the output schema."""
 
 
 class ErrorCode(Struct):
-    """A code that failures of a command carry."""
+    """An error code of a command."""
 
     code: Text
     messages: tuple[str, ...]
-    """The messages seen with it, in order."""
+    """The messages of examples with this code, in order."""
     statuses: tuple[int, ...]
-    """The HTTP statuses seen with it, in order."""
+    """The HTTP statuses of examples with this code, in order."""
 
 
 class AntiPattern(Struct):
-    """A known mistake, and what is right instead."""
+    """A known mistake and its correction."""
 
     name: Text
     description: str
@@ -105,7 +105,7 @@ class AntiPattern(Struct):
 
 
 class Quirk(Struct):
-    """Something that one would not expect of a service."""
+    """Unexpected behavior of a service."""
 
     name: Text
     description: str
@@ -117,30 +117,30 @@ class Operation(Struct):
     """One command."""
 
     command: Text
-    """Its name where it is called, exactly as written."""
+    """The name used in calls, exactly as written."""
     remote: str
-    """The name that a server knows it by, if another one is stated; else empty."""
+    """The name used by the server, if it is different; else empty."""
     required: tuple[Text, ...]
-    """The fields that must be there, by all declarations together; the input's schema says so too."""
+    """The required fields of all declarations; the input schema requires them too."""
     validators: tuple[Validator, ...]
     scenarios: tuple[Scenario, ...]
     errors: tuple[ErrorCode, ...]
     anti_patterns: tuple[AntiPattern, ...]
-    """Those that mention the command, and those that mention none."""
+    """The anti-patterns that mention this command or no command."""
     quirks: tuple[Quirk, ...]
-    """Likewise."""
+    """The quirks that mention this command or no command."""
     inferred: bool
-    """Whether the type of the input comes from examples and names instead of a schema."""
+    """Whether the type of the input is inferred from examples and names."""
     input_evidence: Evidence = field(default_factory=dict)
     output_evidence: Evidence = field(default_factory=dict)
-    """Empty unless the type of the output comes from examples."""
+    """Empty unless the type of the output is inferred from examples."""
 
 
-# --- what the commands of a file have in common ---------------------------------------------------
+# --- groups: the shared properties of the commands of a file --------------------------------------
 
 
 class Variable(Struct):
-    """A value that comes from the environment or goes into a query."""
+    """An environment variable or a query parameter."""
 
     name: Text
     required: bool
@@ -148,43 +148,43 @@ class Variable(Struct):
 
 
 class HealthCheck(Struct):
-    """How to find out whether a server answers."""
+    """A health check of a server."""
 
     method: str
-    """``tool_call``, or another."""
+    """``tool_call`` or another method."""
     command: str
     expected: JsonValue
-    """The expected answer as data or in words; None if nothing is stated."""
+    """The expected response, as data or as a description; None if not specified."""
     timeout_ms: int | None
-    """Milliseconds."""
+    """The time limit in milliseconds."""
 
 
 class Server(Struct):
-    """A server that has the commands."""
+    """A server that provides the commands."""
 
     command: Text | None
     """The command line or the URL, as written."""
     arguments: tuple[str, ...]
-    """More arguments, one by one."""
+    """Further arguments."""
     transport: str
-    """``stdio``, ``sse`` or ``websocket``; empty if nothing is stated."""
+    """``stdio``, ``sse`` or ``websocket``; empty if not specified."""
     environment: tuple[Variable, ...]
     query: tuple[Variable, ...]
-    """Parameters of the URL."""
+    """The query parameters of the URL."""
     authentication: str
-    """Such as ``oauth``; empty if nothing is stated."""
+    """The authentication method, such as ``oauth``; empty if not specified."""
     health: HealthCheck | None
 
 
 class Invocation(Struct):
-    """A command line that a program understands."""
+    """A subcommand of an executable."""
 
     group: str
     command: Text
     description: str
     usage: str
     flags: tuple[str, ...]
-    """Flags with words of explanation, as written."""
+    """The flags and their explanations, as written."""
 
 
 class Executable(Struct):
@@ -192,68 +192,68 @@ class Executable(Struct):
 
     executable: Text | None
     install_check: str
-    """The command line that succeeds if it is installed."""
+    """A command line that succeeds if the program is installed."""
     install_guide: str
-    """What to tell who does not have it."""
+    """Installation instructions."""
     invocations: tuple[Invocation, ...]
 
 
 class LocalScript(Struct):
-    """A script that comes with the tool."""
+    """A script that is part of the tool."""
 
     entry_point: Text | None
-    """Its path."""
+    """The path of the script."""
     runtime: str
-    """What runs it, such as ``node``."""
+    """The program that runs it, such as ``node``."""
     dependencies: tuple[str, ...]
 
 
 class Composite(Struct):
-    """A tool that is made of others."""
+    """A tool that combines others."""
 
     aggregates: tuple[Text, ...]
-    """The ids of the others."""
+    """The ids of the combined tools."""
     orchestration: str
-    """The function that plays them together."""
+    """The function that orchestrates them."""
 
 
 Launch: TypeAlias = Server | Executable | LocalScript | Composite
 
 
 class Payload(Struct):
-    """One of the forms in which data arrives."""
+    """A form of response data."""
 
     name: Text
     detection: str
-    """How to recognise it, in words."""
+    """A description of how to recognise the form."""
     path: str
-    """Where the data is, in words or as a dotted path."""
+    """The location of the data, as a description or a dotted path."""
 
 
 class Group(Struct):
-    """What the commands of one file have in common."""
+    """The shared properties of the commands of a file."""
 
     id: Text
     title: str
-    """Its name for people."""
+    """The display name."""
     kind: str
     """``mcp``, ``cli``, ``local`` or ``meta``."""
     schema_version: str
-    """``1.0`` or ``2.0``."""
+    """The version of the format: ``1.0`` or ``2.0``."""
     explicit_version: bool
-    """Whether the version was stated rather than found by what the file has."""
+    """Whether the version is specified; else it is inferred from the contents."""
     knowledge: str
-    """How knowledge reaches the agent: ``embedded`` (also if nothing is stated), ``external``, ``hybrid``,
-    ``executable``, ``none``, or another word that was written."""
+    """The delivery of knowledge to the agent: ``embedded`` (the default), ``external``, ``hybrid``,
+    ``executable``, ``none``, or another value as written."""
     launch: Launch | None
     helpers: tuple[Script, ...]
     processors: tuple[Script, ...]
     payloads: tuple[Payload, ...]
     mappings: Node | None
-    """How fields are built, by field, as written; partly in words."""
+    """The construction of fields, by field, as written; partly as descriptions."""
     anti_patterns: tuple[AntiPattern, ...]
     quirks: tuple[Quirk, ...]
     practices: tuple[str, ...]
-    """What to do, a sentence each."""
+    """Recommendations, one sentence each."""
     limitations: tuple[str, ...]
-    """What cannot be done, a sentence each."""
+    """Limitations, one sentence each."""

@@ -1,4 +1,4 @@
-"""What people should know of a tool beyond its types, in words: paragraphs for the documentation."""
+"""Documentation of operations: errors, validators, mistakes and quirks as paragraphs."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ def _inferred(operation: Operation) -> str:
     if seen:
         return f"Inferred from {_examples(seen)}; there may be more properties."
     if operation.input_evidence:
-        return "The specification names these properties, but not all of their types."
-    return "The specification does not say what properties there are."
+        return "The specification names these properties; some have no type."
+    return "The specification does not list the properties."
 
 
 def _examples(count: int) -> str:
@@ -74,7 +74,7 @@ def _quirk(quirk: Quirk) -> str:
 
 
 def _fenced(code: str) -> str:
-    """Put code between fences that it does not contain."""
+    """Return a fenced code block whose fence does not occur in the code."""
     fence = "```"
     while fence in code:
         fence += "`"

@@ -16,7 +16,7 @@ OPERATION = shape(
     keep_empty="command",
 )  # fmt: skip
 
-# --- what the operations of an agent have in common ---------------------------------------------
+# --- groups: the shared properties of an agent's operations -------------------------------------
 
 PAYLOAD = shape("payload", "name", "detection", "path", keep_empty="name")
 GROUP = shape(
@@ -41,7 +41,7 @@ COMPOSITE = shape("composite", "aggregates", "orchestration")
 AGENT = shape("agent", "group", "launch", optional="launch")
 """``launch`` is a server, an executable, a local script or a composite."""
 
-# --- examples, which become tests ---------------------------------------------------------------
+# --- examples, which are emitted as tests -------------------------------------------------------
 
 EXAMPLE = shape("example", "name", "value")
 FAILURE = shape("failure", "name", "code", "message", "arguments")

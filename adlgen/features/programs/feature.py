@@ -1,4 +1,4 @@
-"""Tools that are programs of their own: JSON on stdin, one line of JSON on stdout."""
+"""Tools that are command-line programs: JSON on stdin, one line of JSON on stdout."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ class Programs(Feature):
     def plan(self, tools: Sequence[tuple[Tool, Extra]], namer: Namer) -> Sequence[Names]:
         """Name the programs.
 
-        A program has the name that is pinned for its tool, else that of its file; programs that share
-        a file are named after their tools. The names are ASCII, as paths of packages have to be.
+        A program has the pinned name of its tool, else the name of its file; programs that share a file
+        are named after their tools. The names are ASCII because they are part of package paths.
         """
         if "program" not in namer.language.naming:
             return [{} for _ in tools]

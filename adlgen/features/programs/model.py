@@ -1,4 +1,4 @@
-"""What a tool is that a program of its own answers: JSON on stdin, one line of JSON on stdout."""
+"""The model of tools that are command-line programs: JSON on stdin, one line of JSON on stdout."""
 
 from __future__ import annotations
 
@@ -6,38 +6,37 @@ from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import JsonValue
 
 BASE_ENVIRONMENT = ("PATH", "HOME")
-"""The variables that every program is given, if its caller has them."""
+"""The environment variables that every program inherits."""
 LONGEST = 2_147_483
-"""The longest timeout that the clocks of all languages hold, in seconds: 24 days."""
+"""The longest timeout that all languages support, in seconds: 24 days."""
 _SUFFIX = ".exe"
 
 
 class Program(Struct):
-    """How a tool is started, and what it is given."""
+    """The program of a tool."""
 
     index: int
-    """The place of the tool in its manifest, from 0."""
+    """The index of the tool in its manifest, from 0."""
     command: tuple[str, ...]
-    """The program and its fixed arguments, as written; no shell reads them. Never empty."""
+    """The program and its fixed arguments as written, without a shell; never empty."""
     path: str
-    """The program: relative to the folder of the manifest, with slashes and no ``..``; or absolute,
-    as written. An absolute path belongs to one machine and may not become a default anywhere."""
+    """The path of the program: relative to the folder of the manifest, with slashes and without ``..``; or
+    absolute, as written. An absolute path is specific to a machine and must not be emitted as a default."""
     absolute: bool
     """Whether ``path`` is absolute."""
     timeout_seconds: int | None
-    """How long one call may take, in seconds; None: as long as whoever calls allows."""
+    """The time limit of a call in seconds; None: that of the caller."""
     environment: tuple[str, ...]
-    """The names of the further variables that it is given, if its caller has them: upper case, each
-    once, in order."""
+    """The names of further inherited environment variables: upper case, unique, in order."""
     definition: JsonValue
-    """How the manifest's own runtime presents the tool to a model: a function with parameters."""
+    """The function definition that the manifest's own runtime shows to a model."""
 
     @property
     def binary(self) -> str:
-        """The name of the program's file, without a folder and ``.exe``."""
+        """The file name of the program without ``.exe``."""
         return self.path.replace("\\", "/").rsplit("/", 1)[-1].removesuffix(_SUFFIX)
 
     @property
     def deadline(self) -> int | None:
-        """How long one call may take, in seconds, at most :data:`LONGEST`; None: without end."""
+        """The time limit of a call in seconds, at most :data:`LONGEST`; None: no limit."""
         return None if self.timeout_seconds is None else min(self.timeout_seconds, LONGEST)

@@ -1,1 +1,1 @@
-"""Services, configuration and what tools inject."""
+"""Feature: services, configuration and injected dependencies."""

@@ -1,4 +1,4 @@
-"""``spec.config``: values that give both the types and the defaults."""
+"""``spec.config``: values that determine both the types and the defaults."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _type(value: JsonValue, span: Span) -> Type:
 
 
 def _item(items: list[JsonValue], span: Span) -> Type:
-    """Return the type of all items if they are basic and alike, else any; an empty list holds texts."""
+    """Return the common basic type of the items, else any; string for an empty list."""
     types = [_type(item, span) for item in items]
     kinds = {type(t) for t in types}
     if not types:

@@ -1,4 +1,4 @@
-"""Services, configuration and what tools inject."""
+"""Services, configuration and injected dependencies."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class WiringFeature(Feature):
     def plan_tool(
         self, planned: PlannedExtra, tool: Tool, whole: PlannedExtra | None, namer: Namer
     ) -> PlannedExtra:
-        """Plan what a tool injects."""
+        """Plan the injected dependencies of a tool."""
         assert whole is not None
         injections, types = plan_injections(planned.data.records("injects"), tool, whole, namer)
         data = shapes.PLANNED_TOOL.value(injections=shapes.INJECTION.list_of(injections))

@@ -1,4 +1,4 @@
-"""Services and injected names to plain data."""
+"""Lowers services and injected names."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from adlgen.spec.model import Spec
 
 
 def lower_service(service: ServiceSpec, spec: Spec) -> RecordValue:
-    """Lower a service; its parts are those that tools inject."""
+    """Lower a service with the parts that tools inject."""
     parts: dict[tuple[str, ...], None] = {}
     for tool in spec.tools:
         for inject in injects_of(tool):

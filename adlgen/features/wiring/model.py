@@ -89,7 +89,7 @@ def wiring_of(spec: Spec) -> Wiring:
 
 
 def injects_of(tool: ToolSpec) -> tuple[Inject, ...]:
-    """Return what a tool injects."""
+    """Return the injected names of a tool."""
     found = tool.extras.get(NAME, Injects(()))
     assert isinstance(found, Injects)
     return found.entries

@@ -1,4 +1,4 @@
-"""Configuration: the sections as declared types, and the way to each of them."""
+"""The configuration as declared types, and the fields that lead to a section or value."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def _resolve(tool: ToolSpec, names: _Names, log: Log) -> ToolSpec:
 
 
 class _Names:
-    """What a tool may inject."""
+    """The names that a tool may inject."""
 
     def __init__(self, spec: Spec) -> None:
         wiring = wiring_of(spec)
@@ -103,7 +103,7 @@ class _Names:
         what = (
             "which spec.config does not define"
             if first == _CONFIG
-            else "which is no service of spec.services"
+            else "which is not a service in spec.services"
         )
         message = f"tool '{tool}' injects '{name}', {what}"
         log.add(wiring_codes.UNKNOWN_INJECT, message, reference.span, self._hint(name))

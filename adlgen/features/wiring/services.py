@@ -45,7 +45,7 @@ def plan_services(services: Sequence[RecordValue], span: Span, namer: Namer) -> 
 
 
 def _field_words(service: str) -> str:
-    """Return the words for a service among the injected names: every agent has two others."""
+    """Return the words of a service's field; ``logger`` and ``config`` are reserved in every agent."""
     return f"{service} service" if service.lower() in ("logger", "config") else service
 
 
@@ -57,7 +57,7 @@ def _claim(
 
 
 def _declared(namer: Namer, role: Role, name: str) -> str:
-    """Spell a name that the specification gives: as written where the case allows it."""
+    """Return the identifier for a name in the specification: as written if its case allows that."""
     rules = namer.language.naming[role]
     if rules.case == "pascal" and name.isascii() and name.isalnum():
         return rules.legal(name[0].upper() + name[1:])

@@ -1,4 +1,4 @@
-"""The data of services, configuration and injected names: lowered, and planned for a language."""
+"""The record types of services, configuration and injected names, lowered and planned."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from adlgen.ir.data import shape
 
 AGENT = shape("agent", "services")
 SERVICE = shape("service", "id", "kind", "interface", "factory", "description", "parts")
-"""``parts``: the dotted sub-references that tools inject, in order of first use, each with its prefixes
-before it."""
+"""``parts``: the parts that tools inject (dotted), in order of first use, each after its prefixes."""
 TOOL = shape("tool", "injects")
 INJECT = shape("inject", "reference", "kind", "service", "path")
 """``kind``: ``logger``, ``config`` or ``service``; ``path`` leads to a section, a value or a part."""
@@ -24,6 +23,6 @@ INJECTION = shape(
     "injection", "name", "reference", "kind", "service", "type_name", "parts", "fields",
     optional="service type_name",
 )  # fmt: skip
-"""``name``: the field that holds it. Of a service: its record, the type of the service or the part, and
-the accessors of the parts, outermost first. Of the configuration: the fields that lead to the section
-or value; none for the whole."""
+"""``name``: the field that holds the dependency. For a service: the record, the type of the service or
+part, and the accessors of the parts, outermost first. For the configuration: the fields that lead to the
+section or value; empty for the whole configuration."""

@@ -15,8 +15,8 @@ from adlgen.frontends.dojops.coherence import check_coherence
 from adlgen.frontends.dojops.fields import OUTPUT_PATH, declared_input, fixed_input
 from adlgen.frontends.dojops.files import size_of
 from adlgen.frontends.dojops.parts import (
-    conduct,
     dependencies,
+    effects,
     files,
     guidance,
     permissions,
@@ -141,7 +141,7 @@ def _generation(document: Document, version: str, sections: dict[str, str], log:
         output_as_written=None if output is None else plain(output),
         synthetic_input=version == "v2",
         guidance=guidance(root),
-        conduct=conduct(root),
+        effects=effects(root),
         provenance=provenance(root),
         dependencies=dependencies(root),
     )

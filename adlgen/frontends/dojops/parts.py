@@ -7,8 +7,8 @@ from adlgen.diagnostics.model import Log
 from adlgen.document.node import Mapping, Node, at, plain
 from adlgen.features.generation.model import (
     EXISTING,
-    Conduct,
     Dependency,
+    Effects,
     Guidance,
     Library,
     OutputFile,
@@ -121,9 +121,9 @@ def guidance(root: Node) -> Guidance | None:
     )
 
 
-def conduct(root: Node) -> Conduct:
+def effects(root: Node) -> Effects:
     """Return the declared effects of the tool."""
-    return Conduct(
+    return Effects(
         scope=texts_at(root, "scope", "write"),
         risk=value_at(root, "risk", "level"),
         rationale=value_at(root, "risk", "rationale") or "",

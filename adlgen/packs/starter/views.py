@@ -1,8 +1,8 @@
-"""The views of the pack: what its templates print, decided here.
+"""The views of the pack: the data of its templates.
 
 A view is a function from a `FileContext` (the plan, and the tool of the file) to a `View`: named values for a
-template. Values are `Code`, flags, other views, and tuples of them. Text of a specification (descriptions,
-names on the wire, values) is a plain `str` and may contain anything. An encoder below turns it into `Code`;
+template. Values are `Code`, flags, other views, and tuples of them. Spec text (descriptions,
+names in JSON, values) is a plain `str` with any characters. An encoder below turns it into `Code`;
 printing anything else is an error, so text can never become code by accident.
 """
 
@@ -17,7 +17,7 @@ from adlgen.plan.data import JsonValue
 
 
 class Form(Enum):
-    """What a template does with a type: `View(Form.RECORD)` has the flag `is_record`."""
+    """The forms of declarations: `View(Form.RECORD)` has the flag `is_record`."""
 
     RECORD = "record"
     ENUM = "enum"
@@ -36,11 +36,11 @@ _BASIC = {
 }
 
 
-# --- encoders: from the text of a specification to code ---
+# --- encoders: from spec text to code ---
 
 
 def comment(doc: plan.Doc) -> tuple[Code, ...]:
-    """Encode documentation as the lines of a comment: no text may end the comment."""
+    """Encode documentation as the lines of a comment; text cannot end the comment."""
     lines = [line for text in doc.paragraphs for line in text.splitlines() if line.strip()]
     return tuple(Code(visible(line.strip())) for line in lines)
 
@@ -54,7 +54,7 @@ def literal(value: JsonValue) -> Code:
 
 
 def type_of(used: plan.PlannedType, agent: plan.Plan) -> Code:
-    """Return the type that a property, item or alternative has."""
+    """Return the type of a property, item or alternative."""
     match used:
         case plan.Plain():
             return Code(_BASIC[used.basic])
@@ -101,7 +101,7 @@ def declared(one: plan.Declaration | plan.PlannedBody, agent: plan.Plan) -> View
 
 
 def field(part: plan.PlannedField, agent: plan.Plan) -> View:
-    """Return the view of a property: its name on the wire is text, its identifier is code."""
+    """Return the view of a property: its name in JSON is text, its identifier is code."""
     return View(
         key=literal(part.key),
         name=part.name,

@@ -18,7 +18,7 @@ _PWSH_DOUBLE = re.compile('[`$"\u201c-\u201e]')
 _ASCII_CONTROLS = re.compile(r"[\x00-\x1f\x7f]")
 
 
-class Unquotable(ValueError):  # noqa: N818 - the message is the problem
+class Unquotable(ValueError):  # noqa: N818 - a mistake in the values
     """Raised for a value that cannot be quoted in its position; the message is the reason, in lower case."""
 
 
@@ -28,7 +28,7 @@ def quoted(value: str, layers: tuple[Layer, ...]) -> str:
     Raises :class:`Unquotable` if the value cannot be quoted.
     """
     if "\0" in value:
-        message = "no command can receive the character U+0000"
+        message = "commands cannot receive the character U+0000"
         raise Unquotable(message)
     for layer in layers:
         value = _QUOTING[layer.shell].get(layer.quote, _guarded)(value)
@@ -101,7 +101,7 @@ def _cmd_double(value: str) -> str:
     found = _ASCII_CONTROLS.search(value) or re.search(r'[%"]', value)
     if found:
         shown = found[0] if found[0].isprintable() else f"U+{ord(found[0]):04X}"
-        message = f"cmd has no way to escape the character {shown}"
+        message = f"cmd cannot escape the character {shown}"
         raise Unquotable(message)
     return value
 

@@ -90,7 +90,7 @@ Built: TypeAlias = ShellText | Arguments
 def command_for(line: CommandLine, platform: Platform) -> Command | Steps:
     """Return the command or steps of a tool for a platform. Raises :class:`CannotBuild` if it is unsupported."""
     if platform not in line.platforms:
-        message = f"the tool '{line.tool}' does not work on {platform.value}"
+        message = f"the tool '{line.tool}' is not supported on {platform.value}"
         raise CannotBuild(message)
     return line.form.commands[platform] if isinstance(line.form, ByPlatform) else line.form
 
@@ -130,7 +130,7 @@ def _check_heredocs(command: ShellCommand, text: str) -> None:
     fixed = "".join(p.text if isinstance(p, Literal) else "\0" for p in command.text)
     for delimiter in command.heredocs:
         if _lines_that_are(delimiter, text) != _lines_that_are(delimiter, fixed):
-            message = f"a value may not have the line '{delimiter}', which ends the here-document"
+            message = f"a value cannot contain the line '{delimiter}', which ends the here-document"
             raise CannotBuild(message)
 
 
@@ -177,7 +177,7 @@ class _Filling:
         try:
             written = [text if plain else quoted(text, place.layers) for text in found]
         except Unquotable as error:
-            message = f"the value of '{_name(place)}' cannot be used: {error}"
+            message = f"invalid value for '{_name(place)}': {error}"
             raise CannotBuild(message) from error
         if bare and not self._is_required(place):
             written = [w for text, w in zip(found, written, strict=True) if text]
@@ -209,7 +209,7 @@ class _Filling:
             case Hook():
                 hook = self.situation.hooks.get(parameter.name)
                 if hook is None:
-                    message = f"the transform of '{parameter.name}' has no function"
+                    message = f"no function is registered for the transform of '{parameter.name}'"
                     raise CannotBuild(message)
                 return [hook(value)]
             case Choice(yes, no):

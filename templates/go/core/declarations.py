@@ -11,7 +11,7 @@ from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model
 from adlgen.plan.model import Declaration, JsonKind, PlannedBody, PlannedTool
 
-from ..docs import about_part, declaration_note, described
+from ..docs import about_part, declaration_note, described, sentence
 from ..layout import Field, aligned_constants, aligned_fields
 from ..literals import literal
 from ..names import Names, names_of
@@ -47,7 +47,7 @@ class Declarations(Struct):
         """Build the views of a body; ``side`` is the field of the tool's value that holds it."""
         for decl in body.declarations.values():
             form, values = self._form(decl)
-            first = self._first(decl, body, side)
+            first = self._first_sentence(decl, body, side)
             yield View(
                 form,
                 name=decl.name,
@@ -57,20 +57,17 @@ class Declarations(Struct):
                 **values,
             )
 
-    def _first(self, decl: Declaration, body: PlannedBody, side: Code) -> str:
+    def _first_sentence(self, decl: Declaration, body: PlannedBody, side: Code) -> str:
         """Return the first sentence of the documentation."""
-        tool = self.tool.llm_name
-        first = about_part(decl, tool, "an alternative" if self._is_variant(decl) else "part")
         if decl.name == body.name:
-            first = f"{decl.name} is the {side.lower()} of {tool}."
+            first = f"{decl.name} is the {side.lower()} of {self.tool.llm_name}."
+        elif decl.parent is None:
+            first = f"{decl.name} is a definition in the schemas of {sentence(self.tool.llm_name)}."
+        else:
+            first = about_part(decl, body.declarations.values())
         if isinstance(decl, model.UnionDecl) and not is_scalar(decl):
             return f"{first} It {Unions(self.printer, self.names).sentence(decl)}."
         return first
-
-    def _is_variant(self, decl: Declaration) -> bool:
-        """Report whether a declaration is nested in a union."""
-        above = self.printer.declarations.get(decl.key.rpartition("/")[0])
-        return isinstance(above, model.UnionDecl) and above.name == decl.parent
 
     def _form(self, decl: Declaration) -> tuple[Form, Mapping[str, ViewValue]]:
         """Return the form of a declaration, and the values that its templates need."""

@@ -43,9 +43,9 @@ def _body(declarations: Declarations, body: PlannedBody, side: Code, *, embedded
         is_alias=is_alias(body),
         type=rendered.type,
         codec=rendered.codec,
-        schema=code("source{}" if body.one_text else "canonical{}", body.name),
+        schema=code("source{}" if body.is_canonical else "canonical{}", body.name),
         programs=programs(body.patterns.items()) if embedded else Code(""),
         source=json_text(body.schema),
-        canonical=Code("") if body.one_text else json_text(body.canonical),
+        canonical=Code("") if body.is_canonical else json_text(body.canonical),
         declarations=tuple(declarations.views(body, side)),
     )

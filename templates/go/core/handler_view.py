@@ -1,4 +1,4 @@
-"""The view of the file of a handler, which the user completes; features have templates of their own for it."""
+"""The view of a handler, a user-owned file; each feature has its own template for it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def handler_view(context: FileContext, **more: ViewValue) -> View:
         module=context.plan.words["module"],
         name=tool.type_name,
         llm_name=Code(sentence(tool.llm_name)),
-        docs=doc(f"{tool.type_name} is called for {tool.llm_name}.", tool.description),
+        docs=doc(f"{tool.type_name} handles calls of {tool.llm_name}.", tool.description),
         input=code("toolspec.{}", tool.input.name),
         output=code("toolspec.{}", tool.output_name),
         **more,

@@ -1,4 +1,4 @@
-"""The files that an agent has once: index and harness."""
+"""The files of the agent: index and harness."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from ..statements import expression
 _EXPORTS = {
     "._json": ("UNSET", "JsonNumber", "JsonObject", "JsonOutput", "JsonValue", "Unset"),
     "._schema": ("Problem", "Validator"),
-    "._tool": (
-        *("BoundTool", "CallContext", "Codec", "InvalidArgumentsError", "InvalidResultError"),
-        *("InvalidValueError", "Middleware", "Next", "Toolbox", "ToolDefinition", "ToolError"),
-        *("ToolResult", "UnknownToolError"),
+    "._errors": (
+        *("InvalidArgumentsError", "InvalidResultError", "InvalidValueError", "ToolError"),
+        "UnknownToolError",
     ),
+    "._tool": ("BoundTool", "CallContext", "Codec", "Middleware", "Next", "ToolDefinition"),
+    "._toolbox": ("Toolbox", "ToolResult"),
 }
 
 
@@ -43,13 +44,16 @@ def index_view(context: FileContext) -> View:
 def harness_view(context: FileContext) -> View:
     """Return the program that validates JSON lines."""
     imports = Imports(["main", "TOOLS", "json", "sys"])
-    imports.use("._json", "InvalidJsonError")
-    imports.use("._json", "parse_json")
-    imports.use("._json", "dump_json")
-    imports.use("._tool", "Codec")
-    imports.use("._tool", "InvalidValueError")
+    for source, name in (
+        ("._errors", "InvalidValueError"),
+        ("._json", "dump_json"),
+        ("._parse", "InvalidJsonError"),
+        ("._parse", "parse_json"),
+        ("._tool", "Codec"),
+    ):
+        imports.use(source, name)
     external = context.plan.options["validator"] == "external"
-    for name in ("Judge", "Problem", "use_validator") if external else ():
+    for name in ("Problem", "Validate", "use_validator") if external else ():
         imports.use("._schema", name)
     pairs: list[Expr] = []
     for tool in context.plan.tools:

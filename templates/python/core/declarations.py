@@ -118,9 +118,9 @@ def in_order(
 ) -> tuple[list[plan.Declaration], frozenset[str]]:
     """Order declarations so that parts come before wholes.
 
-    Classes name their parts lazily, but an alias needs the classes it names, so one that comes too
-    early waits for its parts. Also returns the keys of the aliases that can not wait, because they
-    lead back to themselves without passing through a class.
+    Annotations of classes are lazy, but an alias is evaluated, so it comes after the classes and aliases
+    that it refers to. Also return the keys of the recursive aliases, which refer to themselves without
+    passing through a class.
     """
     waiting = _post_order(declarations)
     done: dict[str, None] = {}
@@ -172,6 +172,6 @@ def record_doc(record: plan.RecordDecl, subject: Code | None, *, extra: bool) ->
 def extra_doc(record: plan.RecordDecl) -> Code:
     """Document the additional properties of a record."""
     if not record.extra_patterns:
-        return Code("Further properties.")
+        return Code("Additional properties.")
     names = " or ".join(literal_text(p) for p in record.extra_patterns)
-    return Code(f"Further properties; their names match {names}.")
+    return Code(f"Additional properties; their names match {names}.")

@@ -36,7 +36,7 @@ def embed(word: str, body: PlannedBody, imports: Imports, *, has_validator: bool
     prefix = f"_{word.upper()}"
     schema = validated = Code(f"{prefix}_SCHEMA")
     constants = [_schema(schema, body.schema, imports)]
-    if not body.one_text:
+    if not body.is_canonical:
         validated = Code(f"{prefix}_CANONICAL")
         constants.append(_schema(validated, body.canonical, imports))
     arguments: list[Expr] = [Leaf(validated)]

@@ -1,4 +1,4 @@
-"""The parts of the file of a handler, which the user completes; features have templates of their own for it."""
+"""The common parts of the user-owned files of handlers."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ..imports import Imports
 from ..layout import leaf
 from ..statements import ASYNC_DEF, signature
 
-WRITTEN_ONCE = (Code(""), Code("Written once by adlgen; yours to edit."))
+SCAFFOLDED = (Code(""), Code("Scaffolded by adlgen; never overwritten."))
 
 
 def handler_view(tool: PlannedTool, imports: Imports) -> View:
-    """Return the parts of a handler; what they need is imported."""
+    """Return the parts of a handler; the names they use are imported."""
     imports.use("__future__", "annotations")
     imports.use("..toolspec", "CallContext")
     module = f"..toolspec.{tool.module}"
@@ -24,9 +24,9 @@ def handler_view(tool: PlannedTool, imports: Imports) -> View:
     shown = literal_text(tool.llm_name)
     parts = ("self", "ctx: CallContext", f"input: {input_}", "/")
     return View(
-        doc=doc_text([Code(f"The tool {shown}."), *WRITTEN_ONCE]),
+        doc=doc_text([Code(f"The tool {shown}."), *SCAFFOLDED]),
         name=tool.type_name,
-        class_doc=doc_text(doc_lines(tool.description) or [Code(f"Serves {shown}.")], 4),
+        class_doc=doc_text(doc_lines(tool.description) or [Code(f"Handles calls of {shown}.")], 4),
         init=signature("__init__", map(leaf, ("self", f"deps: {deps}")), "None", 4),
         call=signature("__call__", map(leaf, parts), output, 4, ASYNC_DEF),
     )

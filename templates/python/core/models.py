@@ -76,7 +76,7 @@ class ClassModels(Struct):
     def field(self, field: plan.PlannedField) -> View:
         """Return a field of a class."""
         type_, default = self._presence(field)
-        type_ = self.named_on_wire(field, type_)
+        type_ = self.with_alias(field, type_)
         line = f"    {field.name}: {flat(type_)} = {flat(default)}" if default else ""
         if isinstance(default, Leaf) and width(line) > WIDTH and default.is_text():
             default = call(self.side.imports.use(*self.FIELD), [keyword("default", default)])
@@ -94,8 +94,8 @@ class ClassModels(Struct):
             return self.optional(field.type, self.types.unset()), leaf("UNSET")
         return self.optional(field.type, NONE), NONE
 
-    def named_on_wire(self, field: plan.PlannedField, type_: Expr) -> Expr:
-        """Return the type of a field together with its name on the wire, if that is part of it."""
+    def with_alias(self, field: plan.PlannedField, type_: Expr) -> Expr:
+        """Return the type of a field with its name in JSON, if types contain it."""
         del field
         return type_
 
@@ -109,7 +109,7 @@ class ClassModels(Struct):
 
     @abstractmethod
     def union(self, union: plan.UnionDecl, *, recursive: bool) -> Declared:
-        """Declare a union; a recursive one leads back to itself without passing through a class."""
+        """Declare a union; a recursive one refers to itself without passing through a class."""
 
     @abstractmethod
     def tuple_type(self, declaration: plan.TupleDecl) -> Expr:

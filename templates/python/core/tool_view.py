@@ -122,7 +122,7 @@ class _ToolFile(Struct):
         return View(
             name=name,
             is_wide=not class_fits(name, Code("Protocol")),
-            doc=doc_text([Code(f"Serves {literal_text(tool.llm_name)}.")], 4),
+            doc=doc_text([Code(f"Handles calls of {literal_text(tool.llm_name)}.")], 4),
             input=taken,
             call=signature("__call__", parts, tool.output_name, 4, ASYNC_DEF, ": ..."),
         )

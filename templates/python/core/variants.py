@@ -16,7 +16,7 @@ _GUARDS = {JsonKind.ARRAY: "is_array", JsonKind.OBJECT: "is_object"}
 
 
 def selects(side: Side, union: UnionDecl, variant: PlannedVariant, value: str) -> Code:
-    """Lay out the condition that holds for the values of a variant that no earlier one took."""
+    """Lay out the condition for a variant, given that no earlier variant was selected."""
     return condition(_test(side, union, variant, value), 4)
 
 
@@ -37,7 +37,7 @@ def _test(side: Side, union: UnionDecl, variant: PlannedVariant, value: str) -> 
 
 
 def _takes_more(union: UnionDecl, variant: PlannedVariant) -> bool:
-    """Whether the schema of a variant also accepts JSON types that belong to another one."""
+    """Report whether the schema of a variant also accepts JSON types of another one."""
     others = [v for v in union.variants if v is not variant]
     shared = any(v.accept == variant.accept for v in others)
     return shared or (not _may_be_null(variant) and any(is_any(v.type) for v in others))

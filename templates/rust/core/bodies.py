@@ -63,7 +63,7 @@ def _body(body: PlannedBody, side: Code, types: TypePrinter, lead: Code, plan: P
         declarations=tuple(declarations),
         is_external=external,
         schema=json_page(body.schema),
-        canonical=None if body.one_text else json_page(body.canonical),
+        canonical=None if body.is_canonical else json_page(body.canonical),
         patterns=_patterns(body) if body.patterns and not external else None,
     )
 

@@ -1,4 +1,4 @@
-"""The modules of the whole agent: the index and the test harness."""
+"""The views of the index and of the test harness."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _index_tool(tool: PlannedTool, path: Code, handler: Code) -> View:
         spec=names[3],
         path=path,
         is_wide=_EXPORT + sum(map(width, (*names, path))) > WIDTH,
-        doc=comment(words(f"Does the work of `{tool.llm_name}`."), 2),
+        doc=comment(words(f"Implements `{tool.llm_name}`."), 2),
         value_name=tool.value_name,
         local_handler=handler,
     )

@@ -1,4 +1,4 @@
-"""The shapes that tell the runtime where decoding fills in defaults and converts numbers."""
+"""Shapes: where decoding fills in defaults and converts numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The exported spec of a tool: its definition, and the codecs with their schemas."""
+"""The views of a tool's spec and of its codecs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..syntax import generic
 from .decoding import shapes
 
 _MOST_COMPARED = 50
-"""The nesting depth from which the compiler gives up comparing a literal with a type."""
+"""The nesting depth from which the compiler cannot compare a literal with a type."""
 _INDENT = 2
 _SPEC = 13
 """The width of ``export const ``."""
@@ -51,14 +51,16 @@ def _codec(
     numbers: Numbers,
     indent: int,
 ) -> View:
-    has = {"Canonical": not body.one_text, "Shapes": bool(table), "Patterns": bool(patterns)}
+    has = {"Canonical": not body.is_canonical, "Shapes": bool(table), "Patterns": bool(patterns)}
     names = ["Schema", *(name for name in has if has[name])]
     # Each entry is its name twice, the side, a colon, a comma and two spaces.
     entries = sum(2 * len(name) + len(side) + len(": , ") for name in names)
     entries += len('integers: "big", ') * numbers.big + len('numbers: "exact", ') * numbers.exact
     columns = indent + len(side) + len(": { ") + entries - len(", ") + len(" },")
     schema = _schema(body.schema, len(side) + len("Schema"))
-    canonical = schema if body.one_text else _schema(body.canonical, len(side) + len("Canonical"))
+    canonical = (
+        schema if body.is_canonical else _schema(body.canonical, len(side) + len("Canonical"))
+    )
     return View(
         side=side,
         schema=schema,

@@ -1,4 +1,4 @@
-"""The view of the file of a handler, which the user completes; features have templates of their own for it."""
+"""The view of a handler file, which the user completes; features supply its template."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def handler_view(
     tool = context.tool
     assert tool is not None
     return View(
-        about=header_text(f"Implementation of the tool {tool.llm_name}."),
+        about=header_text(f"The implementation of the tool {tool.llm_name}."),
         imports=tuple(imports),
         doc=comment(words(doc)),
         name=tool.value_name,

@@ -30,7 +30,7 @@ class Member(NamedTuple):
 
 
 class IndexSignature(NamedTuple):
-    """The type of the properties that are not declared."""
+    """The type of undeclared properties."""
 
     key: Code
     type: Placed
@@ -67,7 +67,7 @@ def _note(field: PlannedField) -> str:
     bounds = getattr(field.type, "constraints", {})
     high = bounds.get("maximum")
     if isinstance(high, int) and high >= _INEXACT:
-        return "Integers beyond Number.MAX_SAFE_INTEGER are refused."
+        return "Integers beyond Number.MAX_SAFE_INTEGER are rejected."
     return ""
 
 

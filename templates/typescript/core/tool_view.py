@@ -1,4 +1,4 @@
-"""The module of one tool."""
+"""The view of the module of a tool."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def tool_view(context: FileContext) -> View:
     imports = Imports(_own_names(tool))
     imports.add_type("./runtime.js", "CallContext")
     imports.add("./runtime.js", "ToolSpec")
-    types = [*_body_types(tool, tool.input, "Input of", plan), *_output_types(tool, plan)]
+    types = [*_body_types(tool, tool.input, "The input of", plan), *_output_types(tool, plan)]
     texts = [text for one in types for text in one.texts()]
     dependencies = []
     for build in context.slot("dependencies"):
@@ -64,8 +64,8 @@ def _body_types(tool: PlannedTool, body: PlannedBody, what: str, plan: Plan) -> 
 
 def _output_types(tool: PlannedTool, plan: Plan) -> list[TypeView]:
     if tool.output is not None:
-        return _body_types(tool, tool.output, "Result of", plan)
-    doc = comment(doc_lines(f"Result of `{tool.llm_name}`: anything that JSON can say."))
+        return _body_types(tool, tool.output, "The result of", plan)
+    doc = comment(doc_lines(f"The result of `{tool.llm_name}`: any value that converts to JSON."))
     return [alias_view(doc, tool.output_name, aliased(Code("JsonOutput")))]
 
 
@@ -74,7 +74,7 @@ def _handler(tool: PlannedTool) -> View:
     start = ALIAS + width(name)
     rest = len(" (ctx: CallContext, input: ) => Promise<>;") + width(input_) + width(output)
     return View(
-        doc=comment(doc_lines(f"Does the work of `{tool.llm_name}`.")),
+        doc=comment(doc_lines(f"Implements `{tool.llm_name}`.")),
         name=name,
         input=input_,
         output=output,

@@ -89,7 +89,7 @@ def test_examples_hold(case: str, target: str, tmp_path: Path) -> None:
 SLOW = "Validator 'v' exceeded 200ms timeout. Validation failed for safety."
 FAILED = "Validator 'v' failed. Validation failed for safety."
 NO_RESULT = "Validator 'v' returned no { valid, errors }."
-IMPORTS = "Validator 'v' must not say \"import\"."
+IMPORTS = "Validator 'v' must not contain \"import\"."
 OUTSIDE = "typeof process, typeof require, typeof setTimeout, typeof fetch, typeof Buffer"
 SCRIPTS: dict[str, tuple[str, list[str]]] = {
     "accepts": ("({ valid: args.args.n === 1, errors: [] })", []),

@@ -135,7 +135,7 @@ SCENARIOS = (
     Scenario(
         "a text that is no number",
         "steps:\n- {name: a, use-tool: callee, with: {N: '{P}', NAME: n}}\n",
-        "'ten' is no number, which 'N' must be",
+        "'N' must be a number, got 'ten'",
         ("rm it",),
         values={"P": "ten"},
     ),
@@ -150,13 +150,13 @@ SCENARIOS = (
     Scenario(
         "a tool that nobody can call",
         "steps:\n- {name: a, use-tool: faraway}\n",
-        "nobody has said how to call the tool 'faraway'",
+        "no caller is registered for the tool 'faraway'",
         ("rm it",),
     ),
     Scenario(
         "a value that cannot be used stops everything",
         "steps:\n- {name: a, bash: first}\n- {name: b, cmd: 'echo {P}'}\n",
-        "the value of 'P' cannot be used: cmd has no way to escape the character %",
+        "invalid value for 'P': cmd cannot escape the character %",
         ("first", "rm it"),
         values={"P": "%PATH%"},
     ),

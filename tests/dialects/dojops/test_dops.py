@@ -248,7 +248,7 @@ files:"""
     assert verification.severities == {"warning": ("W1",)}
     assert (found.update.enabled, found.update.detect[0].value) == (True, "*.tf")
     assert (found.permissions.filesystem, found.permissions.network) == ("write", "none")
-    assert (found.conduct.risk, found.conduct.scope) == ("HIGH", ("**/*.tf",))
+    assert (found.effects.risk, found.effects.scope) == ("HIGH", ("**/*.tf",))
     assert found.dependencies[0].name == "other"
 
 

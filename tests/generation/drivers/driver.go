@@ -11,7 +11,7 @@ import (
 
 	"tool-name/internal/adlrt"
 	"tool-name/internal/generation"
-	"tool-name/internal/genrt"
+	"tool-name/internal/generator"
 )
 
 type request struct {
@@ -35,28 +35,28 @@ type request struct {
 
 type fake struct {
 	answer json.RawMessage
-	asked  genrt.Request
+	asked  generator.Request
 }
 
-func (f *fake) Complete(_ context.Context, asked genrt.Request) (genrt.Answer, error) {
+func (f *fake) Complete(_ context.Context, asked generator.Request) (generator.Response, error) {
 	f.asked = asked
 	var text string
 	if json.Unmarshal(f.answer, &text) == nil {
-		return genrt.Answer{Text: text}, nil
+		return generator.Response{Text: text}, nil
 	}
-	return genrt.Answer{JSON: f.answer}, nil
+	return generator.Response{JSON: f.answer}, nil
 }
 
 func run(ask request) (any, error) {
 	tool := generation.ToolName
 	switch ask.Do {
 	case "serialize":
-		file := genrt.FileTemplate{
+		file := generator.FileTemplate{
 			Format: ask.File.Format, Indent: ask.File.Indent, SortKeys: ask.File.SortKeys,
-			KeyOrder: ask.File.KeyOrder, SeveralDocuments: ask.File.SeveralDocuments,
+			KeyOrder: ask.File.KeyOrder, MultiDocument: ask.File.SeveralDocuments,
 			MapAttributes: ask.File.MapAttributes,
 		}
-		return genrt.Serialize(ask.Value, file, ask.Edition)
+		return generator.Serialize(ask.Value, file, ask.Edition)
 	case "facts":
 		known := tool.Files
 		return map[string]string{"digest": known.Digest, "system": known.Prompt.System, "prompt": known.Prompt.Digest}, nil
@@ -102,10 +102,10 @@ func main() {
 			panic(err)
 		}
 		ok, err := run(ask)
-		var told *adlrt.ToolError
+		var visible *adlrt.ToolError
 		answer := map[string]any{"ok": ok}
-		if errors.As(err, &told) {
-			answer = map[string]any{"error": told.Message}
+		if errors.As(err, &visible) {
+			answer = map[string]any{"error": visible.Message}
 		} else if err != nil {
 			panic(err)
 		}

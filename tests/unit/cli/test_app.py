@@ -178,7 +178,7 @@ class TestPacks:
         assert done.code == 0
         assert "wiring=true  (true, false)" in done.out
         assert "harness" not in done.out
-        assert "mine/{file}.txt  (yours, one for each user tool, when wiring)" in done.out
+        assert "mine/{file}.txt  (user-owned, one for each user tool, if wiring)" in done.out
 
     def test_unknown(self, project: Project) -> None:
         assert project.run("packs", "show", "nope").code == 2

@@ -61,4 +61,4 @@ def test_an_empty_project_is_told_so(
 ) -> None:
     del home, project
     assert main(["discover"]) == 0
-    assert capsys.readouterr() == ("", "no tools: neither .dojops nor ~/.dojops has one\n")
+    assert capsys.readouterr() == ("", "no tools found in .dojops and ~/.dojops\n")

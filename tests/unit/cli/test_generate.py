@@ -161,7 +161,7 @@ def test_options_of_one_target(project: Project) -> None:
         (["-t", "toy,toy"], "ADL0505"),
         (["-o", "/dev/null"], "ADL0504"),
         (["--pack", "/nowhere"], "/nowhere"),
-        (["agent.yaml", "-f", "agent.yaml"], "once"),
+        (["agent.yaml", "-f", "agent.yaml"], "not both"),
         (["missing.yaml"], "ADL0001"),
         (["--nope"], "--nope"),
     ],

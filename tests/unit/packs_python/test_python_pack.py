@@ -112,13 +112,13 @@ def test_text_is_only_text(text: str) -> None:
 
 
 @pytest.mark.parametrize("models", ["typeddict", "msgspec", "pydantic-dcg"])
-def test_another_engine_makes_the_types(importing: Path, models: str) -> None:
+def test_types_of_other_engines(importing: Path, models: str) -> None:
     pytest.importorskip("datamodel_code_generator")
     pytest.importorskip("msgspec" if models == "msgspec" else "pydantic")
     tool = {"id": "take", "name": "take", "description": "d", "tags": ["x"], "schema": _PLAIN}
     assert emitted([tool], importing, models=models) == []
     importlib.invalidate_caches()
-    runtime = importlib.import_module("small.toolspec._json")
+    runtime = importlib.import_module("small.toolspec._parse")
     take = importlib.import_module("small.toolspec.take")
     for text in ('{"sku-id": "a", "count": 2}', '{"sku-id": "a", "count": 2, "price": 3.70}'):
         value = runtime.parse_json(text)
@@ -126,7 +126,7 @@ def test_another_engine_makes_the_types(importing: Path, models: str) -> None:
     assert [p.path for p in take.INPUT.problems({"count": "2"})] == ["/sku-id", "/count"]
 
 
-def test_what_an_engine_can_not_take_is_said(tmp_path: Path) -> None:
+def test_schemas_that_an_engine_cannot_represent_are_reported(tmp_path: Path) -> None:
     pytest.importorskip("datamodel_code_generator")
     branch = {"type": "object", "properties": {"a": {"type": "string"}}}
     schema = {
@@ -194,25 +194,26 @@ def built(folder: Path, **options: str) -> ModuleType:
 @pytest.mark.parametrize("models", ["pydantic", "dataclass"])
 def test_exact_numbers_survive_a_toolbox(importing: Path, models: str) -> None:
     module = built(importing, models=models, numbers="exact")
-    runtime = importlib.import_module(f"{module.__package__}._json")
-    tools = importlib.import_module(f"{module.__package__}._tool")
+    values = importlib.import_module(f"{module.__package__}._json")
+    parse_json = importlib.import_module(f"{module.__package__}._parse").parse_json
+    tools = importlib.import_module(f"{module.__package__}._toolbox")
     text = '{"amount": 0.1000000000000000055511151231257827}'
     seen = []
 
     async def handler(_: object, given: Any, /) -> Any:
         seen.append(given.amount)
-        return {"amount": runtime.numeral(given.amount)}
+        return {"amount": values.from_decimal(given.amount)}
 
     box = tools.Toolbox([module.bind(handler)])
     result = asyncio.run(box.call_for_model("take", text))
     assert seen == [Decimal("0.1000000000000000055511151231257827")]
     assert result.text == text
-    value = module.INPUT.decode(runtime.parse_json(text))
-    assert runtime.dump_json(module.INPUT.encode(value)) == text
-    assert copy.deepcopy(runtime.parse_json(text))["amount"].text == text[11:-1]
-    assert module.INPUT.problems({"amount": runtime.parse_json("0.10")}) == []
+    value = module.INPUT.decode(parse_json(text))
+    assert values.dump_json(module.INPUT.encode(value)) == text
+    assert copy.deepcopy(parse_json(text))["amount"].text == text[11:-1]
+    assert module.INPUT.problems({"amount": parse_json("0.10")}) == []
     made = module.TakeInput(amount=Decimal("0.10"))
-    assert runtime.dump_json(module.INPUT.encode(made)) == '{"amount": 0.10}'
+    assert values.dump_json(module.INPUT.encode(made)) == '{"amount": 0.10}'
 
 
 @pytest.mark.parametrize("models", ["pydantic", "dataclass"])
@@ -225,7 +226,7 @@ def test_formats_are_asserted(importing: Path, models: str) -> None:
 
 
 @pytest.mark.parametrize("models", ["pydantic", "dataclass"])
-def test_another_validator_may_judge(importing: Path, models: str) -> None:
+def test_external_validator(importing: Path, models: str) -> None:
     module = built(importing, models=models, validator="external")
     schema = importlib.import_module(f"{module.__package__}._schema")
     with pytest.raises(ImportError):
@@ -237,13 +238,13 @@ def test_another_validator_may_judge(importing: Path, models: str) -> None:
         registry = Registry().with_resource("urn:tool", DRAFT202012.create_resource(text))
         validator = Draft202012Validator({"$ref": f"urn:tool#{pointer}"}, registry=registry)
 
-        def judge(value: Any) -> Any:
+        def validate(value: Any) -> Any:
             return [
                 schema.Problem("".join(f"/{s}" for s in e.absolute_path), e.validator, e.message)
                 for e in validator.iter_errors(value)
             ]
 
-        return judge
+        return validate
 
     schema.use_validator(compile_)
     (problem,) = module.INPUT.problems({"amount": 0})
@@ -252,7 +253,7 @@ def test_another_validator_may_judge(importing: Path, models: str) -> None:
     assert module.INPUT.encode(module.INPUT.decode(value)) == value
 
 
-def test_a_tag_that_can_have_no_value_is_no_discriminator(importing: Path) -> None:
+def test_tags_without_values_are_not_discriminators(importing: Path) -> None:
     def alternative(kind: str) -> object:
         return {"type": "object", "required": ["kind"], "properties": {"kind": {"const": kind}}}
 

@@ -1,4 +1,4 @@
-"""The two ways in which emitted Python judges, tables and step by step, say the same; patterns stay small."""
+"""Tables and step-by-step evaluation of emitted Python agree; caches of patterns stay small."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ _LEVELS = {"allOf": [{"anyOf": [{"oneOf": [_NODE]}]}], "required": ["n"]}
 
 @pytest.fixture(scope="module")
 def runtime(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], ModuleType]]:
-    """Give the modules of the runtime by their names."""
+    """Return a function that imports a module of the runtime."""
     folder = tmp_path_factory.mktemp("runtime")
-    (folder / "judging").mkdir()
+    (folder / "validation").mkdir()
     for file in RUNTIME.glob("_*.py"):
-        shutil.copy(file, folder / "judging")
+        shutil.copy(file, folder / "validation")
     sys.path.insert(0, str(folder))
-    yield lambda name: importlib.import_module(f"judging.{name}")
+    yield lambda name: importlib.import_module(f"validation.{name}")
     sys.path.remove(str(folder))
-    for name in [name for name in sys.modules if name.split(".")[0] == "judging"]:
+    for name in [name for name in sys.modules if name.split(".")[0] == "validation"]:
         del sys.modules[name]
 
 
@@ -43,14 +43,14 @@ Runtime = Callable[[str], ModuleType]
 
 
 def step_by_step(runtime: Runtime, validator: Any, value: object) -> list[Any]:
-    """Explain without asking a table."""
-    found = runtime("_task").Faults()
-    task = runtime("_task").Task(validator.schema, value, None, found)
-    runtime("_judge").Judgement(validator).run(task)
+    """Return the problems without using tables."""
+    found = runtime("_frame").Faults()
+    frame = runtime("_frame").Frame(validator.schema, value, None, found)
+    runtime("_evaluation").Evaluation(validator).run(frame)
     return [fault.problem() for fault in found]
 
 
-def test_tables_and_steps_say_the_same(runtime: Runtime) -> None:
+def test_tables_and_steps_agree(runtime: Runtime) -> None:
     for number, canonical in enumerate(islice(Schemas("runtime").roots(), 150)):
         programs = {name: json.dumps(code) for name, code in canonical.patterns.items()}
         validator = runtime("_schema").Validator(canonical.json, programs)
@@ -61,7 +61,7 @@ def test_tables_and_steps_say_the_same(runtime: Runtime) -> None:
 
 
 @pytest.mark.parametrize("last", [1, "one"])
-def test_a_value_deeper_than_the_stack_is_judged(runtime: Runtime, last: object) -> None:
+def test_values_deeper_than_the_stack_are_validated(runtime: Runtime, last: object) -> None:
     value: dict[str, object] = {"n": last}
     for _ in range(120):
         value = {"n": 1, "in": value}
@@ -90,15 +90,15 @@ def _frames() -> list[object]:
 
 
 @pytest.mark.parametrize("source", ["^[a-f]*[^a-f]{1,20}$", "(a|b)*a(a|b){3}", "a(?=.*b)|\\bc"])
-def test_a_pattern_forgets_before_it_grows_large(
+def test_patterns_clear_their_cache(
     runtime: Runtime, source: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With hardly any memory it decides as with much."""
+    """A small cache does not change results."""
     module, dice = runtime("_pattern"), random.Random(1)
     large, small = (module.Pattern(compile_pattern(source)) for _ in range(2))
     texts = ["".join(dice.choices("abcé😀 ", k=dice.randrange(30))) for _ in range(300)]
     expected = [large.matches(text) for text in texts]
     assert len({*expected}) == 2
-    monkeypatch.setattr(module, "_MEMORY", 40)
+    monkeypatch.setattr(module, "_CACHE_LIMIT", 40)
     assert [small.matches(text) for text in texts] == expected
-    assert len(small._places) <= 4
+    assert len(small._cache) <= 4

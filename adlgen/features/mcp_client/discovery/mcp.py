@@ -1,7 +1,7 @@
-"""The tools of an MCP server that speaks over its standard input and output.
+"""Lists the tools of an MCP server with the stdio transport.
 
-Messages are JSON-RPC 2.0, one to a line. Up to revision 2025-11-25 a client introduces itself first;
-later servers know no introduction and want to be told the revision with every request.
+Messages are JSON-RPC 2.0, one per line. Up to revision 2025-11-25 a session starts with ``initialize``;
+later servers are stateless and expect the revision in the metadata of every request.
 """
 
 from __future__ import annotations
@@ -14,83 +14,89 @@ from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.document.source import MAX_BYTES
 from adlgen.features.mcp_client import codes
-from adlgen.features.mcp_client.discovery.program import LateError, Program, ProgramError, started
+from adlgen.features.mcp_client.discovery.program import (
+    Program,
+    ProgramError,
+    TimedOutError,
+    running,
+)
 
 NEWEST = "2026-07-28"
-"""The newest revision; it knows no introduction."""
-NEWEST_INTRODUCED = "2025-11-25"
+"""The latest revision, which is stateless."""
+NEWEST_WITH_SESSIONS = "2025-11-25"
+"""The latest revision with ``initialize``."""
 MOST_PAGES = 1000
-_MOST_REMARKS = 3
+_MOST_WARNINGS = 3
 _NO_METHOD = {"code": -32601, "message": "method not found"}
 
 
 def list_tools(
     command: Sequence[str], version: str, log: Log, *, seconds: float
 ) -> dict[str, JsonValue] | None:
-    """Start a server, ask for all of its tools, and end it.
+    """Start a server, request its tools, and stop it.
 
     Args:
         command: The server and its arguments.
-        version: Our own version, which a server is told.
-        log: Learns why there is no answer, and of a server that writes what is no message.
-        seconds: How long all of it may take.
+        version: The version of adlgen, which is sent to the server.
+        log: Receives errors, and warnings about output that is not JSON.
+        seconds: The time limit of the whole session.
 
     Returns:
-        ``tools`` as the server lists them, and ``serverInfo`` if it says who it is; None after an
+        ``tools`` as the server lists them, and ``serverInfo`` if the server sends it; None after an
         error.
     """
     try:
-        with started(command, seconds, MAX_BYTES) as program:
-            return _Talk(program, version, log).tools()
+        with running(command, seconds, MAX_BYTES) as program:
+            return _Session(program, version, log).tools()
     except ProgramError as error:
         hint = f"run '{command[0]}' by hand"
-        if isinstance(error, LateError):
-            hint = "give it more time with --timeout"
+        if isinstance(error, TimedOutError):
+            hint = "increase the limit with --timeout"
         log.add(codes.SERVER_FAILED, f"the server {error}", None, hint)
-    except _RefusedError as error:
+    except _ResponseError as error:
         log.add(codes.SERVER_REFUSED, f"the server {error}", None)
     return None
 
 
-class _RefusedError(Exception):
-    """The server answered, but not with tools; the text follows "the server"."""
+class _ResponseError(Exception):
+    """An error or an unusable response; the text is the predicate of a sentence about the server."""
 
 
-class _Talk:
-    """One conversation with a server."""
+class _Session:
+    """A session with a server."""
 
     def __init__(self, program: Program, version: str, log: Log) -> None:
         self._program = program
         self._client: dict[str, JsonValue] = {"name": "adlgen", "version": version}
         self._log = log
         self._requests = 0
-        self._remarks = 0
+        self._warnings = 0
         self._meta: dict[str, JsonValue] = {}
 
     def tools(self) -> dict[str, JsonValue]:
-        """Return all tools, and what the server says of itself."""
-        server = self._introduce()
+        """Return all tools, and ``serverInfo`` if there is any."""
+        server = self._initialize()
         found: dict[str, JsonValue] = {"tools": [tool for page in self._pages() for tool in page]}
         return {"serverInfo": server, **found} if isinstance(server, dict) else found
 
-    def _introduce(self) -> JsonValue:
+    def _initialize(self) -> JsonValue:
         params: dict[str, JsonValue] = {
-            "protocolVersion": NEWEST_INTRODUCED,
+            "protocolVersion": NEWEST_WITH_SESSIONS,
             "capabilities": {},
             "clientInfo": self._client,
         }
-        answer = self._ask("initialize", params)
-        if "error" in answer:
+        response = self._request("initialize", params)
+        if "error" in response:
             prefix = "io.modelcontextprotocol/"
-            said: dict[str, JsonValue] = {
+            metadata: dict[str, JsonValue] = {
                 "protocolVersion": NEWEST,
                 "clientCapabilities": {},
                 "clientInfo": self._client,
             }
-            self._meta = {"_meta": {f"{prefix}{key}": value for key, value in said.items()}}
+            self._meta = {"_meta": {f"{prefix}{key}": value for key, value in metadata.items()}}
             return None
         self._send({"method": "notifications/initialized"})
-        result = answer.get("result")
+        result = response.get("result")
         return result.get("serverInfo") if isinstance(result, dict) else None
 
     def _pages(self) -> Iterator[list[JsonValue]]:
@@ -98,58 +104,60 @@ class _Talk:
         cursor: JsonValue = None
         while True:
             place: dict[str, JsonValue] = {} if cursor is None else {"cursor": cursor}
-            answer = self._ask("tools/list", {**self._meta, **place})
-            result = answer.get("result")
+            response = self._request("tools/list", {**self._meta, **place})
+            result = response.get("result")
             if not isinstance(result, dict) or not isinstance(result.get("tools"), list):
-                raise _RefusedError(_refusal(answer))
+                raise _ResponseError(_error_text(response))
             yield result["tools"]
             cursor = result.get("nextCursor")
             if cursor is None or cursor == "":
                 return
             key = json.dumps(cursor)
             if key in seen or len(seen) >= MOST_PAGES:
-                message = "lists its tools on pages without end"
-                raise _RefusedError(message)
+                message = "returned endless pages of tools"
+                raise _ResponseError(message)
             seen.add(key)
 
-    def _ask(self, method: str, params: dict[str, JsonValue]) -> dict[str, Any]:
-        """Send a request and return the answer to it; what the server asks meanwhile is answered."""
+    def _request(self, method: str, params: dict[str, JsonValue]) -> dict[str, Any]:
+        """Send a request and return the response; requests of the server are answered meanwhile."""
         self._requests += 1
         number = self._requests
         self._send({"id": number, "method": method, "params": params})
         while True:
-            message = self._message(self._program.hear())
+            message = self._message(self._program.read_line())
             if message is None:
                 continue
             if "method" not in message and message.get("id") == number:
                 return message
             if "method" in message and message.get("id") is not None:
-                alive = message["method"] == "ping"
-                answer = {"result": {}} if alive else {"error": _NO_METHOD}
-                self._send({"id": message["id"], **answer})
+                is_ping = message["method"] == "ping"
+                response = {"result": {}} if is_ping else {"error": _NO_METHOD}
+                self._send({"id": message["id"], **response})
 
     def _send(self, message: dict[str, Any]) -> None:
-        self._program.say(json.dumps({"jsonrpc": "2.0", **message}).encode())
+        self._program.write_line(json.dumps({"jsonrpc": "2.0", **message}).encode())
 
     def _message(self, line: bytes) -> dict[str, Any] | None:
-        """Return what a line says; None, with a warning for the first few, if it is no message."""
+        """Parse a line; return None for anything but a JSON object, and warn about the first few."""
         try:
             message = json.loads(line)
         except (ValueError, RecursionError):
             message = None
         if isinstance(message, dict):
             return message
-        self._remarks += bool(line.strip())
-        if line.strip() and self._remarks <= _MOST_REMARKS:
+        self._warnings += bool(line.strip())
+        if line.strip() and self._warnings <= _MOST_WARNINGS:
             shown = line.decode("utf-8", "replace").strip()[:80]
-            text = f"the server writes what is no message: {shown}"
-            self._log.add(codes.NON_JSON_OUTPUT, text, None, "let it log to standard error")
+            text = f"the server wrote non-JSON output to stdout: {shown}"
+            self._log.add(
+                codes.NON_JSON_OUTPUT, text, None, "make the server log to standard error"
+            )
         return None
 
 
-def _refusal(answer: dict[str, Any]) -> str:
-    """Say what is wrong with an answer that has no tools."""
-    error = answer.get("error")
+def _error_text(response: dict[str, Any]) -> str:
+    """Return the error of a response without tools."""
+    error = response.get("error")
     if not isinstance(error, dict):
-        return "answers 'tools/list' with something else than a list of tools"
-    return f"refuses to list its tools: {str(error.get('message'))[:200]}"
+        return "did not return a list of tools for 'tools/list'"
+    return f"returned an error for 'tools/list': {str(error.get('message'))[:200]}"

@@ -1,4 +1,4 @@
-"""A program that is spoken to line by line, within a time, and that is gone afterwards."""
+"""A child process with line-based input and output and a time limit."""
 
 from __future__ import annotations
 
@@ -16,32 +16,32 @@ from typing import IO
 _PART = 1 << 16
 _TAIL = 2000
 _SMALL = 512
-"""What a pipe that is ready takes at once, in bytes, without making the writer wait."""
+"""The number of bytes that a ready pipe accepts without blocking the writer."""
 _ATTEMPTS = 100
 _GRACE = 1.0
-"""How long a program is given to end, in seconds, before it is made to."""
+"""Seconds to wait for the program to exit before it is killed."""
 
 
 class ProgramError(Exception):
-    """The program could not be started, ended, or did not keep to its time or its limits.
+    """The program could not be started, exited early, or exceeded a limit.
 
-    The text says which, in words that follow "the server".
+    The text is the predicate of a sentence about the program.
     """
 
 
-class LateError(ProgramError):
-    """The program did not keep to its time."""
+class TimedOutError(ProgramError):
+    """The program exceeded its time limit."""
 
     def __init__(self) -> None:
-        """Say so."""
-        super().__init__("did not answer in time")
+        """Set the message."""
+        super().__init__("did not respond in time")
 
 
 class Program:
-    """A program under way; made by :func:`started`."""
+    """A running program; see :func:`running`."""
 
     def __init__(self, process: subprocess.Popen[bytes], deadline: float, most: int) -> None:
-        """Listen to a process until the deadline, for no more than so many bytes."""
+        """Start to read the output of a process, until the deadline and at most ``most`` bytes."""
         self._process = process
         self._deadline = deadline
         self._left = most
@@ -52,27 +52,27 @@ class Program:
         assert process.stderr is not None
         self._closed = False
         self._streams = (process.stdout, process.stderr)
-        work = zip((self._listen, self._overhear), self._streams, strict=True)
+        work = zip((self._read_output, self._read_errors), self._streams, strict=True)
         self._threads = [
             threading.Thread(target=target, args=(stream,), daemon=True) for target, stream in work
         ]
         for thread in self._threads:
             thread.start()
 
-    def _listen(self, stream: IO[bytes]) -> None:
+    def _read_output(self, stream: IO[bytes]) -> None:
         with suppress(OSError, ValueError):
             while (part := os.read(stream.fileno(), _PART)) and not self._closed:
                 self._parts.put(part)
         self._parts.put(b"")
 
-    def _overhear(self, stream: IO[bytes]) -> None:
+    def _read_errors(self, stream: IO[bytes]) -> None:
         with suppress(OSError, ValueError):
             while part := os.read(stream.fileno(), _PART):
                 self._errors += part
                 del self._errors[:-_TAIL]
 
-    def say(self, line: bytes) -> None:
-        """Send a line. Raises :class:`ProgramError` if nobody takes it in time."""
+    def write_line(self, line: bytes) -> None:
+        """Write a line. Raises :class:`ProgramError` if the program does not read it in time."""
         assert self._process.stdin is not None
         pipe = self._process.stdin.fileno()
         rest = memoryview(line + b"\n")
@@ -80,13 +80,13 @@ class Program:
             while rest:
                 ready = select.select([], [pipe], [], self._time_left())[1]
                 if not ready:
-                    raise LateError
+                    raise TimedOutError
                 rest = rest[os.write(pipe, rest[:_SMALL]) :]
         except OSError as error:
-            raise ProgramError(self._ended()) from error
+            raise ProgramError(self._exit_text()) from error
 
     def close(self) -> None:
-        """Stop listening, once the program is gone; what it left running may still hold a stream."""
+        """Stop reading after the program has exited; processes that it left may keep a stream open."""
         self._closed = True
         for _ in range(_ATTEMPTS):
             if not any(thread.is_alive() for thread in self._threads):
@@ -100,8 +100,8 @@ class Program:
     def _time_left(self) -> float:
         return max(0.0, self._deadline - time.monotonic())
 
-    def hear(self) -> bytes:
-        """Return the next line, without its end. Raises :class:`ProgramError`."""
+    def read_line(self) -> bytes:
+        """Return the next line without its line feed. Raises :class:`ProgramError`."""
         while True:
             line, end, rest = self._buffer.partition(b"\n")
             if end:
@@ -110,37 +110,37 @@ class Program:
             try:
                 part = self._parts.get(timeout=self._time_left())
             except queue.Empty:
-                raise LateError from None
+                raise TimedOutError from None
             if not part:
-                raise ProgramError(self._ended())
+                raise ProgramError(self._exit_text())
             self._left -= len(part)
             if self._left < 0:
-                message = "answers with more than 8 MiB"
+                message = "wrote more than 8 MiB"
                 raise ProgramError(message)
             self._buffer += part
 
-    def _ended(self) -> str:
-        """Say how the program ended, with the end of what it wrote to standard error."""
+    def _exit_text(self) -> str:
+        """Describe how the program ended, with the last line of its standard error."""
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(_GRACE)
-        self._threads[1].join(_GRACE)  # it reads what the program wrote to standard error
+        self._threads[1].join(_GRACE)  # the reader of standard error
         code = self._process.returncode
-        how = "closed its output" if code is None else f"ended with exit code {code}"
+        how = "closed its output" if code is None else f"exited with code {code}"
         lines = self._errors.decode("utf-8", "replace").strip().splitlines()
         return f"{how}: {lines[-1].strip()}" if lines else how
 
 
 @contextmanager
-def started(command: Sequence[str], seconds: float, most: int) -> Iterator[Program]:
-    """Start a program, and end it and what it started, whatever happens.
+def running(command: Sequence[str], seconds: float, most: int) -> Iterator[Program]:
+    """Start a program; stop it and its child processes at the end.
 
     Args:
-        command: The program and its arguments; no shell reads them.
-        seconds: How long all of it may take.
-        most: How many bytes the program may write.
+        command: The program and its arguments, which are not interpreted by a shell.
+        seconds: The time limit.
+        most: The maximum number of bytes of output.
 
     Raises:
-        ProgramError: It cannot be started.
+        ProgramError: The program cannot be started.
     """
     pipe = subprocess.PIPE
     try:
@@ -160,7 +160,7 @@ def started(command: Sequence[str], seconds: float, most: int) -> Iterator[Progr
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
-    """Let a program see that nobody speaks any more, then ask it to end, then end it."""
+    """Stop a program: close its input, then send SIGTERM, then SIGKILL."""
     assert process.stdin is not None
     with suppress(OSError):
         process.stdin.close()
@@ -170,11 +170,11 @@ def _end(process: subprocess.Popen[bytes]) -> None:
         with suppress(subprocess.TimeoutExpired):
             process.wait(_GRACE)
             break
-    _signal(process, signal.SIGKILL)  # what it started and left behind
+    _signal(process, signal.SIGKILL)  # processes that it left behind
     process.wait()
 
 
 def _signal(process: subprocess.Popen[bytes], number: signal.Signals) -> None:
-    """Send a signal to a program and everything that it started."""
+    """Send a signal to a program and its child processes."""
     with suppress(ProcessLookupError, PermissionError):
         os.killpg(process.pid, number)

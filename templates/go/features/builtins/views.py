@@ -39,7 +39,7 @@ def builtin_view(context: FileContext) -> View:
 
 
 def builtins_view(context: FileContext) -> View:
-    """Build the view of what the built-in tools share."""
+    """Build the view of the code that built-in tools share."""
     tools = context.plan.tools
     present = {t.extras["builtins"].data.text("id") for t in tools if "builtins" in t.extras}
     reads, writes = present & {"read", "edit"}, present & {"write", "edit", "fetch"}

@@ -15,7 +15,7 @@ _SECOND = 1000
 
 
 def _duration(record: RecordValue) -> Code:
-    """Return a time as the library writes it."""
+    """Render a duration as an expression of package ``time``."""
     milliseconds = record.number("ms") or 0
     if milliseconds % _SECOND:
         return Code(f"{milliseconds} * time.Millisecond")

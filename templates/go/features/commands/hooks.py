@@ -26,8 +26,8 @@ def hooks_of(tool: PlannedTool) -> tuple[View, ...]:
             name=fields[hook.text("parameter")],
             key=literal(hook.text("parameter")),
             docs=doc(
-                f"{fields[hook.text('parameter')]} turns a value of"
-                f" {sentence(hook.text('parameter'))} into the text of a command.",
+                f"{fields[hook.text('parameter')]} converts a value of"
+                f" {sentence(hook.text('parameter'))} to text of the command.",
                 hook.text("expression"),
             ),
             expression=literal(hook.text("expression")),

@@ -12,15 +12,12 @@ from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool
 
-from ...composite_literals import framed
 from ...core.handler_view import handler_view
 from ...docs import sentence
 from ...layout import aligned_constants, pairs
 from ...literals import literal
 from .forms import LINES, TESTS
 from .hooks import fields_of, hooks_of
-
-_NONE = Code("")
 
 
 def command_view(context: FileContext) -> View:
@@ -31,8 +28,6 @@ def command_view(context: FileContext) -> View:
     data = tool.extras["commands"].data
     name, hooks, fields = tool.type_name, hooks_of(tool), fields_of(tool.input)
     result = fields_of(tool.output)
-    big = plan.options["integers"] == "big"
-    exact = Code("big.NewInt(int64(result.ExitCode))" if big else "int64(result.ExitCode)")
     keys = [hook.text("parameter") for hook in data.records("hooks")]
     return View(
         module=plan.words["module"],
@@ -47,28 +42,19 @@ def command_view(context: FileContext) -> View:
         steps=_steps(tool, data.texts("steps")),
         hooks=hooks,
         functions=pairs([(literal(key), code("hooks.{}", fields[key])) for key in keys]),
-        hooks_parameter=code(", hooks {}Hooks", name) if hooks else _NONE,
-        functions_argument=code("Functions{}(hooks)", name) if hooks else Code("nil"),
         output_field=result["output"],
         error_field=result["error"],
         exit_code_field=result["exitCode"],
-        exit_code=exact,
-        big=big,
-        tests=_check(tool, data, has_hooks=bool(hooks)),
+        big=plan.options["integers"] == "big",
+        tests=_tests(data),
     )
 
 
-def _check(tool: PlannedTool, data: RecordValue, *, has_hooks: bool) -> tuple[Code, ...]:
-    name = tool.type_name
-    hooks = code("commands.Functions{}(tools.{}Hooks{{}})", name, name)
-    head = code(
-        "commandtest.Check(t, &commands.{}, toolspec.{}.Input, {}, ",
-        name,
-        name,
-        hooks if has_hooks else Code("nil"),
-    )
-    tests = TESTS.literal(data.get("tests")) if data.items("tests") else (Code("nil"),)
-    return framed(head, tests, Code(")"))
+def _tests(data: RecordValue) -> Code:
+    """Render the tests of a tool."""
+    if not data.items("tests"):
+        return Code("nil")
+    return Code("\n\t").joined(TESTS.literal(data.get("tests")))
 
 
 def _steps(tool: PlannedTool, names: tuple[str, ...]) -> tuple[View, ...]:
@@ -86,9 +72,9 @@ def _steps(tool: PlannedTool, names: tuple[str, ...]) -> tuple[View, ...]:
 
 
 def commands_view(context: FileContext) -> View:
-    """Build the view of what all tools that run commands share."""
-    judged = context.plan.options["validator"] == "embedded"
-    return View(module=context.plan.words["module"], judged=judged)
+    """Build the view of the code that all tools that run commands share."""
+    validated = context.plan.options["validator"] == "embedded"
+    return View(module=context.plan.words["module"], validated=validated)
 
 
 def command_handler_view(context: FileContext) -> View:

@@ -16,10 +16,14 @@ from ...data_literals import DataPrinter
 from ...docs import sentence
 
 _PRINTER = DataPrinter(
-    Code("genrt."),
+    Code("generator."),
     Style(width=sys.maxsize),
     opens_records=True,
-    names={"timeout_ms": Code("TimeoutMs")},
+    names={
+        "timeout_ms": Code("TimeoutMs"),
+        "least_items": Code("MinItems"),
+        "several_documents": Code("MultiDocument"),
+    },
 )
 
 
@@ -41,6 +45,6 @@ def generation_view(context: FileContext) -> View:
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "generation.go.j2": generation_view,
     "handler.go.j2": handler_view,
-    "generation_model.go.j2": package_view,
-    "genrt.go.j2": package_view,
+    "model.go.j2": package_view,
+    "lifecycle.go.j2": package_view,
 }

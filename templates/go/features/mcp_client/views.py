@@ -16,11 +16,10 @@ from ...literals import literal
 def client_view(context: FileContext) -> View:
     """Build the view of the client."""
     plan = context.plan
-    packages = ("adlrt", "mcpclient", "toolspec")
     return View(
+        module=plan.words["module"],
         source=Code(sentence(plan.source)),
         agent=Code(sentence(plan.agent_name)),
-        imports=tuple(literal(f"{plan.words['module']}/internal/{p}") for p in packages),
         structured=any(tool.output is not None for tool in plan.tools),
         tools=tuple(_method(tool) for tool in plan.tools),
     )

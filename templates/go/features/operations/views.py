@@ -58,7 +58,7 @@ def operation_view(context: FileContext) -> View:
         has_errors=bool(members),
         codes=codes,
         members=aligned_constants(_member(codes, member) for member in members),
-        fields=_printer(Code("adlop.")).fields(operation, (Code("Problems"), problems)),
+        fields=_printer(Code("operation.")).fields(operation, (Code("Problems"), problems)),
     )
 
 
@@ -94,29 +94,25 @@ def operation_test_view(context: FileContext) -> View:
     )
 
 
-def _examples(examples: Iterable[RecordValue]) -> tuple[Code, ...]:
+def _examples(examples: Iterable[RecordValue]) -> tuple[View, ...]:
     return tuple(
-        _row(literal(one.text("name")), json_literal(one.json("value"))) for one in examples
+        View(name=literal(one.text("name")), value=json_literal(one.json("value")))
+        for one in examples
     )
 
 
-def _failure(errors: EnumDecl, one: RecordValue) -> Code:
-    member = errors.member(one.text("code")).name
-    return _row(
-        literal(one.text("name")),
-        code("operations.{}{}", errors.name, member),
-        literal(one.text("message")),
-        json_literal(one.json("arguments")),
+def _failure(errors: EnumDecl, one: RecordValue) -> View:
+    return View(
+        name=literal(one.text("name")),
+        code=errors.member(one.text("code")).name,
+        message=literal(one.text("message")),
+        arguments=json_literal(one.json("arguments")),
     )
-
-
-def _row(*cells: Code) -> Code:
-    return code("{{{}}}", Code(", ").joined(cells))
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
-    "adlop.go.j2": group_view,
+    "group.go.j2": group_view,
     "operation.go.j2": operation_view,
     "operation_test.go.j2": operation_test_view,
-    "operations_test.go.j2": package_view,
+    "helpers_test.go.j2": package_view,
 }

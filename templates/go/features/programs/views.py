@@ -1,4 +1,4 @@
-"""Views of the programs that tools are."""
+"""Views of the programs of tools."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ...literals import literal, literals
 
 
 def program_view(context: FileContext) -> View:
-    """Build the program of a tool."""
+    """Build the view of the program of a tool."""
     tool, plan = context.tool, context.plan
     assert tool is not None
     program = tool.extras["programs"].data
-    text = f"Command {tool.extras['programs'].names['program']} is the tool {tool.llm_name} as a program of its own."
+    text = f"Command {tool.extras['programs'].names['program']} runs the tool {tool.llm_name}."
     started = f" The manifest starts it as {program.text('path')}."
     settings = [(Code("Tool"), literal(tool.llm_name)), (Code("Bind"), Code("bind"))]
     if program.number("timeout_seconds") is not None:
@@ -28,11 +28,10 @@ def program_view(context: FileContext) -> View:
     if program.texts("environment"):
         names = code("[]string{{{}}}", literals(program.texts("environment")))
         settings.append((Code("Environment"), names))
-    packages = ("adlrt", "tools", "toolspec")
     return View(
+        module=plan.words["module"],
         source=Code(sentence(f"{plan.source}, tool {tool.id}")),
         docs=doc(text if program.flag("absolute") else text + started),
-        imports=tuple(literal(f"{plan.words['module']}/internal/{p}") for p in packages),
         timed=program.number("timeout_seconds") is not None,
         settings=pairs(settings),
         name=tool.type_name,

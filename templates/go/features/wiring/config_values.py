@@ -1,4 +1,4 @@
-"""The values of the configuration as statements."""
+"""The values of the configuration as expressions."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _PLACEHOLDER = re.compile(r"\$\{[A-Za-z_][A-Za-z0-9_]*\}")
 
 
 class Assignments(Struct):
-    """Writes ``c.Database.URL = load.text("${DATABASE_URL}")`` and the like."""
+    """Yields the fields of the configuration with their values, such as ``c.Database.URL``."""
 
     printer: TypePrinter
 
-    def of(self, record: RecordDecl, place: Code) -> Iterator[Code]:
-        """Assign to all fields of a record, in order."""
+    def of(self, record: RecordDecl, place: Code) -> Iterator[tuple[Code, Code]]:
+        """Yield the fields of a record in order, each with its value."""
         for field in record.fields:
             target = code("{}.{}", place, field.name)
             decl = None
@@ -33,7 +33,7 @@ class Assignments(Struct):
             if isinstance(decl, RecordDecl):
                 yield from self.of(decl, target)
             else:
-                yield code("{} = {}", target, self._value(field.type, field.default))
+                yield target, self._value(field.type, field.default)
 
     def _value(self, type_: PlannedType, value: JsonValue) -> Code:
         """Write a value of a type as an expression."""

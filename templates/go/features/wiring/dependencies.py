@@ -9,7 +9,6 @@ from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Plan, PlannedTool
 
 from ...layout import Field, aligned_fields
-from ...literals import literal
 from ...types import TypePrinter
 from .planned import injections_of
 
@@ -23,8 +22,8 @@ def dependencies_view(context: FileContext) -> tuple[View, ...]:
     packages = [name for kind, name in _PACKAGES.items() if kind in kinds]
     return (
         View(
-            standard_imports=(literal("log/slog"),) if "logger" in kinds else (),
-            own_imports=tuple(literal(f"{plan.words['module']}/internal/{p}") for p in packages),
+            standard_packages=(Code("log/slog"),) if "logger" in kinds else (),
+            packages=tuple(map(Code, packages)),
             fields=aligned_fields(
                 Field((), i.code("name"), _dependency(plan, tool, i)) for i in injections
             ),

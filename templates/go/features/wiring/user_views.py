@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from adlgen.naming.code import Code, code
+from adlgen.naming.code import Code
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
@@ -51,7 +51,7 @@ def _sub_part(service: RecordValue, part: RecordValue) -> View:
 
 def _part(service: RecordValue, owner: Code, docs: tuple[Code, ...]) -> View:
     parts = [p for p in service.records("parts") if p.code("owner") == owner]
-    accessors = tuple(code("{}() {}", p.code("accessor"), p.code("type_name")) for p in parts)
+    accessors = tuple(View(name=p.code("accessor"), type=p.code("type_name")) for p in parts)
     return View(name=owner, docs=docs, accessors=accessors)
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
-from adlgen.plan.model import Plan, PlannedTool, RecordDecl
+from adlgen.plan.model import PlannedTool, RecordDecl
 
 from ...core.agent_views import go_mod_view, package_view
-from ...docs import described, doc, field_docs, sentence
+from ...docs import about_part, described, doc, field_docs, sentence
 from ...layout import Field, aligned_fields, pairs
 from ...literals import literal
 from ...types import TypePrinter
@@ -38,13 +38,12 @@ def wire_view(context: FileContext) -> View:
         Field((), Code("Logger"), Code("*slog.Logger")),
         Field((), Code("Config"), Code("*config.Config")),
     ]
-    wraps = [
-        code(", s.{}", s.code("value_name")) for s in services if s.text("kind") == "middleware"
-    ]
     return View(
         source=Code(sentence(plan.source)),
         agent=Code(sentence(plan.agent_name)),
-        imports=_imports(plan),
+        module=plan.words["module"],
+        has_builtins=any(t.implemented for t in plan.tools),
+        has_user_tools=any(not t.implemented for t in plan.tools),
         has_services=bool(services),
         fields=aligned_fields([*own, *fields]),
         services=tuple(map(_built, services)),
@@ -57,18 +56,8 @@ def wire_view(context: FileContext) -> View:
             for t in plan.tools
         ),
         tools=tuple(_wired(tool) for tool in plan.tools),
-        middleware=Code("").joined(wraps),
+        middleware=tuple(s.code("value_name") for s in services if s.text("kind") == "middleware"),
     )
-
-
-def _imports(plan: Plan) -> tuple[Code, ...]:
-    packages = ["adlrt"]
-    packages += ["builtins"] if any(t.implemented for t in plan.tools) else []
-    packages += ["config"]
-    packages += ["services"] if services_of(plan) else []
-    packages += ["tools"] if any(not t.implemented for t in plan.tools) else []
-    packages += ["toolspec"]
-    return tuple(literal(f"{plan.words['module']}/internal/{p}") for p in packages)
 
 
 def _built(service: RecordValue) -> View:
@@ -83,7 +72,7 @@ def _wired(tool: PlannedTool) -> View:
 
 
 def _given(injection: RecordValue) -> Code:
-    """Return the expression that an injection stands for."""
+    """Return the expression for an injected dependency."""
     service = injection.optional_record("service")
     if service is not None:
         parts = [code("{}()", accessor) for accessor in injection.codes("parts")]
@@ -99,22 +88,23 @@ def config_view(context: FileContext) -> View:
     root, declarations = config_of(plan)
     printer = TypePrinter(declarations)
     sections = [d for d in declarations.values() if isinstance(d, RecordDecl)]
-    values = tuple(Assignments(printer).of(root, Code("c")))
+    assignments = tuple(Assignments(printer).of(root, Code("c")))
     return View(
         source=Code(sentence(f"{plan.source}, spec.config")),
         agent=Code(sentence(plan.agent_name)),
-        sections=tuple(_section(decl, printer) for decl in sections),
-        values=values,
+        sections=tuple(_section(decl, sections, printer) for decl in sections),
+        assignments=tuple(View(target=target, value=value) for target, value in assignments),
         # A section may have the name of the function.
         load=Code("LoadConfig" if any(s.name == "Load" for s in sections) else "Load"),
-        expands=any(EXPAND in value for value in values),
+        expands=any(EXPAND in value for _, value in assignments),
     )
 
 
-def _section(decl: RecordDecl, printer: TypePrinter) -> View:
-    first = f"{decl.name} is part of [{decl.parent}]."
+def _section(decl: RecordDecl, sections: Iterable[RecordDecl], printer: TypePrinter) -> View:
     if decl.parent is None:
         first = f"{decl.name} is the configuration of the agent."
+    else:
+        first = about_part(decl, sections)
     fields = [
         Field(field_docs(f, {}) if f.doc.text else (), f.name, printer.render_type(f.type).type)
         for f in decl.fields

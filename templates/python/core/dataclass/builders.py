@@ -55,7 +55,7 @@ class Builders(Struct):
         parts: list[Expr] = [keyword(f.name, self.codec.property_value(f)) for f in fields]
         if record.extra is not None:
             known = [Leaf(string(f.key)) for f in record.fields]
-            rest = call(flat(self.codec.helper("others")), [leaf("v"), *known])
+            rest = call(flat(self.codec.helper("omit")), [leaf("v"), *known])
             extra = self.codec.mapped(record.extra, rest, "x", 0)
             parts.append(
                 keyword(record.extra_name, rest if self.codec.is_identity(record.extra) else extra)

@@ -71,10 +71,10 @@ class CodecPrinter(Struct):
     def builder(self, type_: plan.PlannedType, depth: int = 0) -> Expr:
         """Return a function of one argument."""
         if self.is_identity(type_):
-            return self.helper("same")
+            return self.helper("identity")
         match type_:
             case plan.Plain(basic=plan.Basic.NUMBER):
-                return self.helper("decimal")
+                return self.helper("to_decimal")
             case plan.Plain() | plan.Constant():
                 return self.helper("integral")
             case plan.Named():
@@ -123,7 +123,7 @@ class CodecPrinter(Struct):
             if self.is_identity(item):
                 return call(flat(self.types.render_type(type_)), [json_literal(value)])
         if self.is_identity(type_):
-            return call(flat(self.helper("same")), [json_literal(value)])
+            return call(flat(self.helper("identity")), [json_literal(value)])
         return self.applied(type_, json_literal(value))
 
     def literal(self, type_: plan.PlannedType, value: JsonValue) -> bool | float | str | None:
@@ -146,16 +146,16 @@ class CodecPrinter(Struct):
             else:
                 literal = Leaf(scalar(self.literal(field.type, default)))
             return self.applied(field.type, call("v.get", [key, literal]))
-        three = self.types.nullable(field.type)
+        is_nullable = self.types.nullable(field.type)
         if self.is_identity(field.type):
-            unset = [self.helper("UNSET")] if three else []
+            unset = [self.helper("UNSET")] if is_nullable else []
             return call("v.get", [key, *unset])
-        helper = self.helper("maybe" if three else "optional")
+        helper = self.helper("optional_nullable" if is_nullable else "optional")
         return call(helper.code, [leaf("v"), key, self.builder(field.type)])
 
     # --- to JSON -----------------------------------------------------------------------------
 
-    def written(self, type_: plan.PlannedType, value: Code) -> Expr:
+    def encoded(self, type_: plan.PlannedType, value: Code) -> Expr:
         """Return the expression that encodes a value."""
         if self._is_json(type_):
             return Leaf(value)
@@ -170,15 +170,15 @@ class CodecPrinter(Struct):
                 each = leaf("x.encode()")
                 return Comprehension(Code("["), each, Code("for x in "), Leaf(value), Code("]"))
             case _:
-                return call(flat(self.helper("written")), [Leaf(value)])
+                return call(flat(self.helper("to_json")), [Leaf(value)])
 
-    def extra_written(self, record: plan.RecordDecl) -> Expr:
+    def encoded_extra(self, record: plan.RecordDecl) -> Expr:
         """Return the expression that encodes the additional properties."""
         assert record.extra is not None
         name = f"self.{record.extra_name}"
         if self._is_json(record.extra):
             return Group(Code("{"), (leaf(f"**{name}"),), Code("}"))
-        each = Pair(Code("k: "), self.written(record.extra, Code("x")))
+        each = Pair(Code("k: "), self.encoded(record.extra, Code("x")))
         items = leaf(f"{name}.items()")
         return Comprehension(Code("{"), each, Code("for k, x in "), items, Code("}"))
 

@@ -72,7 +72,7 @@ class DataclassModels(ClassModels):
         if isinstance(root, plan.RecordDecl):
             encode = leaf(f"{root.name}.encode")
         else:
-            encode = Leaf(self.side.imports.use("._json", "written"))
+            encode = Leaf(self.side.imports.use("._json", "to_json"))
         return typed_codec(self.side, "Codec", [validator, build, encode])
 
     def union(self, union: plan.UnionDecl, *, recursive: bool) -> Declared:
@@ -163,16 +163,16 @@ class DataclassModels(ClassModels):
     def _out(self, record: plan.RecordDecl) -> Code:
         """Return the object that encoding starts with."""
         self.side.imports.use("._json", "JsonObject")
-        extra = leaf("{}") if record.extra is None else self.codecs.extra_written(record)
+        extra = leaf("{}") if record.extra is None else self.codecs.encoded_extra(record)
         return expression("out: JsonObject = ", extra, 8)
 
     def _property(self, field: plan.PlannedField) -> View:
         """Return how ``encode`` sets a property: always, if the condition is empty."""
         value = Code(f"self.{field.name}")
         is_set = field.required or field.has_default
-        key, written = item(
-            "out", string(field.key), self.codecs.written(field.type, value), 8 if is_set else 12
+        key, encoded = item(
+            "out", string(field.key), self.codecs.encoded(field.type, value), 8 if is_set else 12
         )
         absent = "UNSET" if self.types.nullable(field.type) else "None"
         condition = Code("") if is_set else present(value, absent, 8)
-        return View(condition=condition, key=key, value=written)
+        return View(condition=condition, key=key, value=encoded)

@@ -140,7 +140,7 @@ class PydanticModels(ClassModels):
             return field.doc.notes
         return tuple(note for note in field.doc.notes if not _BOUNDS.fullmatch(note))
 
-    def named_on_wire(self, field: plan.PlannedField, type_: Expr) -> Expr:
+    def with_alias(self, field: plan.PlannedField, type_: Expr) -> Expr:
         """Attach the alias, in the same ``Field`` as the bounds if there is one."""
         if field.key == field.name:
             return type_

@@ -27,7 +27,7 @@ class PydanticUnion(Struct):
     snake: Code
     union: plan.UnionDecl
     recursive: bool
-    """Whether it leads back to itself without passing through a class."""
+    """Whether it refers to itself without passing through a class."""
 
     def form(self) -> Declared:
         """Declare the union: an alias, with a function that selects the variant if needed."""
@@ -72,7 +72,7 @@ class PydanticUnion(Struct):
     def _choice(self, alias: Mapping[str, ViewValue]) -> Declared:
         use = self.side.imports.use
         use("typing", "Any")
-        use("._model", "wire")
+        use("._model", "to_json")
         *first, last = self.union.variants
         values: dict[str, ViewValue] = {
             **alias,

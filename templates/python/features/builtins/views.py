@@ -1,4 +1,4 @@
-"""A working built-in tool: the typed shell around what ``runtime/builtins`` does."""
+"""Built-in tools: typed handlers that call ``runtime/builtins``."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _RESULTS = ("error", "body", "saved_to", "bytes_read", "bytes_written")
 
 
 def builtin_view(context: FileContext) -> View:
-    """Decide a built-in tool's module."""
+    """Return the module of a built-in tool."""
     tool = context.tool
     assert tool is not None
     id_ = tool.extras["builtins"].data.text("id")

@@ -1,4 +1,4 @@
-"""How the data of commands is written in Python: calls of the types of ``commands._model``."""
+"""The printers of command lines and their tests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The module of a tool that runs commands, and the tests that its specification has."""
+"""Views of tools that run commands, and of their tests."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from . import forms
 
 
 def hooks_of(tool: PlannedTool) -> list[tuple[Code, str, str]]:
-    """Return the transforms that an author must write: identifier, parameter, expression."""
+    """Return the transforms that user code implements: identifier, parameter, expression."""
     record = next(iter(tool.input.declarations.values()), None)
     fields = record.fields if isinstance(record, RecordDecl) else ()
     names = {field.key: field.name for field in fields}
@@ -37,7 +37,7 @@ def hooks_of(tool: PlannedTool) -> list[tuple[Code, str, str]]:
 
 
 def commands_view(context: FileContext) -> View:
-    """Decide the module of a tool that runs commands."""
+    """Return the module of a tool that runs commands."""
     tool = context.tool
     assert tool is not None
     data = tool.extras["commands"].data
@@ -60,7 +60,7 @@ def commands_view(context: FileContext) -> View:
     output = _codec(tool, imports, "OUTPUT")
     return View(
         source=source_of(context.plan),
-        doc=doc_text([Code(f"How the tool {literal_text(tool.llm_name)} runs.")]),
+        doc=doc_text([Code(f"The command line of {literal_text(tool.llm_name)}.")]),
         line=expression("LINE: Final = ", written),
         steps=alias,
         hooks=tuple(_hook_fields(hooks, imports)),
@@ -137,7 +137,7 @@ _TAKEN_IN_TESTS = (
 
 
 def command_tests_view(context: FileContext) -> View:
-    """Decide the tests of a tool that runs commands."""
+    """Return the tests of a tool that runs commands."""
     tool = context.tool
     assert tool is not None
     data = tool.extras["commands"].data
@@ -159,7 +159,7 @@ def command_tests_view(context: FileContext) -> View:
     works = listing(Leaf(string(platform)) for platform in data.texts("platforms"))
     return View(
         source=source_of(context.plan),
-        doc=doc_text([Code(f"What the specification expects of {literal_text(tool.llm_name)}.")]),
+        doc=doc_text([Code(f"Tests of {literal_text(tool.llm_name)} from the spec.")]),
         examples=expression("EXAMPLES: list[Example] = ", examples),
         builds=expression("assert ", call("example.commands", [*given, *hooks]), 4),
         runs=arguments("found = asyncio.run", [ran], 4),
@@ -168,11 +168,11 @@ def command_tests_view(context: FileContext) -> View:
     )
 
 
-# --- the user's file --------------------------------------------------------------------------
+# --- user-owned file --------------------------------------------------------------------------
 
 
 def command_handler_view(context: FileContext) -> View:
-    """Decide the first implementation of a tool: it runs the command."""
+    """Return the scaffold of a handler that runs the command."""
     tool = context.tool
     assert tool is not None
     imports, hooks = Imports([tool.type_name]), hooks_of(tool)
@@ -191,7 +191,7 @@ def command_handler_view(context: FileContext) -> View:
 
 
 def _user_hook(name: Code, parameter: str, transform: str, value: Code) -> View:
-    doc = Code(f"Write {literal_text(parameter)} as a command needs it.")
+    doc = Code(f"Convert {literal_text(parameter)} to text for a command.")
     return View(
         name=name,
         signature=signature(f"transform_{name}", [leaf(f"value: {value}")], "str", 0),

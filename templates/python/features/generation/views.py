@@ -1,4 +1,4 @@
-"""Tools that have a model write files."""
+"""Views of tools whose files a model generates."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def generation_view(context: FileContext) -> View:
     spec = DataPrinter(imports, ".").expression(tool.extras["generation"].data)
     return View(
         source=source_of(context.plan),
-        doc=doc_text([Code(f"Files for {literal_text(tool.llm_name)}.")]),
+        doc=doc_text([Code(f"File generation of {literal_text(tool.llm_name)}.")]),
         spec=expression("SPEC: Final = ", spec),
         plan=signature("plan", [leaf(f"input: {input_}")], "list[PlannedFile]", 0),
         lifecycle=_lifecycle(input_, output),
@@ -56,7 +56,7 @@ def _lifecycle(input_: Code, output: Code) -> View:
 
 
 def generation_handler_view(context: FileContext) -> View:
-    """Have the emitted lifecycle do the work, with the user's model in the current folder."""
+    """Return the view of a handler that runs the lifecycle in the current folder."""
     tool = context.tool
     assert tool is not None
     imports = Imports([tool.type_name])

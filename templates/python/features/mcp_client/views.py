@@ -1,4 +1,4 @@
-"""The module that calls the tools on a server."""
+"""The view of the client of an MCP server."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ _RESULT = (
 
 
 def client_view(context: FileContext) -> View:
-    """Decide the module of the client."""
+    """Return the module of the client."""
     plan = context.plan
-    lead = Code(f"The tools of {literal_text(plan.agent_name)} on an MCP server, typed.")
+    lead = Code(f"A typed client of the tools of {literal_text(plan.agent_name)} on an MCP server.")
     imports = _imports(plan.tools)
     tools = tuple(_method(tool, imports) for tool in plan.tools)
     return View(
@@ -51,18 +51,20 @@ def _imports(tools: tuple[PlannedTool, ...]) -> Imports:
     for tool in tools:
         imports.alias(".", tool.module, _module(tool))
     structured = {"call" if tool.output is None else "call_structured" for tool in tools}
-    for name in (*_SESSION, *_SESSION_TYPES, *sorted(structured)):
+    for name in (*_SESSION, *_SESSION_TYPES):
         imports.use("._mcp", name)
+    for name in sorted(structured):
+        imports.use("._mcp_calls", name)
     for name in _RESULT:
         imports.use("._mcp_result", name)
     imports.use("._mcp_stdio", "StdioTransport")
-    imports.use("._tool", "InvalidArgumentsError")
-    imports.use("._tool", "InvalidResultError")
+    imports.use("._errors", "InvalidArgumentsError")
+    imports.use("._errors", "InvalidResultError")
     return imports
 
 
 def _module(tool: PlannedTool) -> Code:
-    """Name the module of a tool as no method is named."""
+    """Return the local name of the module of a tool; no method starts with an underscore."""
     return code("_{}", tool.module)
 
 

@@ -88,7 +88,7 @@ def _failures(
     return View(
         exception=exception,
         rows=constant_view(Code("FAILURES"), subscript("list", [row]), rows),
-        test=signature("test_reports_failure", map(leaf, parts), "None", 0),
+        test=signature("test_reports_error", map(leaf, parts), "None", 0),
         handler=signature("handler", received, output, 4, ASYNC_DEF),
     )
 

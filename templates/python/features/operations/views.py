@@ -1,4 +1,4 @@
-"""Operations: their declarations, and how they are reached."""
+"""Views of operations: declarations and access."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def operation_view(context: FileContext) -> View:
     operation = _printer(imports).expression(extra.data.record("operation"))
     return View(
         source=source_of(context.plan),
-        doc=doc_text([Code(f"What the operation {literal_text(tool.llm_name)} declares.")]),
+        doc=doc_text([Code(f"Declarations of the operation {literal_text(tool.llm_name)}.")]),
         errors=() if errors is None else (_errors(errors, error_name(context), tool, imports),),
         operation=expression("OPERATION: Final = ", operation),
         imports=imports.view(),
@@ -57,11 +57,11 @@ def _errors(errors: EnumDecl, failure: Code, tool: PlannedTool, imports: Imports
     return View(
         name=errors.name,
         bases=_bases(errors.name, "str", "Enum"),
-        doc=doc_text([Code(f"The code of a declared failure of {named}.")], 4),
+        doc=doc_text([Code(f"The codes of the declared errors of {named}.")], 4),
         members=tuple(_member(member.name, str(member.value)) for member in errors.members),
         failure=failure,
         base=_bases(failure, base),
-        failure_doc=doc_text([Code(f"A declared failure of {named}.")], 4),
+        failure_doc=doc_text([Code(f"A declared error of {named}.")], 4),
         init=signature("__init__", parameters, "None", 4),
     )
 
@@ -78,7 +78,7 @@ def operations_view(context: FileContext) -> View:
     """Return the index of the operations."""
     plan = context.plan
     data, printer = plan.extras["operations"].data, _printer(Imports())
-    title = f"The operations of {literal_text(plan.agent_name)}, and how they are reached."
+    title = f"The operations of {literal_text(plan.agent_name)}."
     return View(
         source=source_of(plan),
         doc=doc_text([Code(title)]),

@@ -1,4 +1,4 @@
-"""The programs that tools are."""
+"""Views of tools as programs."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from ...statements import arguments
 
 
 def program_view(context: FileContext) -> View:
-    """Decide the program of a tool."""
+    """Return the view of the program of a tool."""
     tool = context.tool
     assert tool is not None
     program = tool.extras["programs"].data
-    doc = [Code(f"The tool {literal_text(tool.llm_name)} as a program of its own.")]
+    doc = [Code(f"The tool {literal_text(tool.llm_name)} as a program.")]
     if not program.flag("absolute"):
         path = literal_text(program.text("path"))
-        doc += [Code(""), Code(f"The manifest starts it as {path}.")]
+        doc += [Code(""), Code(f"Its path in the manifest is {path}.")]
     handler = call(f"{tool.type_name}", [call(f"spec.{tool.type_name}Deps", [])])
     return View(
         source=source_of(context.plan),

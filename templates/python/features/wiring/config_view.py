@@ -1,4 +1,4 @@
-"""``spec.config`` as frozen dataclasses, and the function that fills them."""
+"""``spec.config`` as frozen dataclasses, and the function that builds them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _PLACEHOLDER = re.compile(r"\$\{[A-Za-z_][A-Za-z0-9_]*\}")
 
 
 def config_view(context: FileContext) -> View:
-    """Decide the configuration's module."""
+    """Return the view of the configuration module."""
     plan = context.plan
     root, declarations = config_of(plan)
     imports = Imports(d.name for d in declarations.values())
@@ -44,14 +44,14 @@ def config_view(context: FileContext) -> View:
         ("dataclasses", "dataclass"),
     ):
         imports.use(module, name)
-    writing = _Writing(plan, imports)
+    printer = _ConfigPrinter(plan, imports)
     expands = _expands(plan)
     if expands:
         imports.use("._environment", "Expander")
     records = [d for d in in_order(declarations)[0] if isinstance(d, RecordDecl)]
-    types = tuple(map(writing.record, records))
+    types = tuple(map(printer.record, records))
     values = {f.key: f.default for f in root.fields}
-    built = writing.built(root, values)
+    built = printer.built(root, values)
     build = expression("config = " if expands else "return ", built, 4)
     return View(
         source=source_of(plan),
@@ -63,10 +63,10 @@ def config_view(context: FileContext) -> View:
 
 
 def config_type(plan: Plan, type_: PlannedType, imports: Imports) -> Code:
-    """Spell the type of a part of the configuration in another module."""
+    """Print the type of a part of the configuration for another module."""
     for key in _keys(type_):
         imports.use("._config", config_of(plan)[1][key].name)
-    return flat(_Writing(plan, imports).type(type_))
+    return flat(_ConfigPrinter(plan, imports).type(type_))
 
 
 def _keys(type_: PlannedType) -> list[str]:
@@ -89,7 +89,7 @@ def _expands(plan: Plan) -> bool:
     return False
 
 
-class _Writing(Struct):
+class _ConfigPrinter(Struct):
     plan: Plan
     imports: Imports
 
@@ -147,9 +147,7 @@ class _Writing(Struct):
 
 
 def _root_doc(record: RecordDecl) -> str:
-    return (
-        "The configuration." if record.fields else "The configuration: the specification has none."
-    )
+    return "The configuration." if record.fields else "The configuration; the spec has no settings."
 
 
 def _tuple(parts: list[Expr]) -> Expr:

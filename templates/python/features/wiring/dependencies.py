@@ -19,7 +19,7 @@ from .planned import injections_of
 
 
 def dependencies(context: FileContext) -> tuple[Callable[[Imports], View], ...]:
-    """Return the function that declares the class with the imports of the tool's module."""
+    """Return a function that declares the class, given the imports of the tool's module."""
     tool = context.tool
     assert tool is not None
     return (lambda imports: _view(context.plan, tool, imports),)
@@ -30,7 +30,7 @@ def _view(plan: Plan, tool: PlannedTool, imports: Imports) -> View:
     named = literal_text(tool.llm_name)
     return View(
         name=Code(f"{tool.type_name}Deps"),
-        doc=doc_text([Code(f"What {named} is given to work with.")], 4),
+        doc=doc_text([Code(f"Dependencies of {named}.")], 4),
         fields=tuple(
             field_view(injection.code("name"), Leaf(_type(plan, tool, injection, imports)))
             for injection in injections_of(tool)

@@ -18,7 +18,7 @@ _DEPENDENCIES = {
 
 
 def project_view(context: FileContext) -> View:
-    """Decide the project's metadata."""
+    """Return the metadata of the project."""
     plan = context.plan
     scripts = context.slot("scripts")
     description = " ".join(doc_lines(plan.description)) or plan.agent_name
@@ -45,7 +45,7 @@ def toml_string(text: str) -> Code:
 
 
 def _without_x(text: str) -> str:
-    r"""TOML knows no ``\xNN`` before 1.1."""
+    r"""Replace ``\xNN``, which TOML does not have before 1.1."""
     out: list[str] = []
     pieces = iter(text)
     for char in pieces:

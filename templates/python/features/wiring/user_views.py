@@ -1,4 +1,4 @@
-"""The files that are written once and belong to the user."""
+"""The user-owned files, which are scaffolded once."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Doc
 
-from ...core.handler_view import WRITTEN_ONCE, handler_view
+from ...core.handler_view import SCAFFOLDED, handler_view
 from ...docs import described, doc_text, literal_text
 from ...imports import Imports
 from ...layout import leaf
@@ -22,7 +22,7 @@ from ...statements import (
 
 
 def tool_file_view(context: FileContext) -> View:
-    """Decide the first implementation of a tool."""
+    """Return the view of the scaffold of a handler."""
     tool = context.tool
     assert tool is not None
     imports = Imports([tool.type_name])
@@ -32,7 +32,7 @@ def tool_file_view(context: FileContext) -> View:
 
 
 def service_file_view(context: FileContext) -> View:
-    """Decide the first version of a service."""
+    """Return the view of the scaffold of a service."""
     service = context.item
     assert service is not None
     imports = Imports([service.code("interface"), service.code("factory")])
@@ -46,7 +46,7 @@ def service_file_view(context: FileContext) -> View:
         for name in ("CallContext", "JsonValue", "Next"):
             imports.use("..toolspec", name)
     named = literal_text(service.text("id"))
-    head = [Code(f"The {service.text('kind')} {named}."), *WRITTEN_ONCE]
+    head = [Code(f"The {service.text('kind')} {named}."), *SCAFFOLDED]
     parameters = map(leaf, ("logger: Logger", "config: Config"))
     return View(
         doc=doc_text(head),
@@ -63,7 +63,7 @@ def service_file_view(context: FileContext) -> View:
 
 
 def _interfaces(service: RecordValue) -> tuple[View, ...]:
-    """Return the protocols of a service, the parts before what has them."""
+    """Return the protocols of a service; parts come before the protocols that refer to them."""
     doc = described(Doc(service.text("description"))) or [
         Code(f"The {service.text('kind')} {literal_text(service.text('id'))}.")
     ]
@@ -98,7 +98,7 @@ def _accessors(parts: tuple[RecordValue, ...], owner: Code) -> tuple[View, ...]:
 
 
 def test_file_view(context: FileContext) -> View:
-    """Decide the contract test of a tool."""
+    """Return the view of the contract test of a tool."""
     tool = context.tool
     assert tool is not None
     imports = Imports(["ACCEPTED", "asyncio", "pytest"])
@@ -110,7 +110,7 @@ def test_file_view(context: FileContext) -> View:
     taken, given = (imports.use(inside, name) for name in (tool.input.name, tool.output_name))
     parts = ("ctx: CallContext", f"input: {taken}", "/")
     return View(
-        doc=doc_text([Code(f"The contract of {literal_text(tool.llm_name)}."), *WRITTEN_ONCE]),
+        doc=doc_text([Code(f"The contract of {literal_text(tool.llm_name)}."), *SCAFFOLDED]),
         handler=signature("handler", map(leaf, parts), given, 4, ASYNC_DEF),
         imports=imports.view(),
     )

@@ -25,7 +25,7 @@ from .user_views import service_file_view, test_file_view, tool_file_view
 
 
 def wire_view(context: FileContext) -> View:
-    """Decide the wiring."""
+    """Return the view of the wiring module."""
     return _Wiring(context.plan, _wire_imports()).view()
 
 
@@ -36,7 +36,7 @@ def _wire_imports() -> Imports:
         ("dataclasses", "dataclass"),
         ("logging", "Logger"),
         ("._config", "Config"),
-        ("._tool", "Toolbox"),
+        ("._toolbox", "Toolbox"),
     ):
         imports.use(module, name)
     return imports
@@ -55,7 +55,7 @@ class _Wiring(Struct):
         build_toolbox = self._build_toolbox()
         return View(
             source=source_of(plan),
-            doc=doc_text([Code(f"Puts {literal_text(plan.agent_name)} together.")]),
+            doc=doc_text([Code(f"Services and toolbox of {literal_text(plan.agent_name)}.")]),
             imports=self.imports.view(),
             services=services,
             build_services=build_services,

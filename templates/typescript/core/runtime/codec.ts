@@ -17,35 +17,35 @@ import {
 import { parseJson } from "./parse.js";
 import type { Problem } from "./schema.js";
 
-/** A JSON Schema as it stands in a specification. */
+/** A JSON Schema. */
 export type JsonSchema = boolean | ExactObject;
 
-/** What adlgen knows about the values of one type. */
+/** The schema of a type and the data for decoding its values. */
 export interface CodecOptions {
-  /** The schema as written in the specification. */
+  /** The schema of the specification. */
   readonly schema: JsonSchema;
-  /** The canonical form of the schema, where it differs. */
+  /** The canonical form of the schema, if it differs. */
   readonly canonical?: JsonSchema;
-  /** The compiled form of every pattern, and of every format that is asserted: `*` and its name. */
+  /** The programs of the patterns, and of the asserted formats under `*` and the format's name. */
   readonly patterns?: Readonly<Record<string, string>>;
-  /** Where defaults go. */
+  /** The parts that decoding changes. */
   readonly shapes?: Shapes;
-  /** `big`: integers are `bigint`s, where `shapes` says so, and none is refused for its size. */
+  /** `big`: integers marked in `shapes` are decoded to `bigint`, without a limit on their size. */
   readonly integers?: "big";
-  /** `exact`: numbers are `JsonNumber`s, where `shapes` says so. */
+  /** `exact`: numbers marked in `shapes` are decoded to `JsonNumber`. */
   readonly numbers?: "exact";
 }
 
-/** The outcome of decoding. */
+/** The result of decoding. */
 export type Decoded<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Checks, decodes and encodes the values of one type. */
+/** Validates, decodes and encodes the values of a type. */
 export class Codec<T> {
-  /** The schema as it is shown to a model; beyond 2^53, integers are rounded. */
+  /** The schema that is shown to a model; integers beyond 2^53 are rounded. */
   readonly schema: JsonValue;
-  /** Whether numbers are kept as they are written. */
+  /** Whether numbers keep their text. */
   readonly exact: boolean;
   readonly #big: boolean;
   readonly #evaluator: Evaluator;
@@ -60,70 +60,74 @@ export class Codec<T> {
     this.#filler = new Filler(shapes, this.#evaluator);
   }
 
-  /** Every reason why the schema refuses a value; none if it accepts it. */
+  /** Returns the problems of a value; empty if the schema accepts it. */
   problems(value: ExactValue): Problem[] {
     return this.#evaluator.problems(value);
   }
 
   /**
-   * Check a JSON value and fill in its defaults; the value itself is not changed.
+   * Validates a JSON value and returns a copy with defaults.
    *
-   * Refused beside what the schema refuses: integers that a `number` may not hold exactly, unless
-   * they are `bigint`s.
+   * Integers that a `number` cannot represent exactly are rejected, unless they are decoded to
+   * `bigint`.
    */
   decode(value: ExactValue): Decoded<T> {
     return this.#decode(value, false);
   }
 
-  /** A value that nobody else holds needs no copy. */
+  /** Decodes a value; a `fresh` one has no other reference and needs no copy. */
   #decode(value: ExactValue, fresh: boolean): Decoded<T> {
-    const refused = this.problems(value);
-    if (refused.length > 0) return { ok: false, problems: refused };
+    const problems = this.problems(value);
+    if (problems.length > 0) return { ok: false, problems: problems };
     const plain = isPlain(value);
     const unsafe = plain || this.#big ? [] : unsafeIn(value, this.#evaluator);
     if (unsafe.length > 0) return { ok: false, problems: unsafe };
-    const own = plain || this.widens ? value : rounded(value);
-    const given = fresh || own !== value ? own : copied(value);
-    return { ok: true, value: this.#filler.fill(given) as T };
+    const decoded = plain || this.widens ? value : rounded(value);
+    const copy = fresh || decoded !== value ? decoded : copied(value);
+    return { ok: true, value: this.#filler.fill(copy) as T };
   }
 
-  /** Whether its values may hold more than `number`s. */
+  /** Whether decoded values may contain `bigint` or `JsonNumber`. */
   get widens(): boolean {
     return this.#big || this.exact;
   }
 
-  /** Decode JSON text. */
+  /** Decodes JSON text. */
   parse(text: string): Decoded<T> {
     const read = readJson(text, this.exact);
     return read.ok ? this.#decode(read.value, true) : read;
   }
 
-  /** The JSON value of a decoded one. Throws TypeError for what JSON can not say. */
+  /**
+   * Returns the JSON value of a decoded value.
+   *
+   * @throws TypeError if it cannot be represented in JSON.
+   */
   encode(value: T): ExactValue {
     return toJson(value ?? null);
   }
 
-  /** The JSON text of a decoded value. */
+  /** Returns the JSON text of a decoded value. */
   stringify(value: T): string {
     return stringify(this.encode(value));
   }
 }
 
-/** Read JSON text; that it is none is a problem like any other. */
+/** Reads JSON text; invalid JSON is reported as a problem. */
 export function readJson(text: string, exact = false): Decoded<ExactValue> {
   return attempt(() => parseJson(text, exact), "is not valid JSON: ");
 }
 
-/** A value that may turn out to be no JSON: that is a problem, told after `words`. */
+/** Runs a function; an error that it throws is reported as a problem, after `prefix`. */
 export function attempt(
   read: () => ExactValue,
-  words = "",
+  prefix = "",
 ): Decoded<ExactValue> {
   try {
     return { ok: true, value: read() };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    const message = `${words}${why}`;
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `${prefix}${reason}`;
     return { ok: false, problems: [{ path: "", code: "json", message }] };
   }
 }

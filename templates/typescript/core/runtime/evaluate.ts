@@ -3,7 +3,7 @@
 // biome-ignore-all lint: generated code
 
 import { explain } from "./explain.js";
-import { type Check, Faults, Frame, kept, problem } from "./frame.js";
+import { type Check, Faults, Frame, getOrInsert, problem } from "./frame.js";
 import { equal, type ExactValue, isWide, kindOf, numeric } from "./json.js";
 import { ARRAYS, type Keywords, NUMBERS, OBJECTS, TEXTS } from "./keywords.js";
 import { Pattern } from "./pattern.js";
@@ -16,73 +16,81 @@ import {
 } from "./schema.js";
 import { choice, mayLeap, preview } from "./text.js";
 
-/** What an evaluator needs. */
+/** The schema of an evaluator. */
 export interface EvaluatorOptions {
   readonly schema: Schema;
-  /** The canonical form of the schema, where it differs. */
+  /** The canonical form of the schema, if it differs. */
   readonly canonical?: Schema;
-  /** For each pattern, and for each format after a `*`, the JSON text of its program. */
+  /** The programs of patterns, and of formats under `*` and the format's name, as JSON text. */
   readonly patterns?: Readonly<Record<string, string>>;
 }
 
-/** Decides exactly what one schema accepts, and says what is wrong with the rest. */
+/** Validates values with one schema and reports their problems. */
 export class Evaluator {
   readonly #root: Schema;
   readonly #programs: Readonly<Record<string, string>>;
   readonly #patterns = new Map<string, Pattern>();
   readonly #checks = new Map<string, Check>();
-  readonly #tracks: boolean;
+  readonly #recordsEvaluated: boolean;
 
   constructor({ schema, canonical = schema, patterns = {} }: EvaluatorOptions) {
     this.#root = canonical;
     this.#programs = patterns;
-    this.#tracks = mentions(canonical, /^unevaluated(Items|Properties)$/);
+    this.#recordsEvaluated = mentions(
+      canonical,
+      /^unevaluated(Items|Properties)$/,
+    );
   }
 
-  /** Everything that is wrong with a value; nothing if the schema accepts it. */
+  /** Returns the problems of a value; empty if the schema accepts it. */
   problems(value: ExactValue): Problem[] {
     if (this.accepts(value)) return [];
     const faults = new Faults();
-    this.#judge(value, "", faults);
+    this.#evaluate(value, "", faults);
     return faults.list.map(problem);
   }
 
-  /** Whether the schema, or the subschema at a JSON Pointer, accepts a value. */
+  /** Reports whether the schema, or the subschema at a JSON Pointer, accepts a value. */
   accepts(value: ExactValue, at = ""): boolean {
-    return this.#judge(value, at) !== undefined;
+    return this.#evaluate(value, at) !== undefined;
   }
 
-  /** The integers beyond the safe ones in an accepted value: see `Frame.wide`. */
+  /** Returns the unsafe integers of an accepted value: see `Frame.wide`. */
   wide(value: ExactValue): ReadonlyMap<string, boolean> {
-    return this.#judge(value, "", undefined, true)?.wide ?? new Map();
+    return this.#evaluate(value, "", undefined, true)?.wide ?? new Map();
   }
 
-  #judge(
+  #evaluate(
     value: ExactValue,
     path: string,
     faults?: Faults,
-    notes = false,
+    recordsWide = false,
   ): Frame | undefined {
     const [known, explained] = [new Map(), new Map()];
-    const run = { tracks: this.#tracks, notes, known, explained };
+    const run = {
+      recordsEvaluated: this.#recordsEvaluated,
+      recordsWide,
+      known,
+      explained,
+    };
     const frame = new Frame(run, faults);
     return this.at(path)(value, frame) ? frame : undefined;
   }
 
-  /** Follow `$ref`, more than once if need be, to a schema without it. */
+  /** Resolves `$ref`, repeatedly if necessary. */
   target(schema: Schema, hops = 64): SchemaObject {
     if (typeof schema === "boolean") return {};
     if (schema.$ref === undefined || hops === 0) return schema;
     return this.target(this.#find(schema.$ref.slice(1)), hops - 1);
   }
 
-  /** A pattern of the schema. */
+  /** Returns the compiled form of a pattern of the schema. */
   pattern(source: string): Pattern {
     const program = this.#programs[source] ?? "[]";
-    return kept(this.#patterns, source, () => new Pattern(program));
+    return getOrInsert(this.#patterns, source, () => new Pattern(program));
   }
 
-  /** Whether a text has a format, if that is asserted. */
+  /** Reports whether a string has a format; true for formats that are not asserted. */
   hasFormat(format: string, text: string): boolean {
     const grammar = `*${format}`;
     if (!Object.hasOwn(this.#programs, grammar)) return true;
@@ -90,7 +98,7 @@ export class Evaluator {
     return (format !== "time" && format !== "date-time") || mayLeap(text);
   }
 
-  /** The check of a schema. Of a value of the wrong type nothing else is said. */
+  /** Compiles a schema. A value of the wrong type has no other faults. */
   compile(schema: Schema): Check {
     if (schema === true) return () => true;
     if (schema === false) return (_, at) => at.fail("false", "is not allowed");
@@ -107,8 +115,8 @@ export class Evaluator {
       if (kinds?.includes(kind) === false) {
         return at.refuse("type", `must be ${names?.join(" or ")}`, value);
       }
-      if (kinds !== undefined && at.run.notes && isWide(value)) {
-        at.note(pointer(at), !fraction);
+      if (kinds !== undefined && at.run.recordsWide && isWide(value)) {
+        at.recordWide(pointer(at), !fraction);
       }
       checks[kind] ??= this.#checksOf(schema, kind);
       let accepted = true;
@@ -131,29 +139,33 @@ export class Evaluator {
     });
   }
 
-  /** The check of the schema at a JSON Pointer. */
+  /** Returns the check of the subschema at a JSON Pointer. */
   at(path: string): Check {
-    return kept(this.#checks, path, () => this.compile(this.#find(path)));
+    return getOrInsert(this.#checks, path, () =>
+      this.compile(this.#find(path)),
+    );
   }
 
   /**
-   * The check of a definition. It speaks once of each place; and if it refers to others, it is
-   * asked once about each value, as many ways may lead there.
+   * Returns the check of a definition. Its faults are deduplicated by place; a definition with
+   * references is evaluated once per value.
    */
   definition(path: string): Check {
     const check = this.at(path);
     const refers = mentions(this.#find(path), /^\$ref$/);
     return (value, at) => {
       const { out, run } = at;
-      if (out === undefined && !refers) return at.here(check, value);
-      const known = kept(run.known, check, () => new Map());
-      const about = run.notes ? pointer(at) : value;
-      const found = kept(known, about, () => at.quietly(check, value));
+      if (out === undefined && !refers) return at.evaluate(check, value);
+      const known = getOrInsert(run.known, check, () => new Map());
+      const about = run.recordsWide ? pointer(at) : value;
+      const found = getOrInsert(known, about, () =>
+        at.tryEvaluate(check, value),
+      );
       if (found !== null) return at.merge(found);
       const place = `${path} ${pointer(at)}`;
-      if (out === undefined || out.heard.has(place)) return false;
-      out.heard.add(place);
-      return at.here(check, value);
+      if (out === undefined || out.reported.has(place)) return false;
+      out.reported.add(place);
+      return at.evaluate(check, value);
     };
   }
 
@@ -169,7 +181,7 @@ function mentions(schema: unknown, keyword: RegExp): boolean {
   );
 }
 
-/** The keywords for any value. */
+/** Keywords for values of every type. */
 const GENERAL: Keywords<ExactValue> = {
   const: (one) => (value, at) =>
     equal(value, one) || at.refuse("const", `must be ${preview(one)}`, value),
@@ -181,27 +193,27 @@ const GENERAL: Keywords<ExactValue> = {
         : many.some((one) => equal(value, one))) ||
       at.refuse("enum", `must be ${choice(many)}`, value);
   },
-  $ref: (ref, judge) => judge.definition(ref.slice(1)),
-  allOf: (schemas, judge) => {
-    const checks = schemas.map((schema) => judge.compile(schema));
-    return (value, at) => at.all(checks, (check) => at.here(check, value));
+  $ref: (ref, evaluator) => evaluator.definition(ref.slice(1)),
+  allOf: (schemas, evaluator) => {
+    const checks = schemas.map((schema) => evaluator.compile(schema));
+    return (value, at) => at.all(checks, (check) => at.evaluate(check, value));
   },
-  anyOf: (schemas, judge) => alternatives("anyOf", schemas, judge),
-  oneOf: (schemas, judge) => alternatives("oneOf", schemas, judge),
-  not: (schema, judge) => {
-    const check = judge.compile(schema);
+  anyOf: (schemas, evaluator) => alternatives("anyOf", schemas, evaluator),
+  oneOf: (schemas, evaluator) => alternatives("oneOf", schemas, evaluator),
+  not: (schema, evaluator) => {
+    const check = evaluator.compile(schema);
     return (value, at) =>
-      at.quietly(check, value) === null ||
+      at.tryEvaluate(check, value) === null ||
       at.refuse("not", "must not match the excluded schema", value);
   },
-  if: (schema, judge, s) => {
-    const check = judge.compile(schema);
-    const then = judge.compile(s.then ?? true);
-    const otherwise = judge.compile(s.else ?? true);
+  if: (schema, evaluator, s) => {
+    const check = evaluator.compile(schema);
+    const then = evaluator.compile(s.then ?? true);
+    const otherwise = evaluator.compile(s.else ?? true);
     return (value, at) => {
-      const found = at.quietly(check, value);
+      const found = at.tryEvaluate(check, value);
       if (found !== null) at.merge(found);
-      return at.here(found === null ? otherwise : then, value);
+      return at.evaluate(found === null ? otherwise : then, value);
     };
   },
 };
@@ -209,24 +221,24 @@ const GENERAL: Keywords<ExactValue> = {
 function alternatives(
   keyword: "anyOf" | "oneOf",
   schemas: readonly Schema[],
-  judge: Evaluator,
+  evaluator: Evaluator,
 ): Check {
   const alternatives = schemas.map((schema) => ({
     schema,
-    check: judge.compile(schema),
+    check: evaluator.compile(schema),
   }));
   return (value, at) => {
     const hits: string[] = [];
     for (const [i, { check }] of alternatives.entries()) {
-      const found = at.quietly(check, value);
+      const found = at.tryEvaluate(check, value);
       if (found === null) continue;
       at.merge(found);
-      if (keyword === "anyOf" && !at.run.tracks) return true;
+      if (keyword === "anyOf" && !at.run.recordsEvaluated) return true;
       hits.push(String(i + 1));
     }
     if (hits.length === 0) {
       if (at.out === undefined) return false;
-      return explain(keyword, alternatives, value, at, judge);
+      return explain(keyword, alternatives, value, at, evaluator);
     }
     if (keyword === "anyOf" || hits.length === 1) return true;
     const want = "must match exactly one alternative but matches";
@@ -234,7 +246,7 @@ function alternatives(
   };
 }
 
-/** The other keywords, by the kind of the value; problems are listed in their order. */
+/** The other keywords by type of the value, in evaluation order. */
 const SPECIAL: Readonly<Record<string, Keywords<never>>> = {
   string: TEXTS,
   integer: NUMBERS,

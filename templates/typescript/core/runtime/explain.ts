@@ -3,7 +3,7 @@
 // biome-ignore-all lint: generated code
 
 import type { Evaluator } from "./evaluate.js";
-import { type Check, type Fault, Faults, Frame, kept } from "./frame.js";
+import { type Check, type Fault, Faults, Frame, getOrInsert } from "./frame.js";
 import {
   byCodePoint,
   type ExactObject,
@@ -14,7 +14,7 @@ import {
 import { pointer, type Schema, type SchemaObject } from "./schema.js";
 import { choice, preview } from "./text.js";
 
-/** How many faults of an alternative count: those of alternatives within alternatives multiply. */
+/** Limits the faults of an alternative, since those of nested alternatives multiply. */
 const MOST_FAULTS = 1000;
 
 /** One schema of `anyOf` or `oneOf`. */
@@ -23,15 +23,15 @@ export interface Alternative {
   readonly check: Check;
 }
 
-/** Say why no alternative matches: report on the one that was meant, not on all of them. */
+/** Reports the faults of the alternative that a value most likely intends. */
 export function explain(
   keyword: string,
   alternatives: readonly Alternative[],
   value: ExactValue,
   at: Frame,
-  judge: Evaluator,
+  evaluator: Evaluator,
 ): false {
-  const tag = isObject(value) ? tagOf(alternatives, judge) : undefined;
+  const tag = isObject(value) ? tagOf(alternatives, evaluator) : undefined;
   if (tag !== undefined && isObject(value)) return refuseTag(tag, value, at);
   const here = pointer(at);
   const tried = alternatives.map(({ check }) => faultsOf(check, value, at));
@@ -50,25 +50,29 @@ export function explain(
   return false;
 }
 
-/** Whether a fault is with what the value is, not with what is in it. */
+/** Reports whether a fault rejects the type or constant of the value, rather than its contents. */
 function isMisfit({ path, code }: Fault, here: string): boolean {
   return path === here && ["type", "const", "enum", "false"].includes(code);
 }
 
-/** What one alternative has against the value. */
+/** Returns the faults of an alternative. */
 function faultsOf(check: Check, value: ExactValue, at: Frame): Fault[] {
   const { run, parent, step, hidden } = at;
-  const known = kept(run.explained, check, () => new Map<string, Fault[]>());
-  // The names of properties are all judged at the root.
+  const known = getOrInsert(
+    run.explained,
+    check,
+    () => new Map<string, Fault[]>(),
+  );
+  // Property names are all evaluated at the root.
   const name = typeof value === "string" ? `=${value}` : "";
-  return kept(known, pointer(at) || name, () => {
+  return getOrInsert(known, pointer(at) || name, () => {
     const faults = new Faults();
     check(value, new Frame(run, faults, parent, step, hidden));
     return faults.list.slice(0, MOST_FAULTS);
   });
 }
 
-/** One fault for a value that is of no alternative's kind. */
+/** Reports one fault for a value that has the type of no alternative. */
 function refuseKind(
   keyword: string,
   misfits: readonly Fault[],
@@ -83,53 +87,53 @@ function refuseKind(
   return at.refuse(keyword, want, value);
 }
 
-/** A required property whose constant texts tell the alternatives apart; what each means. */
-type Tag = [name: string, meant: ReadonlyMap<ExactValue, Alternative>];
+/** A required property whose constants select an alternative. */
+type Tag = [name: string, byValue: ReadonlyMap<ExactValue, Alternative>];
 
-function refuseTag([name, meant]: Tag, value: ExactObject, at: Frame): false {
-  const want = `must be ${choice([...meant.keys()])}`;
+function refuseTag([name, byValue]: Tag, value: ExactObject, at: Frame): false {
+  const want = `must be ${choice([...byValue.keys()])}`;
   const tag = own(value, name);
   if (tag === undefined) {
     const missing = `required property is missing (${want})`;
     return at.failAt(name, "required", missing);
   }
-  const alternative = meant.get(tag);
+  const alternative = byValue.get(tag);
   if (alternative === undefined) {
     return at.failAt(name, "enum", want, preview(tag));
   }
-  at.here(alternative.check, value);
+  at.evaluate(alternative.check, value);
   return false;
 }
 
 function tagOf(
   alternatives: readonly Alternative[],
-  judge: Evaluator,
+  evaluator: Evaluator,
 ): Tag | undefined {
-  const schemas = alternatives.map(({ schema }) => judge.target(schema));
+  const schemas = alternatives.map(({ schema }) => evaluator.target(schema));
   for (const name of [...(schemas[0]?.required ?? [])].sort(byCodePoint)) {
-    const values = schemas.map((schema) => tagValues(name, schema, judge));
+    const values = schemas.map((schema) => tagValues(name, schema, evaluator));
     const all = values.flat();
-    const meant = new Map(
+    const byValue = new Map(
       values.flatMap((some, i) =>
         some.map((value) => [value, alternatives[i] as Alternative]),
       ),
     );
-    const tells =
+    const isTag =
       values.every((some) => some.length > 0) &&
       all.every((value) => typeof value === "string") &&
-      all.length === meant.size;
-    if (tells) return [name, meant];
+      all.length === byValue.size;
+    if (isTag) return [name, byValue];
   }
   return undefined;
 }
 
-/** The values that a required property may have, if they are listed. */
+/** Returns the values of a required property if they are enumerated. */
 function tagValues(
   name: string,
   { required = [], properties = {} }: SchemaObject,
-  judge: Evaluator,
+  evaluator: Evaluator,
 ): readonly ExactValue[] {
   if (!required.includes(name) || !Object.hasOwn(properties, name)) return [];
-  const tag = judge.target(properties[name] ?? true);
+  const tag = evaluator.target(properties[name] ?? true);
   return tag.const === undefined ? (tag.enum ?? []) : [tag.const];
 }

@@ -3,13 +3,13 @@
 // biome-ignore-all lint: generated code
 
 import type { ExactValue } from "./json.js";
-import { type Place, pointer, type Problem } from "./schema.js";
+import { type Location, pointer, type Problem } from "./schema.js";
 import { preview } from "./text.js";
 
-/** Whether a schema, or one keyword of it, accepts a value; the frame learns what is wrong. */
+/** Reports whether a schema or a keyword accepts a value; records faults in the frame. */
 export type Check<Value = ExactValue> = (value: Value, at: Frame) => boolean;
 
-/** A problem in the making: `want` is its message without what came. */
+/** A problem before formatting: `want` is the expected value, `got` the actual one. */
 export interface Fault {
   readonly path: string;
   readonly code: string;
@@ -17,60 +17,60 @@ export interface Fault {
   readonly got: string | undefined;
 }
 
-/** The problem that a fault is. */
+/** Formats a fault as a problem. */
 export function problem({ path, code, want, got }: Fault): Problem {
   const message = got === undefined ? want : `${want} (got ${got})`;
   return { path, code, message };
 }
 
-/** What is wrong, and which definitions have spoken of which places. */
+/** The faults of a value, and the definitions whose faults are already included, by place. */
 export class Faults {
   readonly list: Fault[] = [];
-  readonly heard = new Set<string>();
+  readonly reported = new Set<string>();
 }
 
-/** The first of some faults, with what it announces. */
-export function spoken({ list }: Faults): string {
-  const said = list.map((fault) => problem(fault).message);
-  const last = said.findIndex((message) => !message.endsWith(":"));
-  return said.slice(0, last + 1).join(" ");
+/** Formats the first fault; a message that ends with a colon continues with the next one. */
+export function firstMessage({ list }: Faults): string {
+  const messages = list.map((fault) => problem(fault).message);
+  const last = messages.findIndex((message) => !message.endsWith(":"));
+  return messages.slice(0, last + 1).join(" ");
 }
 
-/** What a map holds under a key; it is made when it is first asked for. */
-export function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+/** Returns the value of a key, which is computed and stored if it is missing. */
+export function getOrInsert<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   const found = map.get(key);
   if (found !== undefined) return found;
-  const made = make();
-  map.set(key, made);
-  return made;
+  const value = create();
+  map.set(key, value);
+  return value;
 }
 
-/** The judging of one value. */
+/** The validation of a root value. */
 export interface Run {
-  /** Whether some keyword asks what others looked at. */
-  readonly tracks: boolean;
-  /** Whether the roles of integers beyond the safe ones are asked for. */
-  readonly notes: boolean;
-  /** What definitions found out about values; `null` where they refuse. */
+  /** Whether evaluated properties and items are recorded, for `unevaluated*`. */
+  readonly recordsEvaluated: boolean;
+  /** Whether unsafe integers are recorded. */
+  readonly recordsWide: boolean;
+  /** The results of definitions by value; `null` if the value is rejected. */
   readonly known: Map<Check, Map<ExactValue, Frame | null>>;
-  /** Why alternatives do not match, by JSON Pointer. */
+  /** The faults of alternatives, by JSON Pointer. */
   readonly explained: Map<Check, Map<string, Fault[]>>;
 }
 
-/** Where a schema meets a value, and what it finds out. */
-export class Frame implements Place {
+/** An evaluation frame: the state of evaluating a schema for a value. */
+export class Frame implements Location {
   readonly run: Run;
-  /** Where faults go; `undefined` if only the verdict is wanted. */
+  /** Collects faults; `undefined` if only the verdict is needed. */
   readonly out: Faults | undefined;
   readonly parent: Frame | undefined;
   readonly step: string | number;
-  /** Whether messages keep the value to themselves. */
+  /** Whether messages hide the value. */
   hidden: boolean;
-  /** Whether nothing is asked but the verdict: then one frame serves everything. */
-  readonly loose: boolean;
-  /** The properties and items that some keyword looked at, for `unevaluated*`. */
+  /** Whether only the verdict is needed; one frame is then shared by all schemas. */
+  readonly isShared: boolean;
+  /** The evaluated properties and items, for `unevaluated*`. */
   readonly keys = new Set<string | number>();
-  /** Integers beyond the safe ones by JSON Pointer, and whether one must be an `integer`. */
+  /** Unsafe integers by JSON Pointer, and whether the schema requires an `integer`. */
   readonly wide = new Map<string, boolean>();
 
   constructor(
@@ -85,16 +85,17 @@ export class Frame implements Place {
     this.parent = parent;
     this.step = step;
     this.hidden = hidden;
-    this.loose = out === undefined && !run.tracks && !run.notes;
+    this.isShared =
+      out === undefined && !run.recordsEvaluated && !run.recordsWide;
   }
 
-  /** Refuse the value. */
+  /** Rejects the value. */
   fail(code: string, want: string, got?: string): false {
     this.out?.list.push({ path: pointer(this), code, want, got });
     return false;
   }
 
-  /** Refuse a property of the value, or that there is none. */
+  /** Rejects a property of the value, or its absence. */
   failAt(step: string, code: string, want: string, got?: string): false {
     if (this.out === undefined) return false;
     const path = pointer({ parent: this, step });
@@ -102,13 +103,13 @@ export class Frame implements Place {
     return false;
   }
 
-  /** Refuse the value and show it. */
+  /** Rejects the value and includes it in the message. */
   refuse(code: string, want: string, value: ExactValue): false {
     if (this.out === undefined) return false;
     return this.fail(code, want, this.hidden ? "(hidden)" : preview(value));
   }
 
-  /** Whether all pass. Where only the verdict is wanted, the first that does not decides. */
+  /** Reports whether all items pass. Stops at the first failure if only the verdict is needed. */
   all<T>(items: readonly T[], test: (item: T, i: number) => boolean): boolean {
     let passed = true;
     for (let i = 0; i < items.length; i++) {
@@ -119,41 +120,47 @@ export class Frame implements Place {
     return passed;
   }
 
-  /** Judge the same value by another schema, and take over what it finds out. */
-  here(check: Check, value: ExactValue): boolean {
-    if (this.loose) return check(value, this);
+  /** Evaluates another schema for the same value and merges its result. */
+  evaluate(check: Check, value: ExactValue): boolean {
+    if (this.isShared) return check(value, this);
     const { run, out, parent, step, hidden } = this;
     const frame = new Frame(run, out, parent, step, hidden);
     return check(value, frame) && this.merge(frame);
   }
 
-  /** What another schema finds out about the same value; `null` if it refuses it. */
-  quietly(check: Check, value: ExactValue): Frame | null {
+  /** Evaluates another schema without faults; returns `null` if it rejects the value. */
+  tryEvaluate(check: Check, value: ExactValue): Frame | null {
     const { run, parent, step } = this;
-    const frame = this.loose ? this : new Frame(run, undefined, parent, step);
+    const frame = this.isShared
+      ? this
+      : new Frame(run, undefined, parent, step);
     return check(value, frame) ? frame : null;
   }
 
-  /** Judge a property or an item. */
-  inside(check: Check, value: ExactValue, step: string | number): boolean {
-    if (this.loose) return check(value, this);
+  /** Evaluates a property or an item. */
+  evaluateChild(
+    check: Check,
+    value: ExactValue,
+    step: string | number,
+  ): boolean {
+    if (this.isShared) return check(value, this);
     this.keys.add(step);
     const frame = new Frame(this.run, this.out, this, step, this.hidden);
     if (!check(value, frame)) return false;
-    for (const note of frame.wide) this.note(...note);
+    for (const entry of frame.wide) this.recordWide(...entry);
     return true;
   }
 
-  /** Take over what another schema found out about the same value. */
+  /** Adds the evaluated properties and the integers of another frame for the same value. */
   merge(found: Frame): true {
-    if (this.loose) return true;
+    if (this.isShared) return true;
     for (const key of found.keys) this.keys.add(key);
-    for (const note of found.wide) this.note(...note);
+    for (const entry of found.wide) this.recordWide(...entry);
     return true;
   }
 
-  /** Note an integer beyond the safe ones. */
-  note(path: string, integer: boolean): void {
+  /** Records an unsafe integer. */
+  recordWide(path: string, integer: boolean): void {
     this.wide.set(path, integer || this.wide.get(path) === true);
   }
 }

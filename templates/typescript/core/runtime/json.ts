@@ -11,7 +11,7 @@ export interface JsonObject {
   [key: string]: JsonValue;
 }
 
-/** JSON without loss: an integer that a `number` may not hold exactly is a `bigint`. */
+/** Any JSON value without loss: integers that a `number` cannot represent are `bigint`s. */
 export type ExactValue =
   | null
   | boolean
@@ -22,18 +22,22 @@ export type ExactValue =
   | readonly ExactValue[]
   | ExactObject;
 
-/** An object of exact JSON. */
+/** A JSON object without loss. */
 export interface ExactObject {
   readonly [key: string]: ExactValue;
 }
 
 const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?$/;
 
-/** A number as it is written, with every digit. */
+/** A JSON number that keeps its text. */
 export class JsonNumber {
   readonly #text: string;
 
-  /** Take JSON text. Throws TypeError if it is no number, or one beyond a double. */
+  /**
+   * Creates a number from its JSON text.
+   *
+   * @throws TypeError if the text is not a JSON number, or the number overflows a double.
+   */
   constructor(text: string) {
     if (!NUMBER.test(text) || !Number.isFinite(Number(text))) {
       throw new TypeError(`${text} is not a JSON number`);
@@ -45,7 +49,7 @@ export class JsonNumber {
     return this.#text;
   }
 
-  /** The nearest double; `JSON.stringify` writes it too. */
+  /** Returns the nearest double. */
   valueOf(): number {
     return Number(this.#text);
   }
@@ -55,22 +59,22 @@ export class JsonNumber {
   }
 }
 
-/** A value with its number as a `number`, if it is one by its text. */
+/** Returns the nearest `number` of a `JsonNumber`, and other values unchanged. */
 export function numeric(value: ExactValue): Exclude<ExactValue, JsonNumber> {
   return value instanceof JsonNumber ? value.valueOf() : value;
 }
 
-/** Whether a value is a JSON object: no array, not null. */
+/** Reports whether a value is a JSON object. */
 export function isObject(value: unknown): value is ExactObject {
   return kindOf(value as ExactValue) === "object";
 }
 
-/** Whether a value is a JSON array. */
+/** Reports whether a value is a JSON array. */
 export function isArray(value: unknown): value is readonly ExactValue[] {
   return Array.isArray(value);
 }
 
-/** What JSON Schema calls the type of a value. */
+/** Returns the JSON Schema type of a value. */
 export function kindOf(value: ExactValue): string {
   const plain = numeric(value);
   if (typeof plain === "number" && !Number.isInteger(plain)) return "number";
@@ -79,19 +83,19 @@ export function kindOf(value: ExactValue): string {
   return isArray(plain) ? "array" : typeof plain;
 }
 
-/** The property of an object itself, never of its prototype. */
+/** Returns an own property of an object. */
 export function own(object: ExactObject, key: string): ExactValue | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-/** Whether a value is an integer beyond ±9007199254740991, where a `number` skips some. */
+/** Reports whether a value is an integer beyond ±9007199254740991. */
 export function isWide(value: unknown): value is number | bigint {
   return typeof value === "number"
     ? Number.isInteger(value) && !Number.isSafeInteger(value)
     : typeof value === "bigint";
 }
 
-/** Whether all numbers are exact `number`s, and no container is nested more deeply. */
+/** Reports whether all numbers are exact `number`s and the nesting is at most `depth`. */
 export function isPlain(value: ExactValue, depth = Infinity): boolean {
   if (typeof value === "number")
     return Number.isFinite(value) && !isWide(value);
@@ -105,7 +109,7 @@ export function isPlain(value: ExactValue, depth = Infinity): boolean {
   return true;
 }
 
-/** Equality of JSON Schema: numbers by value, objects without the order of keys. */
+/** Compares values as JSON Schema does: numbers by value, keys of objects in any order. */
 export function equal(one: ExactValue, other: ExactValue): boolean {
   const a = numeric(one);
   const b = numeric(other);
@@ -116,18 +120,18 @@ export function equal(one: ExactValue, other: ExactValue): boolean {
   return (
     parts.length === Object.keys(others).length &&
     parts.every(([key, part]: [string, ExactValue]) => {
-      const twin = own(others, key);
-      return twin !== undefined && equal(part, twin);
+      const match = own(others, key);
+      return match !== undefined && equal(part, match);
     })
   );
 }
 
-/** Whether a value is a JSON number. */
+/** Reports whether a value is a `number` or a `bigint`. */
 export function isNumber(value: unknown): value is number | bigint {
   return typeof value === "number" || typeof value === "bigint";
 }
 
-/** Compare texts by code point; `<` compares UTF-16 units, which differs above U+FFFF. */
+/** Compares strings by code point; `<` compares UTF-16 code units. */
 export function byCodePoint(a: string, b: string): number {
   let i = 0;
   while (i < a.length && a[i] === b[i]) i++;
@@ -135,8 +139,8 @@ export function byCodePoint(a: string, b: string): number {
 }
 
 /**
- * JSON text without spaces. `sorted` is for messages: the keys of every object in order of code
- * points, and numbers in their shortest form.
+ * Returns compact JSON text. With `sorted`, object keys are in code point order and numbers in
+ * their shortest form.
  */
 export function stringify(value: ExactValue, sorted = false): string {
   if (typeof value === "bigint") return value.toString();
@@ -157,8 +161,10 @@ export function stringify(value: ExactValue, sorted = false): string {
 }
 
 /**
- * A value as JSON: what `JSON.stringify` would write, with every `undefined` property left out and
- * `toJSON` obeyed. Throws TypeError for what JSON can not say: NaN, functions, cycles.
+ * Converts a value to JSON as `JSON.stringify` does: `toJSON` is called, `undefined` properties are
+ * omitted.
+ *
+ * @throws TypeError if the value cannot be represented in JSON: NaN, functions, cycles.
  */
 export function toJson(value: unknown, depth = 0): ExactValue {
   if (depth > 512) throw new TypeError("nested too deeply, or in a cycle");
@@ -187,7 +193,7 @@ function hasToJson(value: unknown): value is { toJSON(): unknown } {
   return typeof (value as { toJSON?: unknown } | null)?.toJSON === "function";
 }
 
-/** A copy of a value, which may then be changed, with `leaf` applied to what holds nothing. */
+/** Returns a deep copy of a value; `leaf` converts everything but arrays and objects. */
 export function copied(
   value: ExactValue,
   leaf: (value: ExactValue) => ExactValue = (one) => one,
@@ -201,7 +207,7 @@ export function copied(
   return copy;
 }
 
-/** The same JSON with the nearest `number` for every number that is none. */
+/** Returns a copy of a value in which every number is the nearest `number`. */
 export function rounded(value: ExactValue): JsonValue {
   return copied(value, (one) => {
     const plain = numeric(one);

@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** What tool code, services and callers need: a small library without dependencies. */
+/** The public API of the runtime. It has no dependencies. */
 
 export * from "./runtime/codec.js";
 export * from "./runtime/errors.js";

@@ -5,15 +5,15 @@
 import type { ExactObject, ExactValue } from "./json.js";
 
 /**
- * A JSON Schema in canonical form, as the evaluator reads it: 2020-12, every reference `#` or
- * `#/$defs/<name>`. Other keywords are ignored.
+ * A JSON Schema 2020-12 in canonical form: every `$ref` is `#` or `#/$defs/<name>`. Unknown
+ * keywords are ignored.
  */
 export type Schema = boolean | SchemaObject;
 
 type Size = `${"min" | "max"}${"Length" | "Items" | "Contains" | "Properties"}`;
 type Bound = "multipleOf" | `${"m" | "exclusiveM"}${"inimum" | "aximum"}`;
 
-/** The keywords that decide. */
+/** The keywords that the evaluator reads. */
 export interface SchemaObject extends Readonly<
   Partial<Record<Size | Bound, number | bigint>>
 > {
@@ -50,30 +50,30 @@ export interface SchemaObject extends Readonly<
 /** Schemas by name. */
 export type Schemas = Readonly<Record<string, Schema>>;
 
-/** One reason why a value is refused. */
+/** A reason for rejecting a value. */
 export interface Problem {
-  /** A JSON Pointer into the value; empty for the whole. */
+  /** A JSON Pointer into the value; empty for the root. */
   readonly path: string;
-  /** The keyword that refuses. */
+  /** The keyword that rejects the value. */
   readonly code: string;
-  /** What was expected and what came, for a person or a model. */
+  /** The expected and the actual value, for a person or a model. */
   readonly message: string;
 }
 
-/** Where a value is: the way from the root, which has no parent, innermost step first. */
-export interface Place {
-  readonly parent: Place | undefined;
+/** The location of a value: its last step and the location of its parent, if it has one. */
+export interface Location {
+  readonly parent: Location | undefined;
   readonly step: string | number;
 }
 
-/** The JSON Pointer of a place. */
-export function pointer({ parent, step }: Place): string {
+/** Returns the JSON Pointer of a location. */
+export function pointer({ parent, step }: Location): string {
   if (parent === undefined) return "";
   const name = String(step).replaceAll("~", "~0").replaceAll("/", "~1");
   return `${pointer(parent)}/${name}`;
 }
 
-/** The steps of a JSON Pointer. */
+/** Returns the unescaped steps of a JSON Pointer. */
 export function steps(path: string): string[] {
   return path
     .split("/")
@@ -81,7 +81,7 @@ export function steps(path: string): string[] {
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** The subschema at a JSON Pointer, `undefined` if there is none. */
+/** Returns the subschema at a JSON Pointer, or `undefined` if it does not exist. */
 export function subschema(root: Schema, path: string): Schema | undefined {
   let found: unknown = root;
   for (const step of steps(path)) {

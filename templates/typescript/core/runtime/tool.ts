@@ -14,13 +14,13 @@ import {
 } from "./json.js";
 import { steps } from "./schema.js";
 
-/** What a tool is, for people and models. */
+/** The definition of a tool. */
 export interface ToolDefinition {
-  /** Its identifier in the specification. */
+  /** The identifier in the specification. */
   readonly id: string;
-  /** What a model calls it. */
+  /** The name by which a model calls the tool. */
   readonly name: string;
-  /** Its name for people. */
+  /** A display name. */
   readonly title?: string;
   readonly description: string;
   readonly tags: readonly string[];
@@ -28,7 +28,7 @@ export interface ToolDefinition {
   readonly outputSchema?: JsonValue;
 }
 
-/** The logger that tools may inject; `console` and pino are ones. */
+/** The logger that tools may inject; `console` and pino implement it. */
 export interface Logger {
   debug(message: string, ...args: unknown[]): void;
   info(message: string, ...args: unknown[]): void;
@@ -36,21 +36,21 @@ export interface Logger {
   error(message: string, ...args: unknown[]): void;
 }
 
-/** What a tool may want to know about the call that it serves. */
+/** The context of a call. */
 export interface CallContext {
   readonly tool: ToolDefinition;
-  /** Aborted when the caller is no longer interested. */
+  /** Aborted when the caller cancels the call. */
   readonly signal: AbortSignal;
   readonly callId?: string;
 }
 
-/** What a tool without an output schema may return: anything that JSON can say. */
+/** The result of a tool without an output schema: any value that converts to JSON. */
 export type JsonOutput = null | boolean | number | string | object;
 
-/** The rest of a call. */
+/** Calls the next middleware, or the tool. */
 export type Next = (ctx: CallContext, args: JsonObject) => Promise<JsonValue>;
 
-/** Wraps every tool call; calls `next` to go on. */
+/** Wraps every tool call; calls `next` to proceed. */
 export type Middleware = (
   ctx: CallContext,
   args: JsonObject,
@@ -60,13 +60,13 @@ export type Middleware = (
 /** A tool with its implementation. */
 export interface BoundTool {
   readonly definition: ToolDefinition;
-  /** Check the arguments, run the handler, check the result. */
+  /** Validates the arguments, runs the handler and validates its result. */
   readonly invoke: (ctx: CallContext, args: ExactValue) => Promise<JsonValue>;
-  /** Whether it wants the numbers of arguments as they are written. */
+  /** Whether numbers in arguments keep their text. */
   readonly exact?: boolean;
 }
 
-/** What adlgen knows about a tool. */
+/** The definition of a tool and the options of its codecs. */
 export interface ToolSpecOptions extends Omit<
   ToolDefinition,
   "inputSchema" | "outputSchema"
@@ -75,7 +75,7 @@ export interface ToolSpecOptions extends Omit<
   readonly output?: CodecOptions;
 }
 
-/** Standard Schema and Standard JSON Schema (standardschema.dev), declared here to need no package. */
+/** The interfaces Standard Schema and Standard JSON Schema of https://standardschema.dev. */
 export interface StandardSchema<T> {
   readonly "~standard": {
     readonly version: 1;
@@ -89,7 +89,7 @@ export interface StandardSchema<T> {
   };
 }
 
-/** The outcome of a validation in Standard Schema. */
+/** The result of a validation in Standard Schema. */
 export type StandardResult<T> =
   | { readonly value: T; readonly issues?: undefined }
   | { readonly issues: readonly StandardIssue[] };
@@ -100,11 +100,11 @@ export interface StandardIssue {
   readonly path: readonly string[];
 }
 
-/** A tool of the specification: its definition, its types, and how to bind an implementation. */
+/** A tool of the specification: its definition and codecs. */
 export class ToolSpec<Input, Output> implements StandardSchema<Input> {
   readonly definition: ToolDefinition;
   readonly input: Codec<Input>;
-  /** Absent if the specification does not say what the tool returns. */
+  /** Undefined if the tool has no output schema. */
   readonly output: Codec<Output> | undefined;
 
   constructor({ input, output, ...names }: ToolSpecOptions) {
@@ -117,22 +117,30 @@ export class ToolSpec<Input, Output> implements StandardSchema<Input> {
     };
   }
 
-  /** Check arguments and fill in their defaults. Throws InvalidArgumentsError. */
+  /**
+   * Validates arguments and fills in defaults.
+   *
+   * @throws InvalidArgumentsError if the input schema rejects the arguments.
+   */
   decode(args: ExactValue): Input {
-    return this.#accepted(this.input.decode(args));
+    return this.#valueOf(this.input.decode(args));
   }
 
-  /** Check arguments given as JSON text and fill in their defaults. Throws InvalidArgumentsError. */
+  /**
+   * Validates arguments given as JSON text and fills in defaults.
+   *
+   * @throws InvalidArgumentsError if the text is not JSON, or the input schema rejects it.
+   */
   parse(args: string): Input {
-    return this.#accepted(this.input.parse(args));
+    return this.#valueOf(this.input.parse(args));
   }
 
-  #accepted(decoded: Decoded<Input>): Input {
+  #valueOf(decoded: Decoded<Input>): Input {
     if (decoded.ok) return decoded.value;
     throw new InvalidArgumentsError(this.definition.name, decoded.problems);
   }
 
-  /** Give the tool its implementation. */
+  /** Returns the tool with a handler as its implementation. */
   bind(
     handler: (ctx: CallContext, input: Input) => Promise<Output>,
   ): BoundTool {
@@ -146,12 +154,12 @@ export class ToolSpec<Input, Output> implements StandardSchema<Input> {
 
   #result(output: Output): JsonValue {
     const { name } = this.definition;
-    const made = attempt(() => toJson(output ?? null));
-    if (!made.ok) throw new InvalidResultError(name, made.problems);
-    const result = made.value;
+    const encoded = attempt(() => toJson(output ?? null));
+    if (!encoded.ok) throw new InvalidResultError(name, encoded.problems);
+    const result = encoded.value;
     const problems = this.output?.problems(result) ?? [];
     if (problems.length > 0) throw new InvalidResultError(name, problems);
-    // What only exact types can hold goes on as it is, to the text of the answer.
+    // Values that only exact types can represent are passed on unchanged.
     return this.input.widens ? (result as JsonValue) : rounded(result);
   }
 
@@ -164,8 +172,8 @@ export class ToolSpec<Input, Output> implements StandardSchema<Input> {
       version: 1,
       vendor: "adlgen",
       validate: (value) => {
-        const given = attempt(() => toJson(value));
-        const decoded = given.ok ? this.input.decode(given.value) : given;
+        const json = attempt(() => toJson(value));
+        const decoded = json.ok ? this.input.decode(json.value) : json;
         if (decoded.ok) return { value: decoded.value };
         const issues = decoded.problems.map(({ path, message }) => {
           return { message, path: steps(path) };

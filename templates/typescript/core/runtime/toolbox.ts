@@ -26,23 +26,23 @@ import type {
   ToolDefinition,
 } from "./tool.js";
 
-/** The outcome of a call in the form that a model expects. */
+/** The result of a call, as text for a model. */
 export interface ToolResult {
   readonly text: string;
   readonly isError: boolean;
-  /** The result as JSON, unless it is an error. */
+  /** The result as JSON; absent for an error. */
   readonly value?: JsonValue;
 }
 
-/** Settings of one call. */
+/** Options of a call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly callId?: string;
 }
 
-/** Settings of one call for a model. */
+/** Options of a call for a model. */
 export interface ModelCallOptions extends CallOptions {
-  /** Told of errors that the model must not see. Without it they go to `console.error`. */
+  /** Receives errors that are hidden from the model. Defaults to `console.error`. */
   readonly onCrash?: (error: unknown) => void;
 }
 
@@ -53,24 +53,31 @@ export class Toolbox {
   readonly #tools: ReadonlyMap<string, BoundTool>;
   readonly #middleware: readonly Middleware[];
 
-  /** Take tools, each name once, and what wraps their calls, the outermost first. */
+  /**
+   * Creates a toolbox; `middleware` is listed outermost first.
+   *
+   * @throws Error if two tools have the same name.
+   */
   constructor(
     tools: readonly BoundTool[],
     middleware: readonly Middleware[] = [],
   ) {
-    this.#tools = new Map(tools.map((tool) => [tool.definition.name, tool]));
-    this.#middleware = middleware;
-    if (this.#tools.size < tools.length) {
-      throw new Error("two tools have the same name");
+    const byName = new Map<string, BoundTool>();
+    for (const tool of tools) {
+      const { name } = tool.definition;
+      if (byName.has(name)) throw new Error(`duplicate tool name ${name}`);
+      byName.set(name, tool);
     }
+    this.#tools = byName;
+    this.#middleware = middleware;
   }
 
-  /** What the tools are, in the order of the specification. */
+  /** The definitions of the tools, in the order of the constructor. */
   get definitions(): ToolDefinition[] {
     return [...this.#tools.values()].map((tool) => tool.definition);
   }
 
-  /** The tools for OpenAI's Chat Completions API. */
+  /** Returns the tools for OpenAI's Chat Completions API. */
   openaiTools() {
     return this.definitions.map(({ name, description, inputSchema }) => ({
       type: "function" as const,
@@ -78,7 +85,7 @@ export class Toolbox {
     }));
   }
 
-  /** The tools for Anthropic's Messages API. */
+  /** Returns the tools for Anthropic's Messages API. */
   anthropicTools() {
     return this.definitions.map(({ name, description, inputSchema }) => ({
       name,
@@ -87,7 +94,7 @@ export class Toolbox {
     }));
   }
 
-  /** The tools for the answer to `tools/list` of the Model Context Protocol. */
+  /** Returns the tools for the result of `tools/list` in the Model Context Protocol. */
   mcpTools() {
     return this.definitions.map((tool) => ({
       name: tool.name,
@@ -102,10 +109,10 @@ export class Toolbox {
   }
 
   /**
-   * Call a tool with JSON text or a JSON object.
+   * Calls a tool with JSON text or a JSON object.
    *
-   * Rejects with UnknownToolError, InvalidArgumentsError, InvalidResultError, and whatever the
-   * tool throws.
+   * Rejects with UnknownToolError, InvalidArgumentsError, InvalidResultError, or the error that
+   * the handler throws.
    */
   async call(
     name: string,
@@ -117,22 +124,22 @@ export class Toolbox {
       throw new UnknownToolError(name, this.#tools.keys());
     }
     const exact = readArguments(name, args, tool.exact);
-    const shown = rounded(exact) as JsonObject;
+    const plain = rounded(exact) as JsonObject;
     const ctx: CallContext = {
       tool: tool.definition,
       signal: options.signal ?? new AbortController().signal,
       ...(options.callId !== undefined && { callId: options.callId }),
     };
-    // Arguments that the middleware hands on as they came are still known exactly.
-    const last: Next = (c, a) => tool.invoke(c, a === shown ? exact : a);
+    // Arguments that the middleware passes on unchanged are still known exactly.
+    const last: Next = (c, a) => tool.invoke(c, a === plain ? exact : a);
     const run = this.#middleware.reduceRight<Next>(
       (next, around) => (c, a) => around(c, a, next),
       last,
     );
-    return run(ctx, shown);
+    return run(ctx, plain);
   }
 
-  /** Like `call`, with every error turned into text for the model. */
+  /** Like `call`, but returns errors as text for the model. */
   async callForModel(
     name: string,
     args: string | JsonObject,

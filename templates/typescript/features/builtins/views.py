@@ -1,4 +1,4 @@
-"""The built-in tools: their implementations are templates, only names vary."""
+"""The views of the built-in tools. Only names vary."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class BuiltinView(Struct):
 
 
 def builtin_view(context: FileContext) -> BuiltinView:
-    """Decide the implementation of a built-in tool."""
+    """Return the view of a built-in tool."""
     assert context.tool is not None
     tool = context.tool
     id_ = tool.extras["builtins"].data.text("id")

@@ -1,4 +1,4 @@
-"""How the data of commands is written in TypeScript: objects of the types of ``commands/runtime``."""
+"""The printer of the data of commands."""
 
 from __future__ import annotations
 

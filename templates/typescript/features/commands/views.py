@@ -1,4 +1,4 @@
-"""The module of a tool that runs commands, and the tests that its specification has."""
+"""The views of a tool that runs commands, and of its tests."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class CommandsView(Struct):
     source: Code
     imports: tuple[View, ...]
     types: tuple[TypeView, ...]
-    """The types of steps and of transforms that are the author's code, if there are any."""
+    """The types of steps and of user-defined transforms."""
     doc: tuple[Code, ...]
     line: Code
     has_build: bool
@@ -83,25 +83,25 @@ class CommandTestsView(Struct):
 
 
 def hooks_of(tool: PlannedTool) -> list[tuple[str, str]]:
-    """Return the transforms that an author must write: parameter, expression."""
+    """Return the parameter and the expression of each user-defined transform."""
     hooks = tool.extras["commands"].data.records("hooks")
     return [(hook.text("parameter"), hook.text("expression")) for hook in hooks]
 
 
 def commands_view(context: FileContext) -> CommandsView:
-    """Decide the module of a tool that runs commands."""
+    """Return the view of a tool that runs commands."""
     assert context.tool is not None
     tool = context.tool
     data = tool.extras["commands"].data
     imports = Imports({"line", "build", "run", "Hooks", "StepName", "result"})
     module = module_of("../toolspec", tool.file)
     spec = imports.add(module, spec_value(tool))
-    taken = imports.add_type(module, input_type(tool))
-    given = imports.add_type(module, tool.output_name)
+    input_ = imports.add_type(module, input_type(tool))
+    output_ = imports.add_type(module, tool.output_name)
     imports.add_type(_RUNTIME, "CommandLine")
     hooks = [name for name, _ in hooks_of(tool)]
     steps = data.texts("steps")
-    head = [code("input: {}", taken), *([Code("hooks: Hooks")] if hooks else [])]
+    head = [code("input: {}", input_), *([Code("hooks: Hooks")] if hooks else [])]
     own: list[Layout] = [Code("line"), code("{}.input.encode(input)", spec), Code("options")]
     own += [Code("hooks")] if hooks else []
     build = _build(data, head, own, imports)
@@ -111,13 +111,13 @@ def commands_view(context: FileContext) -> CommandsView:
     return CommandsView(
         source=header_text(context.plan.source),
         types=(*_step_types(steps), *_hook_types(hooks, imports)),
-        doc=comment(words(f"How the tool `{tool.llm_name}` runs.")),
+        doc=comment(words(f"The command line of `{tool.llm_name}`.")),
         line=place(PRINTER.value(data.record("line")), _LINE).text,
         has_build=not data.flag("has_steps") or bool(steps),
         build=build,
         run=Function(
-            _parameters([*head, code("options?: {}", options)], _RUN, code("Promise<{}>", given)),
-            given,
+            _parameters([*head, code("options?: {}", options)], _RUN, code("Promise<{}>", output_)),
+            output_,
             _called(ran, _RESULT),
         ),
         output=output,
@@ -127,7 +127,7 @@ def commands_view(context: FileContext) -> CommandsView:
 
 
 def _build(data: RecordValue, head: list[Code], own: list[Layout], imports: Imports) -> Function:
-    """Return the function that builds a command; nothing is imported where no step has a command."""
+    """Return the function that builds a command; empty if no step has a command."""
     several = data.flag("has_steps")
     if several and not data.texts("steps"):
         return Function(Code(""), Code(""), Code(""))
@@ -151,7 +151,7 @@ def _called(value: Layout, head: int, indent: int = STEP) -> Code:
 
 
 def _step_types(steps: Sequence[str]) -> list[TypeView]:
-    doc = comment(words("The steps that have a command of their own."))
+    doc = comment(words("The steps with a command."))
     return [_names(doc, "StepName", steps)] if steps else []
 
 
@@ -159,8 +159,8 @@ def _hook_types(hooks: list[str], imports: Imports) -> list[TypeView]:
     if not hooks:
         return []
     hook = imports.add_type(_RUNTIME, "Hook")
-    names = comment(words("The parameters whose transforms are code of your own."))
-    doc = comment(words("The transforms that are code of your own, by parameter."))
+    names = comment(words("The parameters with user-defined transforms."))
+    doc = comment(words("User-defined transforms by parameter."))
     by_name = code("Readonly<Record<HookName, {}>>", hook)
     return [_names(names, "HookName", hooks), TypeView(doc, Code("Hooks"), Placed(by_name))]
 
@@ -176,7 +176,7 @@ def _names(doc: tuple[Code, ...], name: str, texts: Sequence[str]) -> TypeView:
 
 
 def command_tests_view(context: FileContext) -> CommandTestsView:
-    """Decide the tests of a tool that runs commands."""
+    """Return the view of the tests of a tool that runs commands."""
     assert context.tool is not None
     tool = context.tool
     data = tool.extras["commands"].data
@@ -196,7 +196,7 @@ def command_tests_view(context: FileContext) -> CommandTestsView:
     return CommandTestsView(
         source=header_text(context.plan.source),
         examples=place(PRINTER.value(data.get("tests")), _EXAMPLES).text,
-        title=string(f"{tool.llm_name} works on its platforms"),
+        title=string(f"{tool.llm_name} supports its platforms"),
         platforms=_called(works, 0),
         built=_called(call(build, arguments), _BUILT, 4),
         ran=_called(call(run, arguments), _FAILURES, 4),
@@ -208,7 +208,7 @@ def command_tests_view(context: FileContext) -> CommandTestsView:
 
 
 def command_handler_view(context: FileContext) -> View:
-    """Decide the implementation of a tool: it runs the command."""
+    """Return the view of a handler that runs the command."""
     tool = context.tool
     assert tool is not None
     hooks = hooks_of(tool)
@@ -219,15 +219,15 @@ def command_handler_view(context: FileContext) -> View:
     ]
     if hooks:
         imports.append(imported("../toolspec/runtime.js", values=[Code("ToolError")]))
-    doc = "The inner function runs the command of the specification."
+    doc = "The inner function runs the command."
     return handler_view(context, doc, imports, hooks=tuple(_unwritten(*hook) for hook in hooks))
 
 
 def _unwritten(parameter: str, expression: str) -> View:
-    """Return a transform that throws."""
+    """Return the view of a transform that throws."""
     name = key(parameter)
     is_below = _HOOK + width(name) > WIDTH
-    text = string(f"Not written yet: {expression}")
+    text = string(f"the transform is not implemented: {expression}")
     indent = 6 if is_below else 4
     return View(
         key=name,

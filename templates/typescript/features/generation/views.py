@@ -1,4 +1,4 @@
-"""Tools that have a model write files."""
+"""The views of tools whose files a model writes."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def generation_view(context: FileContext) -> View:
             imported(module_of("../toolspec", tool.file), values=[spec]),
             imported("./runtime/lifecycle.js", values=[Code("FileTool")]),
         ),
-        doc=comment(words(f"Has a model write the files of `{tool.llm_name}`.")),
+        doc=comment(words(f"Generates the files of `{tool.llm_name}` with a model.")),
         name=name,
         is_below=starts_below,
         options=layout(options, STEP if starts_below else 0),
@@ -46,12 +46,12 @@ def generation_view(context: FileContext) -> View:
 
 
 def files_of(tool: PlannedTool) -> Code:
-    """Name what has the files of a tool written."""
+    """Return the name of the constant that generates the files of a tool."""
     return code("{}Files", tool.value_name)
 
 
 def generation_handler_view(context: FileContext) -> View:
-    """Return the view of a handler: the emitted lifecycle does the work, with the user's model."""
+    """Return the view of a handler that runs the emitted lifecycle with the user's model."""
     tool = context.tool
     assert tool is not None
     files = files_of(tool)
@@ -64,7 +64,7 @@ def generation_handler_view(context: FileContext) -> View:
     made = call(code("{}.with", files), [Code("newModel()"), Code('"."')])
     return handler_view(
         context,
-        "The inner function does the work, given `ctx` and `input`.",
+        "The inner function generates the files with the model of `src/model.ts`.",
         imports,
         files=place(made, indent + _FILES, indent=indent).text,
     )

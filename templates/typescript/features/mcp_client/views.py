@@ -1,4 +1,4 @@
-"""The module that calls the tools on a server."""
+"""The view of the MCP client."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class ClientView(Struct):
 
 
 def client_view(context: FileContext) -> ClientView:
-    """Decide the module of the client."""
+    """Return the view of the client."""
     plan = context.plan
     imports = Imports({"ToolClient", "toolClient", "session"})
     for tool in plan.tools:
@@ -44,11 +44,11 @@ def client_view(context: FileContext) -> ClientView:
     entries: list[Layout] = []
     for tool in plan.tools:
         path = module_of(".", tool.file)
-        taken = imports.add_type(path, input_type(tool))
-        given = Code("CallToolResult")
+        input_ = imports.add_type(path, input_type(tool))
+        output = Code("CallToolResult")
         if tool.output is not None:
-            given = imports.add_type(path, tool.output_name)
-        type_ = generic(Code("Method"), [taken, given])
+            output = imports.add_type(path, tool.output_name)
+        type_ = generic(Code("Method"), [input_, output])
         members.append(readonly_member(tool.value_name, type_, _doc(tool)))
         spec = imports.add(path, spec_value(tool))
         made = call(_maker(tool), [Code("session"), string(tool.wire_name), spec])

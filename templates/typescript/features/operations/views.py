@@ -1,4 +1,4 @@
-"""Operations: their declarations, and how they are reached."""
+"""The views of operations."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def operation_view(context: FileContext) -> View:
         source=header_text(context.plan.source),
         imports=imports.clauses(),
         types=(_codes(codes, extra.enumeration("errors"), tool.llm_name),),
-        doc=comment(words(f"What the operation `{tool.llm_name}` declares.")),
+        doc=comment(words(f"The operation `{tool.llm_name}`.")),
         name=name,
         codes=codes,
         operation=place(operation, _DECLARED + width(name) + width(codes)),
@@ -52,7 +52,7 @@ def operation_view(context: FileContext) -> View:
 
 
 def _codes(name: Code, errors: EnumDecl | None, llm_name: str) -> TypeView:
-    doc = comment(words(f"The codes of declared failures of `{llm_name}`."))
+    doc = comment(words(f"The error codes of `{llm_name}`."))
     codes = [] if errors is None else [string(str(member.value)) for member in errors.members]
     shaped: Layout = aliased(codes[0] if codes else Code("never"))
     return alias_view(doc, name, aliased_union(codes) if len(codes) > 1 else shaped)
@@ -91,7 +91,7 @@ def tests(context: FileContext) -> tuple[str, ...]:
 
 
 def middleware(context: FileContext) -> tuple[Callable[[Imports], Code], ...]:
-    """Return what wraps the validators of operations around every call."""
+    """Return the middleware that runs the validators of operations."""
     return (_validating,) if context.plan.options["validators"] == "run" else ()
 
 

@@ -1,4 +1,4 @@
-"""The programs that tools are."""
+"""The views of tools that are programs."""
 
 from __future__ import annotations
 
@@ -47,19 +47,19 @@ class LoadedView(NamedTuple):
 
 
 def program_view(context: FileContext) -> ProgramView:
-    """Decide the program of a tool."""
+    """Return the view of the program of a tool."""
     tool, plan = context.tool, context.plan
     assert tool is not None
     program = tool.extras["programs"].data
     started = (
-        "" if program.flag("absolute") else f"The manifest starts it as `{program.text('path')}`."
+        "" if program.flag("absolute") else f"The manifest runs it as `{program.text('path')}`."
     )
     made = call(code("tool.{}", tool.value_name), [Code("{}")])
     bound = call(code("spec.{}.bind", spec_value(tool)), [made])
     environment = [string(name) for name in program.texts("environment")]
     return ProgramView(
         source=header_text(plan.source),
-        doc=comment(words(f"The tool `{tool.llm_name}` as a program of its own.", started)),
+        doc=comment(words(f"Runs the tool `{tool.llm_name}`.", started)),
         name=string(tool.llm_name),
         spec=_loaded(module_of("../toolspec", tool.file)),
         handler=_loaded(module_of("../tools", tool.file)),

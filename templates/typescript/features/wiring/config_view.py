@@ -1,4 +1,4 @@
-"""The module of the typed configuration."""
+"""The view of the typed configuration."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ class ConfigView(Struct):
     imports: tuple[View, ...]
     types: tuple[TypeView, ...]
     values: Code
-    """The object literal of the defaults, placeholders marked."""
+    """The object literal of the defaults; placeholders are calls of ``expand``."""
     expands: bool
-    """Whether some default has a placeholder."""
+    """Whether a default has a placeholder."""
 
 
 def config_view(context: FileContext) -> ConfigView:
-    """Decide the module of the configuration."""
+    """Return the view of the configuration."""
     plan = context.plan
     root, declarations = config_of(plan)
     printer = TypePrinter(declarations, root.key, readonly=True)
@@ -76,7 +76,7 @@ def _has_placeholder(value: JsonValue) -> bool:
 
 
 def _value(value: JsonValue, type_: PlannedType, plan: Plan) -> Layout:
-    """Shape a default; a text may hold placeholders, which are expanded when it is loaded."""
+    """Lay out a default; placeholders in a text are expanded when the configuration is loaded."""
     match type_, value:
         case Named(key=key), dict():
             return _record(value, config_of(plan)[1][key], plan)

@@ -1,4 +1,4 @@
-"""The dependencies of a handler: the type that holds them and the factory that takes them."""
+"""The types of a handler's dependencies and of its factory."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from .planned import config_of, injections_of
 
 
 def dependencies(context: FileContext) -> tuple[Callable[[Imports], tuple[View, list[Code]]], ...]:
-    """Return what adds the dependencies of a handler to the module of its tool."""
+    """Return the function that adds the dependencies of a handler to the module of its tool."""
     return (partial(_dependencies, context),)
 
 
 def _dependencies(context: FileContext, imports: Imports) -> tuple[View, list[Code]]:
-    """Return the types for the dependencies, and the types that these mention."""
+    """Return the view of the dependencies, and the types that they refer to."""
     tool = context.tool
     assert tool is not None
     name, factory, handler = deps_type(tool), factory_type(tool), handler_type(tool)
@@ -37,7 +37,7 @@ def _dependencies(context: FileContext, imports: Imports) -> tuple[View, list[Co
     )
     start = ALIAS + width(factory)
     view = View(
-        doc=comment(doc_lines(f"What `inject` gives to `{tool.llm_name}`.")),
+        doc=comment(doc_lines(f"The dependencies of `{tool.llm_name}`.")),
         name=name,
         is_interface=bool(members),
         members=members,
@@ -65,7 +65,7 @@ def _injected(one: RecordValue, tool: PlannedTool, plan: Plan, imports: Imports)
 
 
 def config_printer(plan: Plan, imports: Imports) -> TypePrinter:
-    """Return a printer for types of the configuration, which are imported by it."""
+    """Return a printer that imports the types of the configuration."""
 
     def imported(declaration: Declaration) -> Code:
         return imports.add_type("./config.js", declaration.name)

@@ -1,4 +1,4 @@
-"""The files that are written once and then belong to the user."""
+"""The views of user-owned files."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from .planned import injections_of
 
 _TYPEOF = 36
 """The width of ``assert.equal(typeof , "function");`` with its indentation."""
-_REFUSED = 23
-"""The width of ``const refused = () =>`` with its indentation."""
+_PARSE = 21
+"""The width of ``const parse = () =>`` with its indentation."""
 _TODO = 18
 """The width of ``await test.todo();``."""
 _FACTORY = 54
@@ -38,16 +38,18 @@ _READY = 25
 
 
 def tool_file_view(context: FileContext) -> View:
-    """Decide the implementation of a tool."""
+    """Return the view of a handler."""
     tool = context.tool
     assert tool is not None
     names = ", ".join(f"`{one.code('name')}`" for one in injections_of(tool))
-    given = f" The outer function may take its dependencies: {names}." if names else ""
+    dependencies = (
+        f" The outer function may destructure its dependencies: {names}." if names else ""
+    )
     imports = (
         imported(module_of("../toolspec", tool.file), types=[factory_type(tool)]),
         imported("../toolspec/runtime.js", values=[Code("ToolError")]),
     )
-    doc = f"The inner function does the work, given `ctx` and `input`.{given}"
+    doc = f"The inner function receives `ctx` and `input`.{dependencies}"
     return handler_view(context, doc, imports)
 
 
@@ -59,30 +61,30 @@ class ToolTestView(Struct):
     exists: Code
     factory: Code
     is_factory_wide: bool
-    refuses: Code
+    rejects: Code
     parse: Placed
     works: Code
     is_works_wide: bool
 
 
 def tool_test_view(context: FileContext) -> ToolTestView:
-    """Decide the contract test of a tool."""
+    """Return the view of the contract test of a tool."""
     assert context.tool is not None
     tool = context.tool
-    imports = Imports({"assert", "test", "refused"})
+    imports = Imports({"assert", "test", "parse"})
     imports.add("../src/toolspec/runtime.js", "InvalidArgumentsError")
     factory = imports.add(module_of("../src/tools", tool.file), tool.value_name)
     spec = imports.add(module_of("../src/toolspec", tool.file), spec_value(tool))
     parsed = call(code("{}.parse", spec), [Code('"{"')])
-    works = string(f"{tool.llm_name} does its work")
+    works = string(f"{tool.llm_name} works")
     return ToolTestView(
-        about=header_text(f"Contract of the tool {tool.llm_name}."),
+        about=header_text(f"The contract test of the tool {tool.llm_name}."),
         imports=imports.clauses(),
         exists=string(f"{tool.llm_name} has an implementation"),
         factory=factory,
         is_factory_wide=_TYPEOF + width(factory) > WIDTH,
-        refuses=string(f"{tool.llm_name} refuses what is no JSON"),
-        parse=place(group(Indent((LINE, parsed))), _REFUSED, indent=2),
+        rejects=string(f"{tool.llm_name} rejects invalid JSON"),
+        parse=place(group(Indent((LINE, parsed))), _PARSE, indent=2),
         works=works,
         is_works_wide=_TODO + width(works) > WIDTH,
     )
@@ -116,7 +118,7 @@ class PartView(Struct):
 
 
 def service_view(context: FileContext) -> ServiceView:
-    """Decide the interface and the factory of a service."""
+    """Return the view of the interface and the factory of a service."""
     assert context.item is not None
     service = context.item
     imports = [imported("../toolspec/config.js", types=[Code("ServiceContext")])]
@@ -180,14 +182,14 @@ class PackageView(Struct):
     name: Code
     version: Code
     test: Code
-    """The command that tests it."""
+    """The script that runs the tests."""
     has_programs: bool
     programs: tuple[Code, ...]
-    """The commands that an installation brings."""
+    """The entries of ``bin``."""
 
 
 def package_view(context: FileContext) -> PackageView:
-    """Decide the manifest of the package."""
+    """Return the view of the manifest of the package."""
     plan = context.plan
     name = str(plan.words["module"]).lower()
     programs = context.slot("programs")

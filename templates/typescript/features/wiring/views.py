@@ -1,4 +1,4 @@
-"""The module that builds the services, the handlers and the toolbox."""
+"""The view of the module that creates the services, the handlers and the toolbox."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _WIRE_LOCALS = {"Services", "buildServices", "buildToolbox", "services", "handle
 
 
 def wire_view(context: FileContext) -> WireView:
-    """Decide the module that builds everything."""
+    """Return the view of the wiring."""
     plan = context.plan
     services = services_of(plan)
     imports = Imports({*_WIRE_LOCALS, "logger", "config", "context"})
@@ -79,7 +79,7 @@ def wire_view(context: FileContext) -> WireView:
 
 
 def _middleware(context: FileContext, imports: Imports) -> Code:
-    """List the services that wrap every call, and what other features wrap around it."""
+    """Return the services that are middleware, and the middleware of other features."""
     around = [
         code("services.{}", s.code("value_name"))
         for s in services_of(context.plan)

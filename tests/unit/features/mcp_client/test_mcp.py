@@ -113,9 +113,9 @@ say(id=question["id"], result={"tools": [tool("find")]})
 @pytest.mark.parametrize(
     ("body", "message"),
     [
-        ("sys.exit(3)", "ended with exit code 3"),
+        ("sys.exit(3)", "exited with code 3"),
         ("sys.stderr.write('a\\nno token given\\n'); sys.exit(1)", "code 1: no token given"),
-        ("meet()\nhear()\nos._exit(0)", "ended with exit code 0"),
+        ("meet()\nhear()\nos._exit(0)", "exited with code 0"),
         ("meet()\nwhile True: print('x' * 65536, end='', flush=True)", "more than 8 MiB"),
         ("meet()\nwhile True: say(method='x' * 9999)", "more than 8 MiB"),
     ],
@@ -133,12 +133,12 @@ def test_servers_that_fail(body: str, message: str) -> None:
     [
         (
             "error={'code': -32601, 'message': 'Method not found'}",
-            "refuses to list its tools: Method",
+            "returned an error for 'tools/list': Method",
         ),
-        ("result={'tools': 1}", "something else than a list"),
-        ("result=None", "something else than a list"),
-        ("result={'tools': [], 'nextCursor': 'same'}", "pages without end"),
-        ("result={'tools': [], 'nextCursor': str(time.time_ns())}", "pages without end"),
+        ("result={'tools': 1}", "did not return a list of tools"),
+        ("result=None", "did not return a list of tools"),
+        ("result={'tools': [], 'nextCursor': 'same'}", "endless pages"),
+        ("result={'tools': [], 'nextCursor': str(time.time_ns())}", "endless pages"),
     ],
 )
 def test_servers_that_refuse(answer: str, message: str) -> None:
@@ -161,7 +161,7 @@ def test_slow_servers_are_given_up(body: str) -> None:
     start = time.monotonic()
     answer, log = ask(body, seconds=0.7)
     assert answer is None
-    assert [d.message for d in log.diagnostics] == ["the server did not answer in time"]
+    assert [d.message for d in log.diagnostics] == ["the server did not respond in time"]
     assert time.monotonic() - start < 60
 
 

@@ -4,8 +4,8 @@ package adlrt
 
 import "math/big"
 
-// BigInt is an integer of any size, which must not be nil; 1.0 and 1e3 are
-// integers too.
+// BigInt decodes or encodes an arbitrary-precision integer, which must not be
+// nil when it is encoded; 1.0 and 1e3 are integers too.
 func BigInt(c *Codec, v **big.Int) {
 	switch {
 	case c.decoding:

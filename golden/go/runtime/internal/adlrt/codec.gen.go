@@ -3,75 +3,32 @@
 package adlrt
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"maps"
-	"math"
-	"math/big"
-	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 )
 
-// Maybe is a property with three states: absent, null, or a value.
-// The zero Maybe is absent.
-type Maybe[T any] struct {
-	value *T
-	null  bool
-}
-
-// MaybeNull returns a Maybe that holds null.
-func MaybeNull[T any]() Maybe[T] { return Maybe[T]{null: true} }
-
-// Some returns a Maybe that holds v.
-func Some[T any](v T) Maybe[T] { return Maybe[T]{value: &v} }
-
-// IsAbsent reports whether the property is absent.
-func (m Maybe[T]) IsAbsent() bool { return m.value == nil && !m.null }
-
-// IsNull reports whether the property is null.
-func (m Maybe[T]) IsNull() bool { return m.null }
-
-// IsZero reports whether the property is absent, for the option omitzero.
-func (m Maybe[T]) IsZero() bool { return m.IsAbsent() }
-
-// Get returns the value, if there is one.
-func (m Maybe[T]) Get() (value T, ok bool) {
-	if m.value != nil {
-		value = *m.value
-	}
-	return value, m.value != nil
-}
-
-type (
-	// NullValue is a value that is always null.
-	NullValue struct{}
-	// NeverValue is a value that no JSON can give.
-	NeverValue struct{}
-)
-
-// Codec goes through a Go value and its JSON side by side. It either decodes,
-// and fills the Go value, or encodes, and writes the JSON.
+// Codec is the state of decoding or encoding one value.
 type Codec struct {
 	path     []string
 	decoding bool
 
-	value      any // the JSON that is decoded
+	// Decoding.
+	value      any // the current JSON value
 	evaluation *evaluation
 	problems   []Problem
 
-	buf []byte // the JSON that is encoded
-	err error  // the first; nothing is written after it
+	// Encoding.
+	buf []byte
+	err error // the first error; nothing is written after it
 }
 
 // Code decodes or encodes a T.
 type Code[T any] func(*Codec, *T)
 
-// Decode turns a JSON value that schema accepts into a Go value. The only
-// problems that an accepted value can meet are integers beyond the Go type.
+// Decode decodes a JSON value that schema accepts. The only problems of an
+// accepted value are integers that the Go type cannot hold.
 func Decode[T any](v any, schema *Schema, code Code[T]) (T, []Problem) {
 	c := &Codec{decoding: true, value: v}
 	if schema != nil {
@@ -80,9 +37,8 @@ func Decode[T any](v any, schema *Schema, code Code[T]) (T, []Problem) {
 	return Read(c, code), c.problems
 }
 
-// Unmarshal parses and decodes JSON that is known to be accepted, such as a
-// part of an accepted value. What has a type of its own is still refused if
-// the value has another one.
+// Unmarshal parses and decodes JSON without validating it against schema. A
+// value of the wrong type is an [InvalidValueError].
 func Unmarshal[T any](data []byte, schema *Schema, code Code[T]) (T, error) {
 	return unmarshal(data, func(v any) (T, []Problem) { return Decode(v, schema, code) })
 }
@@ -106,35 +62,35 @@ func Marshal[T any](v T, code Code[T]) ([]byte, error) {
 	return c.buf, c.err
 }
 
-// Decoding reports whether the value is decoded.
+// Decoding reports whether c decodes a value; otherwise it encodes one.
 func (c *Codec) Decoding() bool { return c.decoding }
 
-// Read decodes a value.
+// Read decodes the current value.
 func Read[T any](c *Codec, code Code[T]) T {
 	var v T
 	code(c, &v)
 	return v
 }
 
-// Write encodes a value.
+// Write encodes v.
 func Write[T any](c *Codec, v T, code Code[T]) { code(c, &v) }
 
-// Is reports whether the value to decode has one of the JSON types: null,
+// Is reports whether the current value has one of the JSON types: null,
 // boolean, number, string, array or object.
 func (c *Codec) Is(kinds ...string) bool { return slices.Contains(kinds, kindOf(c.value)) }
 
-// Tag returns a property that is a string, or "".
+// Tag returns a property of the current value if it is a string, or "".
 func (c *Codec) Tag(key string) string {
 	object, _ := c.value.(map[string]any)
 	s, _ := object[key].(string)
 	return s
 }
 
-// Accepts reports whether the subschema at a JSON Pointer accepts the value to
-// decode.
+// Accepts reports whether the subschema at a JSON Pointer accepts the current
+// value.
 func (c *Codec) Accepts(pointer string) bool { return c.evaluation.accepts(pointer, c.value) }
 
-// Fail reports a value that has no JSON form.
+// Fail records an error of encoding, unless there is one already.
 func (c *Codec) Fail(format string, args ...any) {
 	if c.err == nil {
 		c.err = errors.New(located(pointer(c.path), fmt.Sprintf(format, args...)))
@@ -149,7 +105,7 @@ func (c *Codec) mismatch(want string) {
 	c.problem("type", "must be "+want+" (got "+Preview(c.value)+")")
 }
 
-// expect returns the value to decode, which must have a type.
+// expect returns the current value as a T, and reports a problem if it is not.
 func expect[T any](c *Codec, want string) T {
 	v, ok := c.value.(T)
 	if !ok {
@@ -158,20 +114,20 @@ func expect[T any](c *Codec, want string) T {
 	return v
 }
 
-// next writes the comma between two values.
+// next writes a comma if a value precedes.
 func (c *Codec) next() {
 	if n := len(c.buf); n > 0 && strings.IndexByte("[{:", c.buf[n-1]) < 0 {
 		c.buf = append(c.buf, ',')
 	}
 }
 
-// Raw writes a JSON text.
+// Raw writes JSON text.
 func (c *Codec) Raw(text string) {
 	c.next()
 	c.buf = append(c.buf, text...)
 }
 
-// Begin starts an object or an array: { or [.
+// Begin starts an object or array; bracket is { or [.
 func (c *Codec) Begin(bracket byte) {
 	switch {
 	case !c.decoding:
@@ -183,14 +139,14 @@ func (c *Codec) Begin(bracket byte) {
 	}
 }
 
-// End ends what Begin started.
+// End ends an object or array; bracket is } or ].
 func (c *Codec) End(bracket byte) {
 	if !c.decoding {
 		c.buf = append(c.buf, bracket)
 	}
 }
 
-// property returns a property to decode, or writes the name of one.
+// property returns a property of the current value, or writes its name.
 func (c *Codec) property(key string) (any, bool) {
 	if c.decoding {
 		object, _ := c.value.(map[string]any)
@@ -202,7 +158,7 @@ func (c *Codec) property(key string) (any, bool) {
 	return nil, true
 }
 
-// inside decodes x, a member, or encodes one.
+// inside decodes x, or encodes v, as the member with a key.
 func inside[T any](c *Codec, key string, x any, v *T, code Code[T]) {
 	if c.err != nil {
 		return
@@ -215,273 +171,4 @@ func inside[T any](c *Codec, key string, x any, v *T, code Code[T]) {
 	c.path, c.value = append(c.path, key), x
 	code(c, v)
 	c.path, c.value = c.path[:len(c.path)-1], outer
-}
-
-// Required is a property that is always there.
-func Required[T any](c *Codec, key string, v *T, code Code[T]) {
-	x, ok := c.property(key)
-	if !ok {
-		code = func(c *Codec, _ *T) { c.problem("required", "required property is missing") }
-	}
-	inside(c, key, x, v, code)
-}
-
-// Optional is a property that may be absent, which nil stands for.
-func Optional[T any](c *Codec, key string, v *T, code Code[T]) {
-	if c.decoding || !isNil(v) {
-		Default(c, key, v, code, *v)
-	}
-}
-
-// isNil reports whether a pointer, slice, map or interface is nil.
-func isNil[T any](v *T) bool { return reflect.ValueOf(v).Elem().IsNil() }
-
-// Default is a property that has a default.
-func Default[T any](c *Codec, key string, v *T, code Code[T], value T) {
-	if x, ok := c.property(key); ok {
-		inside(c, key, x, v, code)
-	} else {
-		*v = value
-	}
-}
-
-// DefaultJSON is a property that has a default with parts.
-func DefaultJSON[T any](c *Codec, key string, v *T, code Code[T], text string) {
-	x, ok := c.property(key)
-	if !ok {
-		x, _ = Parse([]byte(text))
-	}
-	inside(c, key, x, v, code)
-}
-
-// Three is a property that may be absent or null.
-func Three[T any](c *Codec, key string, v *Maybe[T], code Code[T]) {
-	if !c.decoding && v.IsAbsent() {
-		return
-	}
-	if x, ok := c.property(key); ok {
-		inside(c, key, x, &v.value, OrNull(Pointer(code)))
-		v.null = v.value == nil
-	}
-}
-
-// Constant is a property that is always the same, which is written only.
-func Constant(c *Codec, key, text string) {
-	if !c.decoding {
-		c.property(key)
-		c.Raw(text)
-	}
-}
-
-// Extra is the properties other than the known ones; nil if there are none.
-func Extra[T any](c *Codec, v *map[string]T, code Code[T], known ...string) {
-	object, _ := c.value.(map[string]any)
-	keys := maps.Keys(*v)
-	if c.decoding {
-		keys = maps.Keys(object)
-	}
-	for _, key := range slices.Sorted(keys) {
-		if slices.Contains(known, key) {
-			if !c.decoding {
-				c.Fail("%s has a field of its own", strconv.Quote(key))
-			}
-			continue
-		}
-		x, _ := c.property(key)
-		t := (*v)[key]
-		inside(c, key, x, &t, code)
-		if *v == nil {
-			*v = map[string]T{}
-		}
-		(*v)[key] = t
-	}
-}
-
-// Item is the item at i of an array that has it.
-func Item[T any](c *Codec, i int, v *T, code Code[T]) {
-	var x any
-	if c.decoding {
-		items, _ := c.value.([]any)
-		if i >= len(items) {
-			c.problem("minItems", "must have at least "+count(i+1, "item"))
-			return
-		}
-		x = items[i]
-	}
-	inside(c, strconv.Itoa(i), x, v, code)
-}
-
-// ItemsFrom is the items from i on.
-func ItemsFrom[T any](c *Codec, i int, v *[]T, code Code[T]) {
-	if c.decoding {
-		items, _ := c.value.([]any)
-		*v = make([]T, max(0, len(items)-i))
-	}
-	for j := range *v {
-		Item(c, i+j, &(*v)[j], code)
-	}
-}
-
-// Slice is an array; nil is an empty one.
-func Slice[T any](item Code[T]) Code[[]T] {
-	return func(c *Codec, v *[]T) {
-		c.Begin('[')
-		ItemsFrom(c, 0, v, item)
-		c.End(']')
-	}
-}
-
-// Map is an object with values of one type; nil is an empty one.
-func Map[T any](value Code[T]) Code[map[string]T] {
-	return func(c *Codec, v *map[string]T) {
-		c.Begin('{')
-		if c.decoding {
-			*v = map[string]T{}
-		}
-		Extra(c, v, value)
-		c.End('}')
-	}
-}
-
-// Pointer is what a pointer leads to; nil is written as null.
-func Pointer[T any](code Code[T]) Code[*T] {
-	return func(c *Codec, v **T) {
-		if c.decoding {
-			*v = new(T)
-		}
-		if *v == nil {
-			c.Raw("null")
-		} else {
-			code(c, *v)
-		}
-	}
-}
-
-// OrNull is null, or what is not nil.
-func OrNull[T any](code Code[T]) Code[T] {
-	return func(c *Codec, v *T) {
-		switch {
-		case c.decoding && c.value == nil:
-		case !c.decoding && isNil(v):
-			c.Raw("null")
-		default:
-			code(c, v)
-		}
-	}
-}
-
-// Never is no value.
-func Never(c *Codec, _ *NeverValue) {
-	if c.decoding {
-		c.problem("false", "is not allowed")
-	} else {
-		c.Fail("no value is allowed here")
-	}
-}
-
-// Null is null.
-func Null(c *Codec, _ *NullValue) {
-	if !c.decoding {
-		c.Raw("null")
-	} else if c.value != nil {
-		c.mismatch("null")
-	}
-}
-
-// Bool is a boolean.
-func Bool(c *Codec, v *bool) {
-	if c.decoding {
-		*v = expect[bool](c, "boolean")
-	} else {
-		c.Raw(strconv.FormatBool(*v))
-	}
-}
-
-// String is a string.
-func String(c *Codec, v *string) { Text(c, v) }
-
-// Text is a string of a named type.
-func Text[T ~string](c *Codec, v *T) {
-	if c.decoding {
-		*v = T(expect[string](c, "string"))
-	} else {
-		c.next()
-		c.buf = appendString(c.buf, string(*v))
-	}
-}
-
-// Float64 is a number.
-func Float64(c *Codec, v *float64) {
-	switch {
-	case c.decoding:
-		*v = numberOf(expect[json.Number](c, "number")).f
-	case math.IsNaN(*v) || math.IsInf(*v, 0):
-		c.Fail("%v is not a JSON number", *v)
-	default:
-		c.next()
-		c.buf = appendFloat(c.buf, *v)
-	}
-}
-
-// Int64 is an integer; 1.0 and 1e3 are integers too.
-func Int64(c *Codec, v *int64) { Int(c, v) }
-
-// Int is an integer of a named type.
-func Int[T ~int64](c *Codec, v *T) {
-	if c.decoding {
-		want := "an integer from -9223372036854775808 to 9223372036854775807"
-		*v = T(c.integer((*big.Int).IsInt64, want).Int64())
-	} else {
-		c.Raw(strconv.FormatInt(int64(*v), 10))
-	}
-}
-
-// Uint64 is an integer that is not negative.
-func Uint64(c *Codec, v *uint64) {
-	if c.decoding {
-		*v = c.integer((*big.Int).IsUint64, "an integer from 0 to 18446744073709551615").Uint64()
-	} else {
-		c.Raw(strconv.FormatUint(*v, 10))
-	}
-}
-
-func (c *Codec) integer(fits func(*big.Int) bool, want string) *big.Int {
-	if x, ok := c.value.(json.Number); ok {
-		if n := numberOf(x); n.isInt() && fits(n.int()) {
-			return n.int()
-		}
-	}
-	c.mismatch(want)
-	return new(big.Int)
-}
-
-// Any is a value of any type: it is decoded as nil, bool, string,
-// [json.Number], []any or map[string]any, and encoded from all that
-// [encoding/json] can encode.
-func Any(c *Codec, v *any) {
-	if c.decoding {
-		*v = c.value
-		return
-	}
-	switch v := (*v).(type) {
-	case string:
-		String(c, &v)
-	case []any:
-		Slice(Any)(c, &v)
-	case map[string]any:
-		Map(Any)(c, &v)
-	case json.Number:
-		if _, err := json.Marshal(v); err != nil || v == "" {
-			c.Fail("%q is not a JSON number", string(v))
-		}
-		c.Raw(string(v))
-	default:
-		var buf bytes.Buffer
-		encoder := json.NewEncoder(&buf)
-		encoder.SetEscapeHTML(false)
-		if err := encoder.Encode(v); err != nil {
-			c.Fail("%v", err)
-		}
-		c.Raw(strings.TrimSuffix(buf.String(), "\n"))
-	}
 }

@@ -4,7 +4,8 @@ package adlrt
 
 import "encoding/json"
 
-// Number is a number as it is written; the zero json.Number is none.
+// Number decodes or encodes a number without changing its text. The empty
+// json.Number is an error.
 func Number(c *Codec, v *json.Number) {
 	if c.decoding {
 		*v = expect[json.Number](c, "number")

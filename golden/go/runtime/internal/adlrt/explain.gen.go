@@ -8,20 +8,20 @@ import (
 	"strings"
 )
 
-// mostFaults is how many faults of an alternative count: those of alternatives
-// within alternatives multiply.
-const mostFaults = 1000
+// maxFaults limits the faults of an alternative: those of nested alternatives
+// multiply.
+const maxFaults = 1000
 
-// explain reports why no alternative matched: by the one that was meant, not
-// by all of them.
-func (c *check) explain(k *keyword) {
-	if object, ok := c.value.(map[string]any); ok {
-		if name, values, meant := discriminator(k.subs); name != "" {
-			c.explainTag(name, values, meant, object)
+// explain reports why no alternative matched: the faults of the intended or
+// closest alternative.
+func (fr *frame) explain(k *keyword) {
+	if object, ok := fr.value.(map[string]any); ok {
+		if name, values, targets := discriminator(k.subs); name != "" {
+			fr.explainTag(name, values, targets, object)
 			return
 		}
 	}
-	here := pointer(c.path)
+	here := pointer(fr.path)
 	isKind := func(f fault) bool {
 		return f.path == here && (f.code == "type" || f.code == "const" || f.code == "enum")
 	}
@@ -29,7 +29,7 @@ func (c *check) explain(k *keyword) {
 	tried := make([][]fault, len(k.subs))
 	var near []int
 	for i, sub := range k.subs {
-		tried[i] = c.objections(sub.schema)
+		tried[i] = fr.faultsOf(sub.schema)
 		if !slices.ContainsFunc(tried[i], excludes) {
 			near = append(near, i)
 		}
@@ -38,12 +38,12 @@ func (c *check) explain(k *keyword) {
 		best := slices.MinFunc(near, func(a, b int) int { return len(tried[a]) - len(tried[b]) })
 		if len(near) > 1 {
 			const head = "matches none of the %d alternatives; the closest is alternative %d:"
-			c.fail(k.name, fmt.Sprintf(head, len(k.subs), best+1), "")
+			fr.fail(k.name, fmt.Sprintf(head, len(k.subs), best+1), "")
 		}
-		c.faults.list = append(c.faults.list, tried[best]...)
+		fr.faults.list = append(fr.faults.list, tried[best]...)
 		return
 	}
-	var wants []string // what the alternatives expected instead, each once
+	var wants []string // expectations of the alternatives, without duplicates
 	for _, f := range slices.Concat(tried...) {
 		want := strings.TrimPrefix(f.head, "must be ")
 		if isKind(f) && !slices.Contains(wants, want) {
@@ -51,78 +51,80 @@ func (c *check) explain(k *keyword) {
 		}
 	}
 	if wants == nil {
-		c.fail(k.name, "is not allowed", "")
+		fr.fail(k.name, "is not allowed", "")
 	} else {
-		c.refuse(k.name, "must be "+strings.Join(wants, " or "))
+		fr.reject(k.name, "must be "+strings.Join(wants, " or "))
 	}
 }
 
-// objections returns what an alternative has to say.
-func (c *check) objections(s *schema) []fault {
-	q := question{s, pointer(c.path)}
-	known, ok := c.tried[q]
+// faultsOf returns the faults that an alternative reports.
+func (fr *frame) faultsOf(s *schema) []fault {
+	key := cacheKey{s, pointer(fr.path)}
+	known, ok := fr.tried[key]
 	if !ok {
-		known = c.list(s, c.value, c.hidden)
-		known = known[:min(len(known), mostFaults)]
-		c.tried[q] = known
+		known = fr.list(s, fr.value, fr.hidden)
+		known = known[:min(len(known), maxFaults)]
+		fr.tried[key] = known
 	}
 	return known
 }
 
-// spoken returns the first of some faults, with what it announces.
-func spoken(faults []fault) string {
-	var said []string
+// firstMessage returns the message of the first fault; one that ends with a
+// colon includes the message after it.
+func firstMessage(faults []fault) string {
+	var messages []string
 	for _, f := range faults {
 		message := f.problem().Message
-		said = append(said, message)
+		messages = append(messages, message)
 		if !strings.HasSuffix(message, ":") {
 			break
 		}
 	}
-	return strings.Join(said, " ")
+	return strings.Join(messages, " ")
 }
 
-func (c *check) explainTag(name string, values []string, meant []*schema, object map[string]any) {
+func (fr *frame) explainTag(name string, values []string, targets []*schema, object map[string]any) {
 	value, has := object[name]
 	text, isText := value.(string)
 	want := "must be " + oneOf(values)
 	switch i := slices.Index(values, text); {
 	case !has:
-		c.failAt(name, "required", "required property is missing ("+want+")", "")
+		fr.failAt(name, "required", "required property is missing ("+want+")", "")
 	case !isText || i < 0:
-		c.failAt(name, "enum", want, Preview(value))
+		fr.failAt(name, "enum", want, Preview(value))
 	default:
-		c.same(meant[i])
+		fr.apply(targets[i])
 	}
 }
 
-// discriminator finds a required property whose constant strings tell the
-// alternatives apart: its name, its values, and the alternative that each means.
-func discriminator(subs []member) (name string, values []string, meant []*schema) {
+// discriminator finds a required property whose constant strings distinguish
+// the alternatives: its name, its values, and the alternative for each value.
+func discriminator(subs []member) (name string, values []string, targets []*schema) {
 next:
-	for _, name := range slices.Sorted(slices.Values(subs[0].schema.follow().keyword("required").texts)) {
-		values, meant = nil, nil
+	for _, name := range slices.Sorted(slices.Values(subs[0].schema.resolve().keyword("required").texts)) {
+		values, targets = nil, nil
 		for _, sub := range subs {
-			tags := sub.schema.follow().tags(name)
+			tags := sub.schema.resolve().tags(name)
 			if tags == nil || slices.ContainsFunc(tags, func(tag string) bool { return slices.Contains(values, tag) }) {
 				continue next
 			}
 			values = append(values, tags...)
-			meant = append(meant, slices.Repeat([]*schema{sub.schema}, len(tags))...)
+			targets = append(targets, slices.Repeat([]*schema{sub.schema}, len(tags))...)
 		}
-		return name, values, meant
+		return name, values, targets
 	}
 	return "", nil, nil
 }
 
-// tags returns the constants of a required property, if they are all strings.
+// tags returns the constants of a required property, or nil if not all of them
+// are strings.
 func (s *schema) tags(name string) []string {
 	properties := s.keyword("properties").subs
 	i := slices.IndexFunc(properties, func(p member) bool { return p.name == name })
 	if i < 0 || !slices.Contains(s.keyword("required").texts, name) {
 		return nil
 	}
-	property := properties[i].schema.follow()
+	property := properties[i].schema.resolve()
 	tags := property.keyword("const")
 	if tags == &absent {
 		tags = property.keyword("enum")
@@ -133,11 +135,11 @@ func (s *schema) tags(name string) []string {
 	return tags.texts
 }
 
-// follow goes through $ref until there is none, or a circle.
-func (s *schema) follow() *schema {
-	passed := map[*schema]bool{}
-	for ref := s.keyword("$ref"); ref != &absent && !passed[s]; ref = s.keyword("$ref") {
-		passed[s] = true
+// resolve follows $ref until a schema without one, or a cycle.
+func (s *schema) resolve() *schema {
+	visited := map[*schema]bool{}
+	for ref := s.keyword("$ref"); ref != &absent && !visited[s]; ref = s.keyword("$ref") {
+		visited[s] = true
 		s = ref.subs[0].schema
 	}
 	return s

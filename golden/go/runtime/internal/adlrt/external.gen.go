@@ -4,53 +4,53 @@ package adlrt
 
 import "sync"
 
-// Judge lists everything that is wrong with a JSON value; nothing if it is
-// accepted.
-type Judge func(v any) []Problem
+// Validator returns the problems of a JSON value; none if it is valid.
+type Validator func(v any) []Problem
 
-// Compile makes the judge for the place in a schema that a JSON Pointer names;
-// "" is the whole. The schema is self-contained 2020-12: every $ref is # or
+// Compile returns the validator of the subschema at a JSON Pointer; "" is the
+// whole schema. The schema is self-contained 2020-12: every $ref is # or
 // #/$defs/<name>.
-type Compile func(schema, pointer string) (Judge, error)
+type Compile func(schema, pointer string) (Validator, error)
 
-var chosen Compile
+var compiler Compile
 
-// UseValidator chooses what validates. It must be called before the first call
-// of a tool.
-func UseValidator(compile Compile) { chosen = compile }
+// UseValidator sets the function that compiles schemas. It must be called
+// before the first call of a tool.
+func UseValidator(compile Compile) { compiler = compile }
 
-// Schema decides whether a JSON value is accepted. Each place in it is compiled
-// when it is first asked for. A nil Schema accepts everything.
+// Schema validates JSON values. Each subschema is compiled on first use. A nil
+// Schema accepts every value.
 type Schema struct {
-	source string
-	judges sync.Map // by JSON Pointer
+	source     string
+	validators sync.Map // by JSON Pointer
 }
 
-// NewSchema returns the schema that adlgen wrote as source.
+// NewSchema returns the schema for generated source.
 func NewSchema(source string) *Schema { return &Schema{source: source} }
 
-// Problems returns every reason why the schema refuses v, or nil.
+// Problems returns all problems of v, or nil if the schema accepts it.
 func (s *Schema) Problems(v any) []Problem {
 	if s == nil {
 		return nil
 	}
-	return s.judge("")(v)
+	return s.validator("")(v)
 }
 
-// judge panics without a validator, or if that cannot compile a schema.
-func (s *Schema) judge(pointer string) Judge {
-	if known, ok := s.judges.Load(pointer); ok {
-		return known.(Judge)
+// validator returns the validator of the subschema at a JSON Pointer. It panics
+// if no validator is set, or if the schema does not compile.
+func (s *Schema) validator(pointer string) Validator {
+	if known, ok := s.validators.Load(pointer); ok {
+		return known.(Validator)
 	}
-	if chosen == nil {
-		panic("adlrt: no validator was chosen: call UseValidator first")
+	if compiler == nil {
+		panic("adlrt: no validator is set; call UseValidator first")
 	}
-	made, err := chosen(s.source, pointer)
+	validator, err := compiler(s.source, pointer)
 	if err != nil {
 		panic("adlrt: " + err.Error())
 	}
-	s.judges.Store(pointer, made)
-	return made
+	s.validators.Store(pointer, validator)
+	return validator
 }
 
 type evaluation struct{ schema *Schema }
@@ -59,5 +59,5 @@ func newEvaluation(s *Schema) *evaluation { return &evaluation{s} }
 
 // accepts reports whether the subschema at a JSON Pointer accepts v.
 func (e *evaluation) accepts(pointer string, v any) bool {
-	return len(e.schema.judge(pointer)(v)) == 0
+	return len(e.schema.validator(pointer)(v)) == 0
 }

@@ -16,12 +16,11 @@ import (
 // MaxDepth is the deepest nesting that [Parse] accepts.
 const MaxDepth = 128
 
-// Parse reads one JSON value as nil, bool, string, [json.Number], []any or
-// map[string]any. Of properties with the same name the last one counts.
+// Parse parses one JSON value as nil, bool, string, [json.Number], []any or
+// map[string]any. The last of several properties with the same name is kept.
 //
-// It is stricter than [encoding/json] where other languages could not follow:
-// it refuses invalid UTF-8, lone surrogates, numbers beyond the range of a
-// double, and nesting deeper than [MaxDepth].
+// Unlike [encoding/json], it rejects invalid UTF-8, lone surrogates, numbers
+// beyond the range of a double, and nesting deeper than [MaxDepth].
 func Parse(data []byte) (any, error) { return parse(data, MaxDepth) }
 
 func parse(data []byte, depth int) (any, error) {
@@ -29,7 +28,7 @@ func parse(data []byte, depth int) (any, error) {
 		return nil, errors.New("invalid UTF-8")
 	}
 	if !json.Valid(data) {
-		return nil, json.Unmarshal(data, new(json.RawMessage)) // which says why
+		return nil, json.Unmarshal(data, new(json.RawMessage)) // the syntax error
 	}
 	p := parser{text: string(data)}
 	v := p.value(depth)
@@ -39,11 +38,11 @@ func parse(data []byte, depth int) (any, error) {
 	return v, nil
 }
 
-// parser reads a text that is known to be JSON.
+// parser parses text that is known to be valid JSON.
 type parser struct {
 	text string
 	at   int
-	err  error // the first
+	err  error // the first error
 }
 
 func (p *parser) fail(format string, args ...any) {
@@ -52,7 +51,7 @@ func (p *parser) fail(format string, args ...any) {
 	}
 }
 
-// next skips what separates values and returns the byte that follows.
+// next skips white space, commas and colons, and returns the byte that follows.
 func (p *parser) next() byte {
 	for {
 		switch c := p.text[p.at]; c {
@@ -64,7 +63,7 @@ func (p *parser) next() byte {
 	}
 }
 
-// value reads a value that is nested no deeper than depth.
+// value parses a value with at most depth levels of nesting.
 func (p *parser) value(depth int) any {
 	switch c := p.next(); c {
 	case '{', '[':
@@ -125,7 +124,7 @@ func (p *parser) number() any {
 func (p *parser) quoted() string {
 	p.at++
 	start := p.at
-	var b []byte // what lies before start
+	var b []byte // the text before start, if it has escapes
 	for {
 		switch p.text[p.at] {
 		case '"':
@@ -147,9 +146,9 @@ func (p *parser) quoted() string {
 
 func (p *parser) escape() rune {
 	p.at += 2
-	const letters, meant = `"\/bfnrt`, "\"\\/\b\f\n\r\t"
+	const letters, values = `"\/bfnrt`, "\"\\/\b\f\n\r\t"
 	if i := strings.IndexByte(letters, p.text[p.at-1]); i >= 0 {
-		return rune(meant[i])
+		return rune(values[i])
 	}
 	r := p.unit()
 	if utf16.IsSurrogate(r) {
@@ -165,7 +164,7 @@ func (p *parser) escape() rune {
 	return r
 }
 
-// unit reads the four digits of a UTF-16 code unit.
+// unit parses the four digits of a UTF-16 code unit.
 func (p *parser) unit() rune {
 	p.at += 4
 	n, _ := strconv.ParseUint(p.text[p.at-4:p.at], 16, 16)

@@ -13,24 +13,24 @@ import (
 	"sync"
 )
 
-// Schema decides whether a JSON value is accepted. It is read when it is first
-// used. A nil Schema accepts everything.
+// Schema validates JSON values. It is loaded on first use. A nil Schema accepts
+// every value.
 type Schema struct {
 	source, programs string
 	once             sync.Once
 	patterns         map[string]*pattern
 	at               map[string]*schema // by JSON Pointer into the source
-	track            bool               // whether anything asks what was evaluated
+	track            bool               // whether a keyword needs the evaluated members
 }
 
-// NewSchema returns the schema that adlgen wrote as source, with the program
-// of each of its patterns, and of each format that it asserts under "*" and the
-// name.
+// NewSchema returns a schema for generated source and programs: an object with
+// the program of each pattern under its source, and of each asserted format
+// under "*" and the name of the format.
 func NewSchema(source, programs string) *Schema {
 	return &Schema{source: source, programs: programs}
 }
 
-// Problems returns every reason why the schema refuses v, or nil.
+// Problems returns all problems of v, or nil if the schema accepts it.
 func (s *Schema) Problems(v any) []Problem {
 	if s == nil {
 		return nil
@@ -43,27 +43,27 @@ func (s *Schema) Problems(v any) []Problem {
 	return out
 }
 
-// schema is one subschema, read.
+// schema is a loaded subschema.
 type schema struct {
 	never    bool
-	hidden   bool       // no message shows the value
-	refers   bool       // there is a $ref in it: many ways may lead to one definition
-	keywords []*keyword // in the order in which they report
+	hidden   bool       // messages do not show the value
+	refers   bool       // whether it contains a $ref
+	keywords []*keyword // in evaluation order
 }
 
-// keyword is a keyword of a schema, read.
+// keyword is a loaded keyword of a schema.
 type keyword struct {
-	keywordRule
-	value  any             // as it is written
-	values []any           // of a list, or the value alone
-	texts  []string        // those of them that are strings
-	set    map[string]bool // all of them in canonical form
+	keywordValidator
+	value  any             // as in the source
+	values []any           // the items of an array, or the value alone
+	texts  []string        // the strings in values
+	set    map[string]bool // the canonical texts of values
 	number number
 	size   int
-	subs   []member // the subschemas, sorted by name
+	subs   []member // subschemas, sorted by name
 }
 
-// member is a subschema with its name, or its number in a list.
+// member is a subschema with its property name or array index.
 type member struct {
 	name   string
 	schema *schema
@@ -71,7 +71,7 @@ type member struct {
 
 var absent keyword
 
-// keyword returns a keyword; one that is absent says nothing.
+// keyword returns a keyword by name, or &absent.
 func (s *schema) keyword(name string) *keyword {
 	for _, k := range s.keywords {
 		if k.name == name {
@@ -81,7 +81,7 @@ func (s *schema) keyword(name string) *keyword {
 	return &absent
 }
 
-// load reads the schema. What adlgen writes can always be read.
+// load builds the subschemas. It panics if the generated source is invalid.
 func (s *Schema) load() {
 	s.at, s.patterns = map[string]*schema{}, map[string]*pattern{}
 	if s.programs != "" {
@@ -102,7 +102,7 @@ func (s *Schema) load() {
 }
 
 func mustParse(text string) any {
-	v, err := parse([]byte(text), 8*MaxDepth) // what adlgen writes is deeper at times
+	v, err := parse([]byte(text), 8*MaxDepth) // schemas nest deeper than values
 	if err != nil {
 		panic("adlrt: " + err.Error())
 	}
@@ -114,9 +114,9 @@ func (s *Schema) read(v any, pointer string) *schema {
 	m, _ := v.(map[string]any)
 	out := &schema{never: v == false, hidden: m["writeOnly"] == true || m["format"] == "password"}
 	s.at[pointer] = out
-	for _, rule := range keywordRules {
-		if value, ok := m[rule.name]; ok {
-			k := s.readKeyword(rule, value, join(pointer, rule.name))
+	for _, validator := range keywordValidators {
+		if value, ok := m[validator.name]; ok {
+			k := s.readKeyword(validator, value, join(pointer, validator.name))
 			out.keywords = append(out.keywords, k)
 			refers := func(sub member) bool { return sub.schema.refers }
 			out.refers = out.refers || k.name == "$ref" || slices.ContainsFunc(k.subs, refers)
@@ -125,11 +125,11 @@ func (s *Schema) read(v any, pointer string) *schema {
 	return out
 }
 
-func (s *Schema) readKeyword(rule keywordRule, value any, pointer string) *keyword {
-	k := &keyword{keywordRule: rule, value: value, set: map[string]bool{}}
+func (s *Schema) readKeyword(validator keywordValidator, value any, pointer string) *keyword {
+	k := &keyword{keywordValidator: validator, value: value, set: map[string]bool{}}
 	items, _ := value.([]any)
 	members, _ := value.(map[string]any)
-	switch rule.holds {
+	switch validator.content {
 	case oneSchema:
 		k.subs = []member{{"", s.read(value, pointer)}}
 	case schemas:
@@ -160,7 +160,7 @@ func (s *Schema) readKeyword(rule keywordRule, value any, pointer string) *keywo
 	return k
 }
 
-// target returns the definition that a reference names, as it is or escaped.
+// target returns the definition for a reference, which may be percent-encoded.
 func (s *Schema) target(ref string) *schema {
 	name, ok := strings.CutPrefix(ref, "#/$defs/")
 	if !ok {

@@ -28,7 +28,8 @@ func NewToolbox(tools []Tool, middleware ...Middleware) *Toolbox {
 	return b
 }
 
-// Call calls a tool. Its arguments are a JSON object; empty text counts as one.
+// Call calls a tool by name. Arguments is a JSON object; empty text is treated
+// as an empty object.
 func (b *Toolbox) Call(ctx context.Context, name string, arguments []byte) (json.RawMessage, error) {
 	tool, ok := b.byName[name]
 	if !ok {
@@ -64,31 +65,31 @@ func (b *Toolbox) run(ctx context.Context, tool Tool, args map[string]any) (resu
 	return next(ctx, tool.Definition, args)
 }
 
-// Result is the outcome of a call in the form that a model expects.
+// Result is the outcome of a call, formatted for a model.
 type Result struct {
 	Text    string
 	Value   json.RawMessage // nil if IsError
 	IsError bool
 }
 
-// CallForModel is like [Toolbox.Call], with errors turned into text for the
-// model. An error that is not meant for the model is returned as well, and
-// kept out of the text.
+// CallForModel is like [Toolbox.Call], but returns errors for the model as
+// text. Other errors are returned as an error, and the text does not describe
+// them.
 func (b *Toolbox) CallForModel(ctx context.Context, name string, arguments []byte) (Result, error) {
 	value, err := b.Call(ctx, name, arguments)
-	var told forModel
+	var visible forModel
 	switch {
-	case errors.As(err, &told):
-		return Result{Text: told.Error(), IsError: true}, nil
+	case errors.As(err, &visible):
+		return Result{Text: visible.Error(), IsError: true}, nil
 	case err != nil:
 		return Result{Text: fmt.Sprintf("The tool %s failed with an internal error.", name), IsError: true}, err
 	}
 	text := string(value)
-	_ = json.Unmarshal(value, &text) // what is no string stays as it is
+	_ = json.Unmarshal(value, &text) // values other than strings remain JSON
 	return Result{Text: text, Value: value}, nil
 }
 
-// Definitions returns the tools in the order of the specification.
+// Definitions returns the definitions of the tools, in specification order.
 func (b *Toolbox) Definitions() []*Definition {
 	return each(b, func(d *Definition) *Definition { return d })
 }
@@ -107,7 +108,7 @@ type (
 		Type     string         `json:"type"`
 		Function OpenAIFunction `json:"function"`
 	}
-	// OpenAIFunction is part of [OpenAITool].
+	// OpenAIFunction is the function of an [OpenAITool].
 	OpenAIFunction struct {
 		Name        string          `json:"name"`
 		Description string          `json:"description"`
@@ -143,8 +144,8 @@ func (b *Toolbox) AnthropicTools() []AnthropicTool {
 	})
 }
 
-// MCPTools returns the definitions for the Model Context Protocol, which knows
-// output schemas of objects only.
+// MCPTools returns the definitions for the Model Context Protocol. It omits
+// output schemas of types other than object, which the protocol does not allow.
 func (b *Toolbox) MCPTools() []MCPTool {
 	return each(b, func(d *Definition) MCPTool {
 		var output json.RawMessage
@@ -158,14 +159,14 @@ func (b *Toolbox) MCPTools() []MCPTool {
 
 func compact(schema json.RawMessage) json.RawMessage {
 	var buf bytes.Buffer
-	_ = json.Compact(&buf, schema) // adlgen writes valid JSON
+	_ = json.Compact(&buf, schema) // generated schemas are valid JSON
 	return buf.Bytes()
 }
 
-// MaxProblems is how many problems an error message spells out.
+// MaxProblems is the maximum number of problems in an error message.
 const MaxProblems = 20
 
-// forModel is an error whose text the model is told.
+// forModel is an error whose message is shown to the model.
 type forModel interface {
 	error
 	forModel()
@@ -175,18 +176,19 @@ func (*ToolError) forModel()             {}
 func (*UnknownToolError) forModel()      {}
 func (*InvalidArgumentsError) forModel() {}
 
-// ToolError is an error whose message is meant for the model. Every other
-// error of a tool is kept from it.
+// ToolError is an error of a tool whose message is shown to the model. All
+// other errors of tools are hidden from the model.
 type ToolError struct{ Message string }
 
 func (e *ToolError) Error() string { return e.Message }
 
-// Errorf returns a [ToolError].
+// Errorf returns a [ToolError] with a formatted message.
 func Errorf(format string, args ...any) error {
 	return &ToolError{fmt.Sprintf(format, args...)}
 }
 
-// UnknownToolError reports a call of a tool that does not exist.
+// UnknownToolError reports a call of a tool that does not exist. Its message is
+// shown to the model.
 type UnknownToolError struct {
 	Name  string
 	Known []string
@@ -196,8 +198,8 @@ func (e *UnknownToolError) Error() string {
 	return fmt.Sprintf("There is no tool %s. Available tools: %s.", Preview(e.Name), strings.Join(e.Known, ", "))
 }
 
-// InvalidArgumentsError reports arguments that the input schema refuses. Its
-// message is written for the model.
+// InvalidArgumentsError reports arguments that the input schema does not
+// accept. Its message is shown to the model.
 type InvalidArgumentsError struct {
 	Tool     string
 	Problems []Problem
@@ -207,8 +209,8 @@ func (e *InvalidArgumentsError) Error() string {
 	return list("Invalid arguments for "+e.Tool, e.Problems)
 }
 
-// InvalidResultError reports a result that the output schema refuses: a bug in
-// the tool.
+// InvalidResultError reports a result that the output schema does not accept: a
+// bug in the tool.
 type InvalidResultError struct {
 	Tool     string
 	Problems []Problem
@@ -218,7 +220,7 @@ func (e *InvalidResultError) Error() string {
 	return list(e.Tool+" returned an invalid result", e.Problems)
 }
 
-// InvalidValueError reports a value that is not what its type stands for.
+// InvalidValueError reports a value that its schema does not accept.
 type InvalidValueError struct{ Problems []Problem }
 
 func (e *InvalidValueError) Error() string { return list("Invalid value", e.Problems) }

@@ -11,43 +11,43 @@ import (
 	"time"
 )
 
-// Command is a command with all values filled in: only data.
+// Command is a command without placeholders, ready to run.
 type Command struct {
 	Shell              Shell
 	Program            string
-	Text               string   // for a shell
-	Arguments          []string // for a program
+	Text               string   // the text for a shell
+	Arguments          []string // the arguments of a program
 	Environment        map[string]string
 	InheritEnvironment bool
 	Directory          string
 	Input              string
-	Timeout            time.Duration // 0: none
-	MaxOutput          int           // the most bytes that are kept; 0: [DefaultMaxOutput]
+	Timeout            time.Duration // 0: no limit
+	MaxOutput          int           // limit of each output stream, in bytes; 0: [DefaultMaxOutput]
 	Stream             Stream
 }
 
-// Result is what a command left behind.
+// Result is the result of a command.
 type Result struct {
 	Output   string
 	Error    string
 	ExitCode int
 }
 
-// Hooks are the author's functions for transforms, by parameter. A value is
-// what [encoding/json] decodes, a number a [json.Number].
+// Hooks are the functions of transforms written by hand, by parameter. A value
+// has a type to which [encoding/json] decodes; a number is a [json.Number].
 type Hooks map[string]func(value any) (string, error)
 
-// NotWrittenError reports a transform that is still to be written.
-type NotWrittenError struct{ Expression string }
+// NotImplementedError reports a transform that is not implemented.
+type NotImplementedError struct{ Expression string }
 
-func (e *NotWrittenError) Error() string {
-	return "the transform is not written yet: " + e.Expression
+func (e *NotImplementedError) Error() string {
+	return "the transform is not implemented: " + e.Expression
 }
 
 // Error reports a command that cannot be built from its values. Its message is
-// written for the model.
+// shown to the model.
 type Error struct {
-	Parameter string // empty if it is about none
+	Parameter string // empty if the error does not concern a parameter
 	Message   string
 }
 
@@ -57,20 +57,20 @@ func problem(parameter, format string, args ...any) error {
 	return &Error{parameter, fmt.Sprintf(format, args...)}
 }
 
-// PlatformError reports a tool that does not work on a platform.
+// PlatformError reports a tool that is not supported on a platform.
 type PlatformError struct {
 	Tool     string
 	Platform Platform
 }
 
 func (e *PlatformError) Error() string {
-	return fmt.Sprintf("the tool '%s' does not work on %s", e.Tool, e.Platform)
+	return fmt.Sprintf("the tool '%s' is not supported on %s", e.Tool, e.Platform)
 }
 
-// Values are the values of parameters, by name; null is as good as absent.
+// Values are the values of parameters, by name; nil is equivalent to absent.
 type Values map[string]any
 
-// ParseValues reads values from a JSON object.
+// ParseValues parses values from a JSON object.
 func ParseValues(data []byte) (Values, error) {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.UseNumber()
@@ -79,7 +79,7 @@ func ParseValues(data []byte) (Values, error) {
 	return values, err
 }
 
-// Build returns the command of a tool that has one.
+// Build returns the command of a tool without steps.
 func (l *Line) Build(values Values, host Host, hooks Hooks) (Command, error) {
 	form, err := l.formFor(host.Platform)
 	if err != nil {
@@ -96,7 +96,7 @@ func (l *Line) Build(values Values, host Host, hooks Hooks) (Command, error) {
 	return f.command(invocation)
 }
 
-// BuildStep returns the command of a step, given the results of those before it.
+// BuildStep returns the command of a step, given the results of previous steps.
 func (l *Line) BuildStep(step string, values Values, host Host, hooks Hooks, results map[string]Result) (Command, error) {
 	form, err := l.formFor(host.Platform)
 	if err != nil {
@@ -115,9 +115,8 @@ func (l *Line) BuildStep(step string, values Values, host Host, hooks Hooks, res
 	return Command{}, problem("", "the tool '%s' has no step '%s' with a command of its own", l.Tool, step)
 }
 
-// Commands returns every command that the values may lead to: that of the tool,
-// or those of its steps with their fallbacks, as if no step had left anything
-// behind.
+// Commands returns every command that may run for the values: that of the tool,
+// or those of its steps and fallbacks, with empty results of steps.
 func (l *Line) Commands(values Values, host Host, hooks Hooks) ([]Command, error) {
 	form, err := l.formFor(host.Platform)
 	if err != nil {
@@ -150,7 +149,7 @@ func (l *Line) Commands(values Values, host Host, hooks Hooks) ([]Command, error
 	return commands, nil
 }
 
-// formFor returns what a tool runs on a platform: an [Invocation] or [Steps].
+// formFor returns the [Invocation] or [Steps] of a tool for a platform.
 func (l *Line) formFor(platform Platform) (Form, error) {
 	form := l.Run
 	if byPlatform, differs := form.(ByPlatform); differs {
@@ -165,7 +164,7 @@ func (l *Line) formFor(platform Platform) (Form, error) {
 	return form, nil
 }
 
-// command builds a command with all that surrounds it.
+// command builds a command with its environment, directory, input and timeout.
 func (f *filling) command(invocation Invocation) (Command, error) {
 	command, err := invocation.build(f)
 	if err != nil {
@@ -216,13 +215,14 @@ func (s Script) build(f *filling) (Command, error) {
 	}
 	for _, line := range s.Heredocs {
 		if countLines(line, text) != countLines(line, fixed.String()) {
-			return Command{}, problem("", "a value may not have the line '%s', which ends the here-document", line)
+			return Command{}, problem("", "a value cannot contain the line '%s', which ends the here-document", line)
 		}
 	}
 	return Command{Shell: s.Shell, Program: s.Program, Text: text}, nil
 }
 
-// countLines counts the lines of a text that are the given one.
+// countLines returns the number of lines of text that are equal to line, ignoring
+// leading tabs.
 func countLines(line, text string) int {
 	count := 0
 	for other := range strings.SplitSeq(text, "\n") {
@@ -237,7 +237,7 @@ func (p Program) build(f *filling) (Command, error) {
 	var words []string
 	for _, template := range p {
 		if hole, isHole := template.alone(); isHole {
-			texts, err := f.written(hole)
+			texts, err := f.quoted(hole)
 			if err != nil {
 				return Command{}, err
 			}

@@ -15,21 +15,21 @@ import (
 	"time"
 )
 
-// DefaultMaxOutput is how many bytes of the output of a command are kept, and of
-// its errors.
+// DefaultMaxOutput is the default limit of each output stream of a command, in
+// bytes.
 const DefaultMaxOutput = 1 << 20
 
-// Exit codes of commands that have none of their own. One that signal n ended
-// has 128+n.
+// Exit codes of commands that do not exit by themselves. The exit code of a
+// command that is terminated by signal n is 128+n.
 const (
 	ExitTimeout    = 124
 	ExitNotStarted = 127
 )
 
-// Local runs commands on this machine, and ends what they started when they
-// take too long.
+// Local runs commands on this machine. At a timeout it kills a command and the
+// processes that it started.
 type Local struct {
-	Variables map[string]string // what is inherited; nil: the environment of this program
+	Variables map[string]string // inherited variables; nil: the environment of this process
 }
 
 // Execute runs a command.
@@ -51,7 +51,7 @@ func (l Local) Execute(ctx context.Context, command Command) (Result, error) {
 		verbatim(cmd, words)
 	}
 	cmd.Cancel = func() error { return kill(cmd) }
-	cmd.WaitDelay = time.Second / 4 // for the output of what runs in the background
+	cmd.WaitDelay = time.Second / 4 // for the output of background processes
 	cmd.Dir = command.Directory
 	cmd.Env = l.environment(command)
 	if command.Input != "" {
@@ -77,8 +77,8 @@ func notStarted(command Command, err error) Result {
 	return Result{Error: message, ExitCode: ExitNotStarted}
 }
 
-// words returns the program to start and its arguments, and what removes the
-// file that it may need.
+// words returns the program to start with its arguments, and a function that
+// removes its temporary file.
 func (c Command) words() (words []string, remove func(), err error) {
 	remove = func() {}
 	program := strings.Fields(c.Program) // such as "bash -e"
@@ -106,8 +106,7 @@ func (c Command) words() (words []string, remove func(), err error) {
 	return append(program, file.Name()), remove, nil
 }
 
-// environment returns the environment of a command. The path to programs is
-// always part of it.
+// environment returns the environment of a command, which always includes PATH.
 func (l Local) environment(command Command) []string {
 	inherited := l.Variables
 	if inherited == nil {
@@ -125,33 +124,33 @@ func (l Local) environment(command Command) []string {
 	return environment
 }
 
-// capture keeps the start of what is written to it, and may show it, too.
+// capture keeps the first bytes of output, and copies all output to a writer.
 type capture struct {
 	kept  bytes.Buffer
 	limit int
-	shown io.Writer
+	tee   io.Writer
 }
 
 func newCapture(command Command) *capture {
-	c := &capture{limit: command.MaxOutput, shown: io.Discard}
+	c := &capture{limit: command.MaxOutput, tee: io.Discard}
 	if c.limit <= 0 {
 		c.limit = DefaultMaxOutput
 	}
 	if command.Stream == StreamConsole {
-		c.shown = &console
+		c.tee = &console
 	}
 	return c
 }
 
 func (c *capture) Write(data []byte) (int, error) {
 	c.kept.Write(data[:min(len(data), c.limit-c.kept.Len())])
-	_, _ = c.shown.Write(data) // nobody may be watching
+	_, _ = c.tee.Write(data) // an unavailable console is not an error
 	return len(data), nil
 }
 
 func (c *capture) text() string { return strings.ToValidUTF8(c.kept.String(), "\ufffd") }
 
-// console is standard error, where commands that run together take turns.
+// console is standard error, with writes of concurrent commands serialized.
 var console shared
 
 type shared struct{ mutex sync.Mutex }

@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// Change is a change of a value that is known by name.
+// Change is a named change of a value.
 type Change string
 
 // The changes.
@@ -21,15 +21,15 @@ const (
 	Trim  Change = "trim"
 	Floor Change = "floor"
 	Ceil  Change = "ceil"
-	Round Change = "round"   // halves go up
+	Round Change = "round"   // halves are rounded up
 	Truth Change = "boolean" // true for true, 1, "true", "1" and "yes", else false
 )
 
-// blank is what trimming takes away, as ECMAScript says.
-const blank = "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a" +
+// whiteSpace is white space as ECMAScript defines it.
+const whiteSpace = "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a" +
 	"\u2028\u2029\u202f\u205f\u3000\ufeff"
 
-// change applies changes; null stays null.
+// change applies the changes; nil remains nil.
 func (c Changes) change(value any) any {
 	for _, change := range c {
 		if value != nil {
@@ -47,7 +47,7 @@ func (c Change) apply(value any) any {
 	case c == Upper:
 		return strings.ToUpper(show(value))
 	case c == Trim:
-		return strings.Trim(show(value), blank)
+		return strings.Trim(show(value), whiteSpace)
 	case c == Truth:
 		text := strings.ToLower(show(value))
 		return isNumber && number == 1 || text == "true" || text == "1" || text == "yes"
@@ -61,7 +61,7 @@ func (c Change) apply(value any) any {
 	return value
 }
 
-// isTrue reports whether a value counts as true for a [Choice].
+// isTrue reports whether a value is true for a [Choice].
 func isTrue(value any) bool {
 	if number, isNumber := float(value); isNumber {
 		return number != 0
@@ -69,7 +69,7 @@ func isTrue(value any) bool {
 	return value != nil && value != false && value != ""
 }
 
-// float returns a number as it came from JSON, or from Go.
+// float converts a number from JSON or Go.
 func float(value any) (float64, bool) {
 	switch v := value.(type) {
 	case json.Number:
@@ -85,7 +85,7 @@ func float(value any) (float64, bool) {
 	return 0, false
 }
 
-// shown returns a value as texts: one for each item of a list, else one.
+// shown formats a value as texts: one for each item of a list, otherwise one.
 func shown(value any) []string {
 	items, isList := value.([]any)
 	if !isList {
@@ -98,7 +98,7 @@ func shown(value any) []string {
 	return texts
 }
 
-// show returns a value as text; null is the empty text.
+// show formats a value as text; nil is empty.
 func show(value any) string {
 	switch v := value.(type) {
 	case nil:
@@ -120,8 +120,8 @@ func show(value any) string {
 	return strings.TrimSuffix(b.String(), "\n")
 }
 
-// showNumber returns a number as ECMAScript shows it: no exponent from 1e-6 to
-// below 1e21.
+// showNumber formats a number as ECMAScript does: without an exponent from 1e-6
+// to below 1e21.
 func showNumber(number float64) string {
 	size := math.Abs(number)
 	switch {

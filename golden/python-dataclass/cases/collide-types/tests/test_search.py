@@ -1,6 +1,6 @@
 """The contract of ``search``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collide_types_agent.toolspec import CallContext, JsonValue, Toolbox
 from collide_types_agent.toolspec import search as spec
 from collide_types_agent.toolspec.search import SearchInput, SearchOutput
 
-# Arguments that the tool must take, as parsed JSON.
+# Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = []
 
 
@@ -22,7 +22,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
     assert spec.INPUT.problems(arguments) == []
 
 
-def test_refuses_what_is_no_object() -> None:
+def test_rejects_non_objects() -> None:
     async def handler(ctx: CallContext, input: SearchInput, /) -> SearchOutput:
         raise NotImplementedError
 

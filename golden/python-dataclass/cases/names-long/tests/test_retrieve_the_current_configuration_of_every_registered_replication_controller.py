@@ -1,7 +1,7 @@
 """The contract of
 ``retrieve_the_current_configuration_of_every_registered_replication_controller``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from names_long_agent.toolspec.retrieve_the_current_configuration_of_every_regis
     RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput,
 )
 
-# Arguments that the tool must take, as parsed JSON.
+# Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = []
 
 
@@ -28,7 +28,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
     assert spec.INPUT.problems(arguments) == []
 
 
-def test_refuses_what_is_no_object() -> None:
+def test_rejects_non_objects() -> None:
     async def handler(
         ctx: CallContext,
         input: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,

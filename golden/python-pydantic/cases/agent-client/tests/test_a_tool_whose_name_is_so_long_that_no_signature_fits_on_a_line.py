@@ -1,6 +1,6 @@
 """The contract of ``a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from client_agent.toolspec.a_tool_whose_name_is_so_long_that_no_signature_fits_o
     AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput,
 )
 
-# Arguments that the tool must take, as parsed JSON.
+# Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = []
 
 
@@ -27,7 +27,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
     assert spec.INPUT.problems(arguments) == []
 
 
-def test_refuses_what_is_no_object() -> None:
+def test_rejects_non_objects() -> None:
     async def handler(
         ctx: CallContext,
         input: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,

@@ -1,6 +1,6 @@
 """The contract of ``find_customer``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from agent_helpdesk_agent.toolspec.find_customer import (
     FindCustomerOutput,
 )
 
-# Arguments that the tool must take, as parsed JSON.
+# Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = []
 
 
@@ -25,7 +25,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
     assert spec.INPUT.problems(arguments) == []
 
 
-def test_refuses_what_is_no_object() -> None:
+def test_rejects_non_objects() -> None:
     async def handler(
         ctx: CallContext, input: FindCustomerInput, /
     ) -> FindCustomerOutput:

@@ -1,6 +1,6 @@
-"""The model that writes files.
+"""The model that generates files.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -9,5 +9,5 @@ from .generation import Model, NoModel
 
 
 def new_model() -> Model:
-    """Return what answers prompts: anything with a method ``complete``."""
+    """Return the model: an object with the method ``complete``."""
     return NoModel()

@@ -1,4 +1,4 @@
-// Contract of the tool a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line. Written once by adlgen; yours to edit.
+// The contract test of the tool a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { aToolWhoseNameIsSoLongThatNoSignatureFitsOnALine } from "../src/tools/a-tool-whose-name-is-so-long-that-no-signature-fits-on-a-line.js";
@@ -12,12 +12,12 @@ await test("a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line has an
   );
 });
 
-await test("a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line refuses what is no JSON", () => {
-  const refused = () =>
+await test("a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line rejects invalid JSON", () => {
+  const parse = () =>
     aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+  assert.throws(parse, InvalidArgumentsError);
 });
 
 await test.todo(
-  "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line does its work",
+  "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line works",
 );

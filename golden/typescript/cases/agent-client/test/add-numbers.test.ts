@@ -1,4 +1,4 @@
-// Contract of the tool add_numbers. Written once by adlgen; yours to edit.
+// The contract test of the tool add_numbers. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addNumbers } from "../src/tools/add-numbers.js";
@@ -9,9 +9,9 @@ await test("add_numbers has an implementation", () => {
   assert.equal(typeof addNumbers, "function");
 });
 
-await test("add_numbers refuses what is no JSON", () => {
-  const refused = () => addNumbersSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("add_numbers rejects invalid JSON", () => {
+  const parse = () => addNumbersSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("add_numbers does its work");
+await test.todo("add_numbers works");

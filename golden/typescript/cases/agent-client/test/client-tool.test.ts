@@ -1,4 +1,4 @@
-// Contract of the tool client. Written once by adlgen; yours to edit.
+// The contract test of the tool client. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { client } from "../src/tools/client-tool.js";
@@ -9,9 +9,9 @@ await test("client has an implementation", () => {
   assert.equal(typeof client, "function");
 });
 
-await test("client refuses what is no JSON", () => {
-  const refused = () => clientSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("client rejects invalid JSON", () => {
+  const parse = () => clientSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("client does its work");
+await test.todo("client works");

@@ -1,4 +1,4 @@
-// Contract of the tool close. Written once by adlgen; yours to edit.
+// The contract test of the tool close. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { close } from "../src/tools/close.js";
@@ -9,9 +9,9 @@ await test("close has an implementation", () => {
   assert.equal(typeof close, "function");
 });
 
-await test("close refuses what is no JSON", () => {
-  const refused = () => closeSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("close rejects invalid JSON", () => {
+  const parse = () => closeSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("close does its work");
+await test.todo("close works");

@@ -1,4 +1,4 @@
-// Contract of the tool constructor. Written once by adlgen; yours to edit.
+// The contract test of the tool constructor. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { constructor } from "../src/tools/constructor.js";
@@ -9,9 +9,9 @@ await test("constructor has an implementation", () => {
   assert.equal(typeof constructor, "function");
 });
 
-await test("constructor refuses what is no JSON", () => {
-  const refused = () => constructorSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("constructor rejects invalid JSON", () => {
+  const parse = () => constructorSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("constructor does its work");
+await test.todo("constructor works");

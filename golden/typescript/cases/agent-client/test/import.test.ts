@@ -1,4 +1,4 @@
-// Contract of the tool import. Written once by adlgen; yours to edit.
+// The contract test of the tool import. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { import_ } from "../src/tools/import.js";
@@ -9,9 +9,9 @@ await test("import has an implementation", () => {
   assert.equal(typeof import_, "function");
 });
 
-await test("import refuses what is no JSON", () => {
-  const refused = () => import_Spec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("import rejects invalid JSON", () => {
+  const parse = () => import_Spec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("import does its work");
+await test.todo("import works");

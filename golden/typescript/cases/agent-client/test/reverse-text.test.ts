@@ -1,4 +1,4 @@
-// Contract of the tool reverse_text. Written once by adlgen; yours to edit.
+// The contract test of the tool reverse_text. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reverseText } from "../src/tools/reverse-text.js";
@@ -9,9 +9,9 @@ await test("reverse_text has an implementation", () => {
   assert.equal(typeof reverseText, "function");
 });
 
-await test("reverse_text refuses what is no JSON", () => {
-  const refused = () => reverseTextSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("reverse_text rejects invalid JSON", () => {
+  const parse = () => reverseTextSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("reverse_text does its work");
+await test.todo("reverse_text works");

@@ -1,4 +1,4 @@
-// Contract of the tool session. Written once by adlgen; yours to edit.
+// The contract test of the tool session. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { session } from "../src/tools/session.js";
@@ -9,9 +9,9 @@ await test("session has an implementation", () => {
   assert.equal(typeof session, "function");
 });
 
-await test("session refuses what is no JSON", () => {
-  const refused = () => sessionSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("session rejects invalid JSON", () => {
+  const parse = () => sessionSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("session does its work");
+await test.todo("session works");

@@ -1,4 +1,4 @@
-// Contract of the tool summarize-logs. Written once by adlgen; yours to edit.
+// The contract test of the tool summarize-logs. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { summarizeLogs } from "../src/tools/summarize-logs.js";
@@ -9,9 +9,9 @@ await test("summarize-logs has an implementation", () => {
   assert.equal(typeof summarizeLogs, "function");
 });
 
-await test("summarize-logs refuses what is no JSON", () => {
-  const refused = () => summarizeLogsSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("summarize-logs rejects invalid JSON", () => {
+  const parse = () => summarizeLogsSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("summarize-logs does its work");
+await test.todo("summarize-logs works");

@@ -1,4 +1,4 @@
-// Contract of the tool release-notes. Written once by adlgen; yours to edit.
+// The contract test of the tool release-notes. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { releaseNotes } from "../src/tools/release-notes.js";
@@ -9,9 +9,9 @@ await test("release-notes has an implementation", () => {
   assert.equal(typeof releaseNotes, "function");
 });
 
-await test("release-notes refuses what is no JSON", () => {
-  const refused = () => releaseNotesSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("release-notes rejects invalid JSON", () => {
+  const parse = () => releaseNotesSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("release-notes does its work");
+await test.todo("release-notes works");

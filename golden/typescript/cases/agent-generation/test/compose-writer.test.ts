@@ -1,4 +1,4 @@
-// Contract of the tool compose-writer. Written once by adlgen; yours to edit.
+// The contract test of the tool compose-writer. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { composeWriter } from "../src/tools/compose-writer.js";
@@ -9,9 +9,9 @@ await test("compose-writer has an implementation", () => {
   assert.equal(typeof composeWriter, "function");
 });
 
-await test("compose-writer refuses what is no JSON", () => {
-  const refused = () => composeWriterSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("compose-writer rejects invalid JSON", () => {
+  const parse = () => composeWriterSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("compose-writer does its work");
+await test.todo("compose-writer works");

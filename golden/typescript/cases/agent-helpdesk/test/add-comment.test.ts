@@ -1,4 +1,4 @@
-// Contract of the tool add_comment. Written once by adlgen; yours to edit.
+// The contract test of the tool add_comment. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addComment } from "../src/tools/add-comment.js";
@@ -9,9 +9,9 @@ await test("add_comment has an implementation", () => {
   assert.equal(typeof addComment, "function");
 });
 
-await test("add_comment refuses what is no JSON", () => {
-  const refused = () => addCommentSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("add_comment rejects invalid JSON", () => {
+  const parse = () => addCommentSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("add_comment does its work");
+await test.todo("add_comment works");

@@ -1,4 +1,4 @@
-// Contract of the tool apply_patch. Written once by adlgen; yours to edit.
+// The contract test of the tool apply_patch. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { applyPatch } from "../src/tools/apply-patch.js";
@@ -9,9 +9,9 @@ await test("apply_patch has an implementation", () => {
   assert.equal(typeof applyPatch, "function");
 });
 
-await test("apply_patch refuses what is no JSON", () => {
-  const refused = () => applyPatchSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("apply_patch rejects invalid JSON", () => {
+  const parse = () => applyPatchSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("apply_patch does its work");
+await test.todo("apply_patch works");

@@ -1,4 +1,4 @@
-// Contract of the tool assign_ticket. Written once by adlgen; yours to edit.
+// The contract test of the tool assign_ticket. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assignTicket } from "../src/tools/assign-ticket.js";
@@ -9,9 +9,9 @@ await test("assign_ticket has an implementation", () => {
   assert.equal(typeof assignTicket, "function");
 });
 
-await test("assign_ticket refuses what is no JSON", () => {
-  const refused = () => assignTicketSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("assign_ticket rejects invalid JSON", () => {
+  const parse = () => assignTicketSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("assign_ticket does its work");
+await test.todo("assign_ticket works");

@@ -1,4 +1,4 @@
-// Contract of the tool chart. Written once by adlgen; yours to edit.
+// The contract test of the tool chart. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chart } from "../src/tools/chart.js";
@@ -9,9 +9,9 @@ await test("chart has an implementation", () => {
   assert.equal(typeof chart, "function");
 });
 
-await test("chart refuses what is no JSON", () => {
-  const refused = () => chartSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("chart rejects invalid JSON", () => {
+  const parse = () => chartSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("chart does its work");
+await test.todo("chart works");

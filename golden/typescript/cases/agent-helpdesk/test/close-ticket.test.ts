@@ -1,4 +1,4 @@
-// Contract of the tool close_ticket. Written once by adlgen; yours to edit.
+// The contract test of the tool close_ticket. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { closeTicket } from "../src/tools/close-ticket.js";
@@ -9,9 +9,9 @@ await test("close_ticket has an implementation", () => {
   assert.equal(typeof closeTicket, "function");
 });
 
-await test("close_ticket refuses what is no JSON", () => {
-  const refused = () => closeTicketSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("close_ticket rejects invalid JSON", () => {
+  const parse = () => closeTicketSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("close_ticket does its work");
+await test.todo("close_ticket works");

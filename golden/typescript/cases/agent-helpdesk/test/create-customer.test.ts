@@ -1,4 +1,4 @@
-// Contract of the tool create_customer. Written once by adlgen; yours to edit.
+// The contract test of the tool create_customer. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createCustomer } from "../src/tools/create-customer.js";
@@ -9,9 +9,9 @@ await test("create_customer has an implementation", () => {
   assert.equal(typeof createCustomer, "function");
 });
 
-await test("create_customer refuses what is no JSON", () => {
-  const refused = () => createCustomerSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("create_customer rejects invalid JSON", () => {
+  const parse = () => createCustomerSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("create_customer does its work");
+await test.todo("create_customer works");

@@ -1,4 +1,4 @@
-// Contract of the tool create_ticket. Written once by adlgen; yours to edit.
+// The contract test of the tool create_ticket. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createTicket } from "../src/tools/create-ticket.js";
@@ -9,9 +9,9 @@ await test("create_ticket has an implementation", () => {
   assert.equal(typeof createTicket, "function");
 });
 
-await test("create_ticket refuses what is no JSON", () => {
-  const refused = () => createTicketSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("create_ticket rejects invalid JSON", () => {
+  const parse = () => createTicketSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("create_ticket does its work");
+await test.todo("create_ticket works");

@@ -1,4 +1,4 @@
-// Contract of the tool delete_customer. Written once by adlgen; yours to edit.
+// The contract test of the tool delete_customer. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deleteCustomer } from "../src/tools/delete-customer.js";
@@ -9,9 +9,9 @@ await test("delete_customer has an implementation", () => {
   assert.equal(typeof deleteCustomer, "function");
 });
 
-await test("delete_customer refuses what is no JSON", () => {
-  const refused = () => deleteCustomerSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("delete_customer rejects invalid JSON", () => {
+  const parse = () => deleteCustomerSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("delete_customer does its work");
+await test.todo("delete_customer works");

@@ -1,4 +1,4 @@
-// Contract of the tool export_csv. Written once by adlgen; yours to edit.
+// The contract test of the tool export_csv. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { exportCsv } from "../src/tools/export-csv.js";
@@ -9,9 +9,9 @@ await test("export_csv has an implementation", () => {
   assert.equal(typeof exportCsv, "function");
 });
 
-await test("export_csv refuses what is no JSON", () => {
-  const refused = () => exportCsvSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("export_csv rejects invalid JSON", () => {
+  const parse = () => exportCsvSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("export_csv does its work");
+await test.todo("export_csv works");

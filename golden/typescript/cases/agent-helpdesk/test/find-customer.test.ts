@@ -1,4 +1,4 @@
-// Contract of the tool find_customer. Written once by adlgen; yours to edit.
+// The contract test of the tool find_customer. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { findCustomer } from "../src/tools/find-customer.js";
@@ -9,9 +9,9 @@ await test("find_customer has an implementation", () => {
   assert.equal(typeof findCustomer, "function");
 });
 
-await test("find_customer refuses what is no JSON", () => {
-  const refused = () => findCustomerSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("find_customer rejects invalid JSON", () => {
+  const parse = () => findCustomerSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("find_customer does its work");
+await test.todo("find_customer works");

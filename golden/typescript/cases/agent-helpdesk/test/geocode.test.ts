@@ -1,4 +1,4 @@
-// Contract of the tool geocode. Written once by adlgen; yours to edit.
+// The contract test of the tool geocode. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { geocode } from "../src/tools/geocode.js";
@@ -9,9 +9,9 @@ await test("geocode has an implementation", () => {
   assert.equal(typeof geocode, "function");
 });
 
-await test("geocode refuses what is no JSON", () => {
-  const refused = () => geocodeSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("geocode rejects invalid JSON", () => {
+  const parse = () => geocodeSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("geocode does its work");
+await test.todo("geocode works");

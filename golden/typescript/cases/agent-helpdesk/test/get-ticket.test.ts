@@ -1,4 +1,4 @@
-// Contract of the tool get_ticket. Written once by adlgen; yours to edit.
+// The contract test of the tool get_ticket. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getTicket } from "../src/tools/get-ticket.js";
@@ -9,9 +9,9 @@ await test("get_ticket has an implementation", () => {
   assert.equal(typeof getTicket, "function");
 });
 
-await test("get_ticket refuses what is no JSON", () => {
-  const refused = () => getTicketSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("get_ticket rejects invalid JSON", () => {
+  const parse = () => getTicketSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("get_ticket does its work");
+await test.todo("get_ticket works");

@@ -1,4 +1,4 @@
-// Contract of the tool HTTPStatus. Written once by adlgen; yours to edit.
+// The contract test of the tool HTTPStatus. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { httpStatus } from "../src/tools/http-status.js";
@@ -9,9 +9,9 @@ await test("HTTPStatus has an implementation", () => {
   assert.equal(typeof httpStatus, "function");
 });
 
-await test("HTTPStatus refuses what is no JSON", () => {
-  const refused = () => httpStatusSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("HTTPStatus rejects invalid JSON", () => {
+  const parse = () => httpStatusSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("HTTPStatus does its work");
+await test.todo("HTTPStatus works");

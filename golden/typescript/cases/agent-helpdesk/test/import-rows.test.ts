@@ -1,4 +1,4 @@
-// Contract of the tool import_rows. Written once by adlgen; yours to edit.
+// The contract test of the tool import_rows. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { importRows } from "../src/tools/import-rows.js";
@@ -9,9 +9,9 @@ await test("import_rows has an implementation", () => {
   assert.equal(typeof importRows, "function");
 });
 
-await test("import_rows refuses what is no JSON", () => {
-  const refused = () => importRowsSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("import_rows rejects invalid JSON", () => {
+  const parse = () => importRowsSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("import_rows does its work");
+await test.todo("import_rows works");

@@ -1,4 +1,4 @@
-// Contract of the tool knowledgeBaseSearch. Written once by adlgen; yours to edit.
+// The contract test of the tool knowledgeBaseSearch. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { knowledgeBaseSearch } from "../src/tools/knowledge-base-search.js";
@@ -9,9 +9,9 @@ await test("knowledgeBaseSearch has an implementation", () => {
   assert.equal(typeof knowledgeBaseSearch, "function");
 });
 
-await test("knowledgeBaseSearch refuses what is no JSON", () => {
-  const refused = () => knowledgeBaseSearchSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("knowledgeBaseSearch rejects invalid JSON", () => {
+  const parse = () => knowledgeBaseSearchSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("knowledgeBaseSearch does its work");
+await test.todo("knowledgeBaseSearch works");

@@ -1,4 +1,4 @@
-// Contract of the tool list_customers. Written once by adlgen; yours to edit.
+// The contract test of the tool list_customers. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { listCustomers } from "../src/tools/list-customers.js";
@@ -9,9 +9,9 @@ await test("list_customers has an implementation", () => {
   assert.equal(typeof listCustomers, "function");
 });
 
-await test("list_customers refuses what is no JSON", () => {
-  const refused = () => listCustomersSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("list_customers rejects invalid JSON", () => {
+  const parse = () => listCustomersSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("list_customers does its work");
+await test.todo("list_customers works");

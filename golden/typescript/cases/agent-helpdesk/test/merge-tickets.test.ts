@@ -1,4 +1,4 @@
-// Contract of the tool merge_tickets. Written once by adlgen; yours to edit.
+// The contract test of the tool merge_tickets. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mergeTickets } from "../src/tools/merge-tickets.js";
@@ -9,9 +9,9 @@ await test("merge_tickets has an implementation", () => {
   assert.equal(typeof mergeTickets, "function");
 });
 
-await test("merge_tickets refuses what is no JSON", () => {
-  const refused = () => mergeTicketsSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("merge_tickets rejects invalid JSON", () => {
+  const parse = () => mergeTicketsSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("merge_tickets does its work");
+await test.todo("merge_tickets works");

@@ -1,4 +1,4 @@
-// Contract of the tool render_template. Written once by adlgen; yours to edit.
+// The contract test of the tool render_template. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { renderTemplate } from "../src/tools/render-template.js";
@@ -9,9 +9,9 @@ await test("render_template has an implementation", () => {
   assert.equal(typeof renderTemplate, "function");
 });
 
-await test("render_template refuses what is no JSON", () => {
-  const refused = () => renderTemplateSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("render_template rejects invalid JSON", () => {
+  const parse = () => renderTemplateSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("render_template does its work");
+await test.todo("render_template works");

@@ -1,4 +1,4 @@
-// Contract of the tool run_query. Written once by adlgen; yours to edit.
+// The contract test of the tool run_query. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runQuery } from "../src/tools/run-query.js";
@@ -9,9 +9,9 @@ await test("run_query has an implementation", () => {
   assert.equal(typeof runQuery, "function");
 });
 
-await test("run_query refuses what is no JSON", () => {
-  const refused = () => runQuerySpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("run_query rejects invalid JSON", () => {
+  const parse = () => runQuerySpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("run_query does its work");
+await test.todo("run_query works");

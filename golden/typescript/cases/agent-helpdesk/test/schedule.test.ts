@@ -1,4 +1,4 @@
-// Contract of the tool schedule. Written once by adlgen; yours to edit.
+// The contract test of the tool schedule. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { schedule } from "../src/tools/schedule.js";
@@ -9,9 +9,9 @@ await test("schedule has an implementation", () => {
   assert.equal(typeof schedule, "function");
 });
 
-await test("schedule refuses what is no JSON", () => {
-  const refused = () => scheduleSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("schedule rejects invalid JSON", () => {
+  const parse = () => scheduleSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("schedule does its work");
+await test.todo("schedule works");

@@ -1,4 +1,4 @@
-// Contract of the tool score. Written once by adlgen; yours to edit.
+// The contract test of the tool score. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { score } from "../src/tools/score.js";
@@ -9,9 +9,9 @@ await test("score has an implementation", () => {
   assert.equal(typeof score, "function");
 });
 
-await test("score refuses what is no JSON", () => {
-  const refused = () => scoreSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("score rejects invalid JSON", () => {
+  const parse = () => scoreSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("score does its work");
+await test.todo("score works");

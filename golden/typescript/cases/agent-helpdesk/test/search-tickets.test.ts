@@ -1,4 +1,4 @@
-// Contract of the tool search_tickets. Written once by adlgen; yours to edit.
+// The contract test of the tool search_tickets. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { searchTickets } from "../src/tools/search-tickets.js";
@@ -9,9 +9,9 @@ await test("search_tickets has an implementation", () => {
   assert.equal(typeof searchTickets, "function");
 });
 
-await test("search_tickets refuses what is no JSON", () => {
-  const refused = () => searchTicketsSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("search_tickets rejects invalid JSON", () => {
+  const parse = () => searchTicketsSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("search_tickets does its work");
+await test.todo("search_tickets works");

@@ -1,4 +1,4 @@
-// Contract of the tool send_mail. Written once by adlgen; yours to edit.
+// The contract test of the tool send_mail. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sendMail } from "../src/tools/send-mail.js";
@@ -9,9 +9,9 @@ await test("send_mail has an implementation", () => {
   assert.equal(typeof sendMail, "function");
 });
 
-await test("send_mail refuses what is no JSON", () => {
-  const refused = () => sendMailSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("send_mail rejects invalid JSON", () => {
+  const parse = () => sendMailSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("send_mail does its work");
+await test.todo("send_mail works");

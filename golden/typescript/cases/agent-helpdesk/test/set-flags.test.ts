@@ -1,4 +1,4 @@
-// Contract of the tool set_flags. Written once by adlgen; yours to edit.
+// The contract test of the tool set_flags. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setFlags } from "../src/tools/set-flags.js";
@@ -9,9 +9,9 @@ await test("set_flags has an implementation", () => {
   assert.equal(typeof setFlags, "function");
 });
 
-await test("set_flags refuses what is no JSON", () => {
-  const refused = () => setFlagsSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("set_flags rejects invalid JSON", () => {
+  const parse = () => setFlagsSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("set_flags does its work");
+await test.todo("set_flags works");

@@ -1,4 +1,4 @@
-// Contract of the tool summarise. Written once by adlgen; yours to edit.
+// The contract test of the tool summarise. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { summarise } from "../src/tools/summarise.js";
@@ -9,9 +9,9 @@ await test("summarise has an implementation", () => {
   assert.equal(typeof summarise, "function");
 });
 
-await test("summarise refuses what is no JSON", () => {
-  const refused = () => summariseSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("summarise rejects invalid JSON", () => {
+  const parse = () => summariseSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("summarise does its work");
+await test.todo("summarise works");

@@ -1,4 +1,4 @@
-// Contract of the tool translate. Written once by adlgen; yours to edit.
+// The contract test of the tool translate. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { translate } from "../src/tools/translate.js";
@@ -9,9 +9,9 @@ await test("translate has an implementation", () => {
   assert.equal(typeof translate, "function");
 });
 
-await test("translate refuses what is no JSON", () => {
-  const refused = () => translateSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("translate rejects invalid JSON", () => {
+  const parse = () => translateSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("translate does its work");
+await test.todo("translate works");

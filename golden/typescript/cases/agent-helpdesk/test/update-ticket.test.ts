@@ -1,4 +1,4 @@
-// Contract of the tool update_ticket. Written once by adlgen; yours to edit.
+// The contract test of the tool update_ticket. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { updateTicket } from "../src/tools/update-ticket.js";
@@ -9,9 +9,9 @@ await test("update_ticket has an implementation", () => {
   assert.equal(typeof updateTicket, "function");
 });
 
-await test("update_ticket refuses what is no JSON", () => {
-  const refused = () => updateTicketSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("update_ticket rejects invalid JSON", () => {
+  const parse = () => updateTicketSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("update_ticket does its work");
+await test.todo("update_ticket works");

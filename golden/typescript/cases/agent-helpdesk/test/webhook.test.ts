@@ -1,4 +1,4 @@
-// Contract of the tool webhook. Written once by adlgen; yours to edit.
+// The contract test of the tool webhook. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { webhook } from "../src/tools/webhook.js";
@@ -9,9 +9,9 @@ await test("webhook has an implementation", () => {
   assert.equal(typeof webhook, "function");
 });
 
-await test("webhook refuses what is no JSON", () => {
-  const refused = () => webhookSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("webhook rejects invalid JSON", () => {
+  const parse = () => webhookSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("webhook does its work");
+await test.todo("webhook works");

@@ -1,4 +1,4 @@
-// Contract of the tool next-tide. Written once by adlgen; yours to edit.
+// The contract test of the tool next-tide. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nextTide } from "../src/tools/next-tide.js";
@@ -9,9 +9,9 @@ await test("next-tide has an implementation", () => {
   assert.equal(typeof nextTide, "function");
 });
 
-await test("next-tide refuses what is no JSON", () => {
-  const refused = () => nextTideSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("next-tide rejects invalid JSON", () => {
+  const parse = () => nextTideSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("next-tide does its work");
+await test.todo("next-tide works");

@@ -1,4 +1,4 @@
-// Contract of the tool list_ships. Written once by adlgen; yours to edit.
+// The contract test of the tool list_ships. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { listShips } from "../src/tools/list-ships.js";
@@ -9,9 +9,9 @@ await test("list_ships has an implementation", () => {
   assert.equal(typeof listShips, "function");
 });
 
-await test("list_ships refuses what is no JSON", () => {
-  const refused = () => listShipsSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("list_ships rejects invalid JSON", () => {
+  const parse = () => listShipsSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("list_ships does its work");
+await test.todo("list_ships works");

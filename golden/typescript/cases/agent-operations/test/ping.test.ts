@@ -1,4 +1,4 @@
-// Contract of the tool ping. Written once by adlgen; yours to edit.
+// The contract test of the tool ping. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ping } from "../src/tools/ping.js";
@@ -9,9 +9,9 @@ await test("ping has an implementation", () => {
   assert.equal(typeof ping, "function");
 });
 
-await test("ping refuses what is no JSON", () => {
-  const refused = () => pingSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("ping rejects invalid JSON", () => {
+  const parse = () => pingSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("ping does its work");
+await test.todo("ping works");

@@ -1,4 +1,4 @@
-// Contract of the tool release-berth. Written once by adlgen; yours to edit.
+// The contract test of the tool release-berth. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { releaseBerth } from "../src/tools/release-berth.js";
@@ -9,9 +9,9 @@ await test("release-berth has an implementation", () => {
   assert.equal(typeof releaseBerth, "function");
 });
 
-await test("release-berth refuses what is no JSON", () => {
-  const refused = () => releaseBerthSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("release-berth rejects invalid JSON", () => {
+  const parse = () => releaseBerthSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("release-berth does its work");
+await test.todo("release-berth works");

@@ -1,4 +1,4 @@
-// Contract of the tool reserve_berth. Written once by adlgen; yours to edit.
+// The contract test of the tool reserve_berth. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reserveBerth } from "../src/tools/reserve-berth.js";
@@ -9,9 +9,9 @@ await test("reserve_berth has an implementation", () => {
   assert.equal(typeof reserveBerth, "function");
 });
 
-await test("reserve_berth refuses what is no JSON", () => {
-  const refused = () => reserveBerthSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("reserve_berth rejects invalid JSON", () => {
+  const parse = () => reserveBerthSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("reserve_berth does its work");
+await test.todo("reserve_berth works");

@@ -1,4 +1,4 @@
-// Contract of the tool create_order. Written once by adlgen; yours to edit.
+// The contract test of the tool create_order. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createOrder } from "../src/tools/create-order.js";
@@ -9,9 +9,9 @@ await test("create_order has an implementation", () => {
   assert.equal(typeof createOrder, "function");
 });
 
-await test("create_order refuses what is no JSON", () => {
-  const refused = () => createOrderSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("create_order rejects invalid JSON", () => {
+  const parse = () => createOrderSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("create_order does its work");
+await test.todo("create_order works");

@@ -1,4 +1,4 @@
-// Contract of the tool http_probe. Written once by adlgen; yours to edit.
+// The contract test of the tool http_probe. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { httpProbe2 } from "../src/tools/http-probe2.js";
@@ -9,9 +9,9 @@ await test("http_probe has an implementation", () => {
   assert.equal(typeof httpProbe2, "function");
 });
 
-await test("http_probe refuses what is no JSON", () => {
-  const refused = () => httpProbe2Spec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("http_probe rejects invalid JSON", () => {
+  const parse = () => httpProbe2Spec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("http_probe does its work");
+await test.todo("http_probe works");

@@ -1,4 +1,4 @@
-// Contract of the tool search_catalog. Written once by adlgen; yours to edit.
+// The contract test of the tool search_catalog. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { searchCatalog } from "../src/tools/search-catalog.js";
@@ -9,9 +9,9 @@ await test("search_catalog has an implementation", () => {
   assert.equal(typeof searchCatalog, "function");
 });
 
-await test("search_catalog refuses what is no JSON", () => {
-  const refused = () => searchCatalogSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("search_catalog rejects invalid JSON", () => {
+  const parse = () => searchCatalogSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("search_catalog does its work");
+await test.todo("search_catalog works");

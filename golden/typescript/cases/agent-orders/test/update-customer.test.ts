@@ -1,4 +1,4 @@
-// Contract of the tool update_customer. Written once by adlgen; yours to edit.
+// The contract test of the tool update_customer. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { updateCustomer } from "../src/tools/update-customer.js";
@@ -9,9 +9,9 @@ await test("update_customer has an implementation", () => {
   assert.equal(typeof updateCustomer, "function");
 });
 
-await test("update_customer refuses what is no JSON", () => {
-  const refused = () => updateCustomerSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("update_customer rejects invalid JSON", () => {
+  const parse = () => updateCustomerSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("update_customer does its work");
+await test.todo("update_customer works");

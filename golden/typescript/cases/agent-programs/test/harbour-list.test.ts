@@ -1,4 +1,4 @@
-// Contract of the tool harbour.list. Written once by adlgen; yours to edit.
+// The contract test of the tool harbour.list. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { harbourList } from "../src/tools/harbour-list.js";
@@ -9,9 +9,9 @@ await test("harbour.list has an implementation", () => {
   assert.equal(typeof harbourList, "function");
 });
 
-await test("harbour.list refuses what is no JSON", () => {
-  const refused = () => harbourListSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("harbour.list rejects invalid JSON", () => {
+  const parse = () => harbourListSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("harbour.list does its work");
+await test.todo("harbour.list works");

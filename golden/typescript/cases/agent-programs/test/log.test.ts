@@ -1,4 +1,4 @@
-// Contract of the tool log. Written once by adlgen; yours to edit.
+// The contract test of the tool log. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { log } from "../src/tools/log.js";
@@ -9,9 +9,9 @@ await test("log has an implementation", () => {
   assert.equal(typeof log, "function");
 });
 
-await test("log refuses what is no JSON", () => {
-  const refused = () => logSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("log rejects invalid JSON", () => {
+  const parse = () => logSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("log does its work");
+await test.todo("log works");

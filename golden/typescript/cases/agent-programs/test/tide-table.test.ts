@@ -1,4 +1,4 @@
-// Contract of the tool tide_table. Written once by adlgen; yours to edit.
+// The contract test of the tool tide_table. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { tideTable } from "../src/tools/tide-table.js";
@@ -9,9 +9,9 @@ await test("tide_table has an implementation", () => {
   assert.equal(typeof tideTable, "function");
 });
 
-await test("tide_table refuses what is no JSON", () => {
-  const refused = () => tideTableSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("tide_table rejects invalid JSON", () => {
+  const parse = () => tideTableSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("tide_table does its work");
+await test.todo("tide_table works");

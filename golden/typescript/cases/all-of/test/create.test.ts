@@ -1,4 +1,4 @@
-// Contract of the tool create. Written once by adlgen; yours to edit.
+// The contract test of the tool create. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { create } from "../src/tools/create.js";
@@ -9,9 +9,9 @@ await test("create has an implementation", () => {
   assert.equal(typeof create, "function");
 });
 
-await test("create refuses what is no JSON", () => {
-  const refused = () => createSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("create rejects invalid JSON", () => {
+  const parse = () => createSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("create does its work");
+await test.todo("create works");

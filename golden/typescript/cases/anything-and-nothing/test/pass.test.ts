@@ -1,4 +1,4 @@
-// Contract of the tool pass. Written once by adlgen; yours to edit.
+// The contract test of the tool pass. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pass } from "../src/tools/pass.js";
@@ -9,9 +9,9 @@ await test("pass has an implementation", () => {
   assert.equal(typeof pass, "function");
 });
 
-await test("pass refuses what is no JSON", () => {
-  const refused = () => passSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("pass rejects invalid JSON", () => {
+  const parse = () => passSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("pass does its work");
+await test.todo("pass works");

@@ -1,4 +1,4 @@
-// Contract of the tool check. Written once by adlgen; yours to edit.
+// The contract test of the tool check. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { check } from "../src/tools/check.js";
@@ -9,9 +9,9 @@ await test("check has an implementation", () => {
   assert.equal(typeof check, "function");
 });
 
-await test("check refuses what is no JSON", () => {
-  const refused = () => checkSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("check rejects invalid JSON", () => {
+  const parse = () => checkSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("check does its work");
+await test.todo("check works");

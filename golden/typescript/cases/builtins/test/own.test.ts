@@ -1,4 +1,4 @@
-// Contract of the tool own. Written once by adlgen; yours to edit.
+// The contract test of the tool own. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { own } from "../src/tools/own.js";
@@ -9,9 +9,9 @@ await test("own has an implementation", () => {
   assert.equal(typeof own, "function");
 });
 
-await test("own refuses what is no JSON", () => {
-  const refused = () => ownSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("own rejects invalid JSON", () => {
+  const parse = () => ownSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("own does its work");
+await test.todo("own works");

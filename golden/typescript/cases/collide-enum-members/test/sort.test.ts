@@ -1,4 +1,4 @@
-// Contract of the tool sort. Written once by adlgen; yours to edit.
+// The contract test of the tool sort. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sort } from "../src/tools/sort.js";
@@ -9,9 +9,9 @@ await test("sort has an implementation", () => {
   assert.equal(typeof sort, "function");
 });
 
-await test("sort refuses what is no JSON", () => {
-  const refused = () => sortSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("sort rejects invalid JSON", () => {
+  const parse = () => sortSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("sort does its work");
+await test.todo("sort works");

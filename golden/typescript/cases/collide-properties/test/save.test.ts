@@ -1,4 +1,4 @@
-// Contract of the tool save. Written once by adlgen; yours to edit.
+// The contract test of the tool save. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { save } from "../src/tools/save.js";
@@ -9,9 +9,9 @@ await test("save has an implementation", () => {
   assert.equal(typeof save, "function");
 });
 
-await test("save refuses what is no JSON", () => {
-  const refused = () => saveSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("save rejects invalid JSON", () => {
+  const parse = () => saveSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("save does its work");
+await test.todo("save works");

@@ -1,4 +1,4 @@
-// Contract of the tool get_user_input. Written once by adlgen; yours to edit.
+// The contract test of the tool get_user_input. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getUserInput } from "../src/tools/get-user-input.js";
@@ -9,9 +9,9 @@ await test("get_user_input has an implementation", () => {
   assert.equal(typeof getUserInput, "function");
 });
 
-await test("get_user_input refuses what is no JSON", () => {
-  const refused = () => getUserInputSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("get_user_input rejects invalid JSON", () => {
+  const parse = () => getUserInputSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("get_user_input does its work");
+await test.todo("get_user_input works");

@@ -1,4 +1,4 @@
-// Contract of the tool getUser. Written once by adlgen; yours to edit.
+// The contract test of the tool getUser. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getUser } from "../src/tools/get-user-xe28e.js";
@@ -9,9 +9,9 @@ await test("getUser has an implementation", () => {
   assert.equal(typeof getUser, "function");
 });
 
-await test("getUser refuses what is no JSON", () => {
-  const refused = () => getUserSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("getUser rejects invalid JSON", () => {
+  const parse = () => getUserSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("getUser does its work");
+await test.todo("getUser works");

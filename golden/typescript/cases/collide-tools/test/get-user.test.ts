@@ -1,4 +1,4 @@
-// Contract of the tool get_user. Written once by adlgen; yours to edit.
+// The contract test of the tool get_user. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getUserXbf1e } from "../src/tools/get-user.js";
@@ -9,9 +9,9 @@ await test("get_user has an implementation", () => {
   assert.equal(typeof getUserXbf1e, "function");
 });
 
-await test("get_user refuses what is no JSON", () => {
-  const refused = () => getUserXbf1eSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("get_user rejects invalid JSON", () => {
+  const parse = () => getUserXbf1eSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("get_user does its work");
+await test.todo("get_user works");

@@ -1,4 +1,4 @@
-// Contract of the tool get. Written once by adlgen; yours to edit.
+// The contract test of the tool get. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { get } from "../src/tools/get.js";
@@ -9,9 +9,9 @@ await test("get has an implementation", () => {
   assert.equal(typeof get, "function");
 });
 
-await test("get refuses what is no JSON", () => {
-  const refused = () => getSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("get rejects invalid JSON", () => {
+  const parse = () => getSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("get does its work");
+await test.todo("get works");

@@ -1,4 +1,4 @@
-// Contract of the tool search. Written once by adlgen; yours to edit.
+// The contract test of the tool search. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { search } from "../src/tools/search.js";
@@ -9,9 +9,9 @@ await test("search has an implementation", () => {
   assert.equal(typeof search, "function");
 });
 
-await test("search refuses what is no JSON", () => {
-  const refused = () => searchSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("search rejects invalid JSON", () => {
+  const parse = () => searchSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("search does its work");
+await test.todo("search works");

@@ -1,4 +1,4 @@
-// Contract of the tool find-text. Written once by adlgen; yours to edit.
+// The contract test of the tool find-text. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { findText } from "../src/tools/find-text.js";
@@ -9,9 +9,9 @@ await test("find-text has an implementation", () => {
   assert.equal(typeof findText, "function");
 });
 
-await test("find-text refuses what is no JSON", () => {
-  const refused = () => findTextSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("find-text rejects invalid JSON", () => {
+  const parse = () => findTextSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("find-text does its work");
+await test.todo("find-text works");

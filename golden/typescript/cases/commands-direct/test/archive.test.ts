@@ -1,4 +1,4 @@
-// Contract of the tool archive. Written once by adlgen; yours to edit.
+// The contract test of the tool archive. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { archive } from "../src/tools/archive.js";
@@ -9,9 +9,9 @@ await test("archive has an implementation", () => {
   assert.equal(typeof archive, "function");
 });
 
-await test("archive refuses what is no JSON", () => {
-  const refused = () => archiveSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("archive rejects invalid JSON", () => {
+  const parse = () => archiveSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("archive does its work");
+await test.todo("archive works");

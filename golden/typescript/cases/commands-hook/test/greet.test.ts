@@ -1,4 +1,4 @@
-// Contract of the tool greet. Written once by adlgen; yours to edit.
+// The contract test of the tool greet. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { greet } from "../src/tools/greet.js";
@@ -9,9 +9,9 @@ await test("greet has an implementation", () => {
   assert.equal(typeof greet, "function");
 });
 
-await test("greet refuses what is no JSON", () => {
-  const refused = () => greetSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("greet rejects invalid JSON", () => {
+  const parse = () => greetSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("greet does its work");
+await test.todo("greet works");

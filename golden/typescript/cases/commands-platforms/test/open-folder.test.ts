@@ -1,4 +1,4 @@
-// Contract of the tool open-folder. Written once by adlgen; yours to edit.
+// The contract test of the tool open-folder. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openFolder } from "../src/tools/open-folder.js";
@@ -9,9 +9,9 @@ await test("open-folder has an implementation", () => {
   assert.equal(typeof openFolder, "function");
 });
 
-await test("open-folder refuses what is no JSON", () => {
-  const refused = () => openFolderSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("open-folder rejects invalid JSON", () => {
+  const parse = () => openFolderSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("open-folder does its work");
+await test.todo("open-folder works");

@@ -1,4 +1,4 @@
-// Contract of the tool book. Written once by adlgen; yours to edit.
+// The contract test of the tool book. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { book } from "../src/tools/book.js";
@@ -9,9 +9,9 @@ await test("book has an implementation", () => {
   assert.equal(typeof book, "function");
 });
 
-await test("book refuses what is no JSON", () => {
-  const refused = () => bookSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("book rejects invalid JSON", () => {
+  const parse = () => bookSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("book does its work");
+await test.todo("book works");

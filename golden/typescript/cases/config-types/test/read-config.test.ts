@@ -1,4 +1,4 @@
-// Contract of the tool read_config. Written once by adlgen; yours to edit.
+// The contract test of the tool read_config. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readConfig } from "../src/tools/read-config.js";
@@ -9,9 +9,9 @@ await test("read_config has an implementation", () => {
   assert.equal(typeof readConfig, "function");
 });
 
-await test("read_config refuses what is no JSON", () => {
-  const refused = () => readConfigSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("read_config rejects invalid JSON", () => {
+  const parse = () => readConfigSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("read_config does its work");
+await test.todo("read_config works");

@@ -1,4 +1,4 @@
-// Contract of the tool odd. Written once by adlgen; yours to edit.
+// The contract test of the tool odd. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { odd } from "../src/tools/odd.js";
@@ -9,9 +9,9 @@ await test("odd has an implementation", () => {
   assert.equal(typeof odd, "function");
 });
 
-await test("odd refuses what is no JSON", () => {
-  const refused = () => oddSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("odd rejects invalid JSON", () => {
+  const parse = () => oddSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("odd does its work");
+await test.todo("odd works");

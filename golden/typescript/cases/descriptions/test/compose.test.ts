@@ -1,4 +1,4 @@
-// Contract of the tool compose. Written once by adlgen; yours to edit.
+// The contract test of the tool compose. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compose } from "../src/tools/compose.js";
@@ -9,9 +9,9 @@ await test("compose has an implementation", () => {
   assert.equal(typeof compose, "function");
 });
 
-await test("compose refuses what is no JSON", () => {
-  const refused = () => composeSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("compose rejects invalid JSON", () => {
+  const parse = () => composeSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("compose does its work");
+await test.todo("compose works");

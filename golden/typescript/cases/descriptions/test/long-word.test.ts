@@ -1,4 +1,4 @@
-// Contract of the tool long_word. Written once by adlgen; yours to edit.
+// The contract test of the tool long_word. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { longWord } from "../src/tools/long-word.js";
@@ -9,9 +9,9 @@ await test("long_word has an implementation", () => {
   assert.equal(typeof longWord, "function");
 });
 
-await test("long_word refuses what is no JSON", () => {
-  const refused = () => longWordSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("long_word rejects invalid JSON", () => {
+  const parse = () => longWordSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("long_word does its work");
+await test.todo("long_word works");

@@ -1,4 +1,4 @@
-// Contract of the tool feed. Written once by adlgen; yours to edit.
+// The contract test of the tool feed. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { feed } from "../src/tools/feed.js";
@@ -9,9 +9,9 @@ await test("feed has an implementation", () => {
   assert.equal(typeof feed, "function");
 });
 
-await test("feed refuses what is no JSON", () => {
-  const refused = () => feedSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("feed rejects invalid JSON", () => {
+  const parse = () => feedSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("feed does its work");
+await test.todo("feed works");

@@ -1,4 +1,4 @@
-// Contract of the tool old. Written once by adlgen; yours to edit.
+// The contract test of the tool old. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { old } from "../src/tools/old.js";
@@ -9,9 +9,9 @@ await test("old has an implementation", () => {
   assert.equal(typeof old, "function");
 });
 
-await test("old refuses what is no JSON", () => {
-  const refused = () => oldSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("old rejects invalid JSON", () => {
+  const parse = () => oldSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("old does its work");
+await test.todo("old works");

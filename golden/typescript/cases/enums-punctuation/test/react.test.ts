@@ -1,4 +1,4 @@
-// Contract of the tool react. Written once by adlgen; yours to edit.
+// The contract test of the tool react. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { react } from "../src/tools/react.js";
@@ -9,9 +9,9 @@ await test("react has an implementation", () => {
   assert.equal(typeof react, "function");
 });
 
-await test("react refuses what is no JSON", () => {
-  const refused = () => reactSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("react rejects invalid JSON", () => {
+  const parse = () => reactSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("react does its work");
+await test.todo("react works");

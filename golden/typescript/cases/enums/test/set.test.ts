@@ -1,4 +1,4 @@
-// Contract of the tool set. Written once by adlgen; yours to edit.
+// The contract test of the tool set. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { set } from "../src/tools/set.js";
@@ -9,9 +9,9 @@ await test("set has an implementation", () => {
   assert.equal(typeof set, "function");
 });
 
-await test("set refuses what is no JSON", () => {
-  const refused = () => setSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("set rejects invalid JSON", () => {
+  const parse = () => setSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("set does its work");
+await test.todo("set works");

@@ -1,4 +1,4 @@
-// Contract of the tool fill. Written once by adlgen; yours to edit.
+// The contract test of the tool fill. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fill } from "../src/tools/fill.js";
@@ -9,9 +9,9 @@ await test("fill has an implementation", () => {
   assert.equal(typeof fill, "function");
 });
 
-await test("fill refuses what is no JSON", () => {
-  const refused = () => fillSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("fill rejects invalid JSON", () => {
+  const parse = () => fillSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("fill does its work");
+await test.todo("fill works");

@@ -1,4 +1,4 @@
-// Contract of the tool plan. Written once by adlgen; yours to edit.
+// The contract test of the tool plan. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { plan } from "../src/tools/plan.js";
@@ -9,9 +9,9 @@ await test("plan has an implementation", () => {
   assert.equal(typeof plan, "function");
 });
 
-await test("plan refuses what is no JSON", () => {
-  const refused = () => planSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("plan rejects invalid JSON", () => {
+  const parse = () => planSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("plan does its work");
+await test.todo("plan works");

@@ -1,4 +1,4 @@
-// Contract of the tool pipeline-writer. Written once by adlgen; yours to edit.
+// The contract test of the tool pipeline-writer. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pipelineWriter } from "../src/tools/pipeline-writer.js";
@@ -9,9 +9,9 @@ await test("pipeline-writer has an implementation", () => {
   assert.equal(typeof pipelineWriter, "function");
 });
 
-await test("pipeline-writer refuses what is no JSON", () => {
-  const refused = () => pipelineWriterSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("pipeline-writer rejects invalid JSON", () => {
+  const parse = () => pipelineWriterSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("pipeline-writer does its work");
+await test.todo("pipeline-writer works");

@@ -1,4 +1,4 @@
-// Contract of the tool cleaner. Written once by adlgen; yours to edit.
+// The contract test of the tool cleaner. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cleaner } from "../src/tools/cleaner.js";
@@ -9,9 +9,9 @@ await test("cleaner has an implementation", () => {
   assert.equal(typeof cleaner, "function");
 });
 
-await test("cleaner refuses what is no JSON", () => {
-  const refused = () => cleanerSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("cleaner rejects invalid JSON", () => {
+  const parse = () => cleanerSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("cleaner does its work");
+await test.todo("cleaner works");

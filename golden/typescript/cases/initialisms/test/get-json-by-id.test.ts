@@ -1,4 +1,4 @@
-// Contract of the tool get_json_by_id. Written once by adlgen; yours to edit.
+// The contract test of the tool get_json_by_id. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getJsonById } from "../src/tools/get-json-by-id.js";
@@ -9,9 +9,9 @@ await test("get_json_by_id has an implementation", () => {
   assert.equal(typeof getJsonById, "function");
 });
 
-await test("get_json_by_id refuses what is no JSON", () => {
-  const refused = () => getJsonByIdSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("get_json_by_id rejects invalid JSON", () => {
+  const parse = () => getJsonByIdSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("get_json_by_id does its work");
+await test.todo("get_json_by_id works");

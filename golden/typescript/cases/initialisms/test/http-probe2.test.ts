@@ -1,4 +1,4 @@
-// Contract of the tool HTTPProbe2. Written once by adlgen; yours to edit.
+// The contract test of the tool HTTPProbe2. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { httpProbe2 } from "../src/tools/http-probe2.js";
@@ -9,9 +9,9 @@ await test("HTTPProbe2 has an implementation", () => {
   assert.equal(typeof httpProbe2, "function");
 });
 
-await test("HTTPProbe2 refuses what is no JSON", () => {
-  const refused = () => httpProbe2Spec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("HTTPProbe2 rejects invalid JSON", () => {
+  const parse = () => httpProbe2Spec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("HTTPProbe2 does its work");
+await test.todo("HTTPProbe2 works");

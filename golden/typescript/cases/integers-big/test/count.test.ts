@@ -1,4 +1,4 @@
-// Contract of the tool count. Written once by adlgen; yours to edit.
+// The contract test of the tool count. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { count } from "../src/tools/count.js";
@@ -9,9 +9,9 @@ await test("count has an implementation", () => {
   assert.equal(typeof count, "function");
 });
 
-await test("count refuses what is no JSON", () => {
-  const refused = () => countSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("count rejects invalid JSON", () => {
+  const parse = () => countSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("count does its work");
+await test.todo("count works");

@@ -1,4 +1,4 @@
-// Contract of the tool only. Written once by adlgen; yours to edit.
+// The contract test of the tool only. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { only } from "../src/tools/only.js";
@@ -9,9 +9,9 @@ await test("only has an implementation", () => {
   assert.equal(typeof only, "function");
 });
 
-await test("only refuses what is no JSON", () => {
-  const refused = () => onlySpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("only rejects invalid JSON", () => {
+  const parse = () => onlySpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("only does its work");
+await test.todo("only works");

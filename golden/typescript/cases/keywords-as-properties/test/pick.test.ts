@@ -1,4 +1,4 @@
-// Contract of the tool pick. Written once by adlgen; yours to edit.
+// The contract test of the tool pick. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pick } from "../src/tools/pick.js";
@@ -9,9 +9,9 @@ await test("pick has an implementation", () => {
   assert.equal(typeof pick, "function");
 });
 
-await test("pick refuses what is no JSON", () => {
-  const refused = () => pickSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("pick rejects invalid JSON", () => {
+  const parse = () => pickSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("pick does its work");
+await test.todo("pick works");

@@ -1,4 +1,4 @@
-// Contract of the tool async. Written once by adlgen; yours to edit.
+// The contract test of the tool async. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { async_ } from "../src/tools/async.js";
@@ -9,9 +9,9 @@ await test("async has an implementation", () => {
   assert.equal(typeof async_, "function");
 });
 
-await test("async refuses what is no JSON", () => {
-  const refused = () => async_Spec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("async rejects invalid JSON", () => {
+  const parse = () => async_Spec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("async does its work");
+await test.todo("async works");

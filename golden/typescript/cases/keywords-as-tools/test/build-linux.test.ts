@@ -1,4 +1,4 @@
-// Contract of the tool build_linux. Written once by adlgen; yours to edit.
+// The contract test of the tool build_linux. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { buildLinux } from "../src/tools/build-linux.js";
@@ -9,9 +9,9 @@ await test("build_linux has an implementation", () => {
   assert.equal(typeof buildLinux, "function");
 });
 
-await test("build_linux refuses what is no JSON", () => {
-  const refused = () => buildLinuxSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("build_linux rejects invalid JSON", () => {
+  const parse = () => buildLinuxSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("build_linux does its work");
+await test.todo("build_linux works");

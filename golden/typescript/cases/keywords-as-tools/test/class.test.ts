@@ -1,4 +1,4 @@
-// Contract of the tool class. Written once by adlgen; yours to edit.
+// The contract test of the tool class. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { class_ } from "../src/tools/class.js";
@@ -9,9 +9,9 @@ await test("class has an implementation", () => {
   assert.equal(typeof class_, "function");
 });
 
-await test("class refuses what is no JSON", () => {
-  const refused = () => class_Spec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("class rejects invalid JSON", () => {
+  const parse = () => class_Spec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("class does its work");
+await test.todo("class works");

@@ -1,4 +1,4 @@
-// Contract of the tool con. Written once by adlgen; yours to edit.
+// The contract test of the tool con. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { con } from "../src/tools/con-tool.js";
@@ -9,9 +9,9 @@ await test("con has an implementation", () => {
   assert.equal(typeof con, "function");
 });
 
-await test("con refuses what is no JSON", () => {
-  const refused = () => conSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("con rejects invalid JSON", () => {
+  const parse = () => conSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("con does its work");
+await test.todo("con works");

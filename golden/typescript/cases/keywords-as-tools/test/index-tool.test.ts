@@ -1,4 +1,4 @@
-// Contract of the tool index. Written once by adlgen; yours to edit.
+// The contract test of the tool index. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { index } from "../src/tools/index-tool.js";
@@ -9,9 +9,9 @@ await test("index has an implementation", () => {
   assert.equal(typeof index, "function");
 });
 
-await test("index refuses what is no JSON", () => {
-  const refused = () => indexSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("index rejects invalid JSON", () => {
+  const parse = () => indexSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("index does its work");
+await test.todo("index works");

@@ -1,4 +1,4 @@
-// Contract of the tool mod. Written once by adlgen; yours to edit.
+// The contract test of the tool mod. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mod } from "../src/tools/mod.js";
@@ -9,9 +9,9 @@ await test("mod has an implementation", () => {
   assert.equal(typeof mod, "function");
 });
 
-await test("mod refuses what is no JSON", () => {
-  const refused = () => modSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("mod rejects invalid JSON", () => {
+  const parse = () => modSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("mod does its work");
+await test.todo("mod works");

@@ -1,4 +1,4 @@
-// Contract of the tool new. Written once by adlgen; yours to edit.
+// The contract test of the tool new. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { new_ } from "../src/tools/new.js";
@@ -9,9 +9,9 @@ await test("new has an implementation", () => {
   assert.equal(typeof new_, "function");
 });
 
-await test("new refuses what is no JSON", () => {
-  const refused = () => new_Spec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("new rejects invalid JSON", () => {
+  const parse = () => new_Spec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("new does its work");
+await test.todo("new works");

@@ -1,4 +1,4 @@
-// Contract of the tool run_test. Written once by adlgen; yours to edit.
+// The contract test of the tool run_test. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runTest } from "../src/tools/run-test.js";
@@ -9,9 +9,9 @@ await test("run_test has an implementation", () => {
   assert.equal(typeof runTest, "function");
 });
 
-await test("run_test refuses what is no JSON", () => {
-  const refused = () => runTestSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("run_test rejects invalid JSON", () => {
+  const parse = () => runTestSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("run_test does its work");
+await test.todo("run_test works");

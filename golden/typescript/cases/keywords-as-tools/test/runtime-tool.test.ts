@@ -1,4 +1,4 @@
-// Contract of the tool runtime. Written once by adlgen; yours to edit.
+// The contract test of the tool runtime. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runtime } from "../src/tools/runtime-tool.js";
@@ -9,9 +9,9 @@ await test("runtime has an implementation", () => {
   assert.equal(typeof runtime, "function");
 });
 
-await test("runtime refuses what is no JSON", () => {
-  const refused = () => runtimeSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("runtime rejects invalid JSON", () => {
+  const parse = () => runtimeSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("runtime does its work");
+await test.todo("runtime works");

@@ -1,4 +1,4 @@
-// Contract of the tool type. Written once by adlgen; yours to edit.
+// The contract test of the tool type. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type_ } from "../src/tools/type.js";
@@ -9,9 +9,9 @@ await test("type has an implementation", () => {
   assert.equal(typeof type_, "function");
 });
 
-await test("type refuses what is no JSON", () => {
-  const refused = () => type_Spec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("type rejects invalid JSON", () => {
+  const parse = () => type_Spec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("type does its work");
+await test.todo("type works");

@@ -1,4 +1,4 @@
-// Contract of the tool wire. Written once by adlgen; yours to edit.
+// The contract test of the tool wire. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { wire } from "../src/tools/wire-tool.js";
@@ -9,9 +9,9 @@ await test("wire has an implementation", () => {
   assert.equal(typeof wire, "function");
 });
 
-await test("wire refuses what is no JSON", () => {
-  const refused = () => wireSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("wire rejects invalid JSON", () => {
+  const parse = () => wireSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("wire does its work");
+await test.todo("wire works");

@@ -1,4 +1,4 @@
-// Contract of the tool label. Written once by adlgen; yours to edit.
+// The contract test of the tool label. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { label } from "../src/tools/label.js";
@@ -9,9 +9,9 @@ await test("label has an implementation", () => {
   assert.equal(typeof label, "function");
 });
 
-await test("label refuses what is no JSON", () => {
-  const refused = () => labelSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("label rejects invalid JSON", () => {
+  const parse = () => labelSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("label does its work");
+await test.todo("label works");

@@ -1,4 +1,4 @@
-// Contract of the tool retrieve_the_current_configuration_of_every_registered_replication_controller. Written once by adlgen; yours to edit.
+// The contract test of the tool retrieve_the_current_configuration_of_every_registered_replication_controller. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { retrieveTheCurrentConfigurationOfEveryRegisteredReplicationController } from "../src/tools/retrieve-the-current-configuration-of-every-registered-replication-controller.js";
@@ -12,14 +12,14 @@ await test("retrieve_the_current_configuration_of_every_registered_replication_c
   );
 });
 
-await test("retrieve_the_current_configuration_of_every_registered_replication_controller refuses what is no JSON", () => {
-  const refused = () =>
+await test("retrieve_the_current_configuration_of_every_registered_replication_controller rejects invalid JSON", () => {
+  const parse = () =>
     retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec.parse(
       "{",
     );
-  assert.throws(refused, InvalidArgumentsError);
+  assert.throws(parse, InvalidArgumentsError);
 });
 
 await test.todo(
-  "retrieve_the_current_configuration_of_every_registered_replication_controller does its work",
+  "retrieve_the_current_configuration_of_every_registered_replication_controller works",
 );

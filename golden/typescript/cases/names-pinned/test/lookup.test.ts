@@ -1,4 +1,4 @@
-// Contract of the tool lookup. Written once by adlgen; yours to edit.
+// The contract test of the tool lookup. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lookup } from "../src/tools/lookup.js";
@@ -9,9 +9,9 @@ await test("lookup has an implementation", () => {
   assert.equal(typeof lookup, "function");
 });
 
-await test("lookup refuses what is no JSON", () => {
-  const refused = () => lookupSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("lookup rejects invalid JSON", () => {
+  const parse = () => lookupSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("lookup does its work");
+await test.todo("lookup works");

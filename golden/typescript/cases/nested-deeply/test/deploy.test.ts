@@ -1,4 +1,4 @@
-// Contract of the tool deploy. Written once by adlgen; yours to edit.
+// The contract test of the tool deploy. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deploy } from "../src/tools/deploy.js";
@@ -9,9 +9,9 @@ await test("deploy has an implementation", () => {
   assert.equal(typeof deploy, "function");
 });
 
-await test("deploy refuses what is no JSON", () => {
-  const refused = () => deploySpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("deploy rejects invalid JSON", () => {
+  const parse = () => deploySpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("deploy does its work");
+await test.todo("deploy works");

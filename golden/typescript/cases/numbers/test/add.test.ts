@@ -1,4 +1,4 @@
-// Contract of the tool add. Written once by adlgen; yours to edit.
+// The contract test of the tool add. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { add } from "../src/tools/add.js";
@@ -9,9 +9,9 @@ await test("add has an implementation", () => {
   assert.equal(typeof add, "function");
 });
 
-await test("add refuses what is no JSON", () => {
-  const refused = () => addSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("add rejects invalid JSON", () => {
+  const parse = () => addSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("add does its work");
+await test.todo("add works");

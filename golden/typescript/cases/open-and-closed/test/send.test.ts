@@ -1,4 +1,4 @@
-// Contract of the tool send. Written once by adlgen; yours to edit.
+// The contract test of the tool send. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { send } from "../src/tools/send.js";
@@ -9,9 +9,9 @@ await test("send has an implementation", () => {
   assert.equal(typeof send, "function");
 });
 
-await test("send refuses what is no JSON", () => {
-  const refused = () => sendSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("send rejects invalid JSON", () => {
+  const parse = () => sendSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("send does its work");
+await test.todo("send works");

@@ -1,4 +1,4 @@
-// Contract of the tool anything. Written once by adlgen; yours to edit.
+// The contract test of the tool anything. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { anything } from "../src/tools/anything.js";
@@ -9,9 +9,9 @@ await test("anything has an implementation", () => {
   assert.equal(typeof anything, "function");
 });
 
-await test("anything refuses what is no JSON", () => {
-  const refused = () => anythingSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("anything rejects invalid JSON", () => {
+  const parse = () => anythingSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("anything does its work");
+await test.todo("anything works");

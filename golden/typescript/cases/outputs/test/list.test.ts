@@ -1,4 +1,4 @@
-// Contract of the tool list. Written once by adlgen; yours to edit.
+// The contract test of the tool list. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { list } from "../src/tools/list.js";
@@ -9,9 +9,9 @@ await test("list has an implementation", () => {
   assert.equal(typeof list, "function");
 });
 
-await test("list refuses what is no JSON", () => {
-  const refused = () => listSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("list rejects invalid JSON", () => {
+  const parse = () => listSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("list does its work");
+await test.todo("list works");

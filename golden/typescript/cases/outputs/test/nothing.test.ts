@@ -1,4 +1,4 @@
-// Contract of the tool nothing. Written once by adlgen; yours to edit.
+// The contract test of the tool nothing. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nothing } from "../src/tools/nothing.js";
@@ -9,9 +9,9 @@ await test("nothing has an implementation", () => {
   assert.equal(typeof nothing, "function");
 });
 
-await test("nothing refuses what is no JSON", () => {
-  const refused = () => nothingSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("nothing rejects invalid JSON", () => {
+  const parse = () => nothingSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("nothing does its work");
+await test.todo("nothing works");

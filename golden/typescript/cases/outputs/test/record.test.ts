@@ -1,4 +1,4 @@
-// Contract of the tool record. Written once by adlgen; yours to edit.
+// The contract test of the tool record. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { record } from "../src/tools/record.js";
@@ -9,9 +9,9 @@ await test("record has an implementation", () => {
   assert.equal(typeof record, "function");
 });
 
-await test("record refuses what is no JSON", () => {
-  const refused = () => recordSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("record rejects invalid JSON", () => {
+  const parse = () => recordSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("record does its work");
+await test.todo("record works");

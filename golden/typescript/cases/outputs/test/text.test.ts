@@ -1,4 +1,4 @@
-// Contract of the tool text. Written once by adlgen; yours to edit.
+// The contract test of the tool text. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { text } from "../src/tools/text.js";
@@ -9,9 +9,9 @@ await test("text has an implementation", () => {
   assert.equal(typeof text, "function");
 });
 
-await test("text refuses what is no JSON", () => {
-  const refused = () => textSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("text rejects invalid JSON", () => {
+  const parse = () => textSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("text does its work");
+await test.todo("text works");

@@ -1,4 +1,4 @@
-// Contract of the tool union. Written once by adlgen; yours to edit.
+// The contract test of the tool union. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { union } from "../src/tools/union.js";
@@ -9,9 +9,9 @@ await test("union has an implementation", () => {
   assert.equal(typeof union, "function");
 });
 
-await test("union refuses what is no JSON", () => {
-  const refused = () => unionSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("union rejects invalid JSON", () => {
+  const parse = () => unionSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("union does its work");
+await test.todo("union works");

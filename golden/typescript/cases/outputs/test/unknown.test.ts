@@ -1,4 +1,4 @@
-// Contract of the tool unknown. Written once by adlgen; yours to edit.
+// The contract test of the tool unknown. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { unknown } from "../src/tools/unknown.js";
@@ -9,9 +9,9 @@ await test("unknown has an implementation", () => {
   assert.equal(typeof unknown, "function");
 });
 
-await test("unknown refuses what is no JSON", () => {
-  const refused = () => unknownSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("unknown rejects invalid JSON", () => {
+  const parse = () => unknownSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("unknown does its work");
+await test.todo("unknown works");

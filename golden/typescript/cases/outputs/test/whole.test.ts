@@ -1,4 +1,4 @@
-// Contract of the tool whole. Written once by adlgen; yours to edit.
+// The contract test of the tool whole. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { whole } from "../src/tools/whole.js";
@@ -9,9 +9,9 @@ await test("whole has an implementation", () => {
   assert.equal(typeof whole, "function");
 });
 
-await test("whole refuses what is no JSON", () => {
-  const refused = () => wholeSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("whole rejects invalid JSON", () => {
+  const parse = () => wholeSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("whole does its work");
+await test.todo("whole works");

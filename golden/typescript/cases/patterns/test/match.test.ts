@@ -1,4 +1,4 @@
-// Contract of the tool match. Written once by adlgen; yours to edit.
+// The contract test of the tool match. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { match } from "../src/tools/match.js";
@@ -9,9 +9,9 @@ await test("match has an implementation", () => {
   assert.equal(typeof match, "function");
 });
 
-await test("match refuses what is no JSON", () => {
-  const refused = () => matchSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("match rejects invalid JSON", () => {
+  const parse = () => matchSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("match does its work");
+await test.todo("match works");

@@ -1,4 +1,4 @@
-// Contract of the tool rare. Written once by adlgen; yours to edit.
+// The contract test of the tool rare. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { rare } from "../src/tools/rare.js";
@@ -9,9 +9,9 @@ await test("rare has an implementation", () => {
   assert.equal(typeof rare, "function");
 });
 
-await test("rare refuses what is no JSON", () => {
-  const refused = () => rareSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("rare rejects invalid JSON", () => {
+  const parse = () => rareSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("rare does its work");
+await test.todo("rare works");

@@ -1,4 +1,4 @@
-// Contract of the tool tree. Written once by adlgen; yours to edit.
+// The contract test of the tool tree. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { tree } from "../src/tools/tree.js";
@@ -9,9 +9,9 @@ await test("tree has an implementation", () => {
   assert.equal(typeof tree, "function");
 });
 
-await test("tree refuses what is no JSON", () => {
-  const refused = () => treeSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("tree rejects invalid JSON", () => {
+  const parse = () => treeSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("tree does its work");
+await test.todo("tree works");

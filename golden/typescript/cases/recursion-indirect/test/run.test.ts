@@ -1,4 +1,4 @@
-// Contract of the tool run. Written once by adlgen; yours to edit.
+// The contract test of the tool run. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { run } from "../src/tools/run.js";
@@ -9,9 +9,9 @@ await test("run has an implementation", () => {
   assert.equal(typeof run, "function");
 });
 
-await test("run refuses what is no JSON", () => {
-  const refused = () => runSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("run rejects invalid JSON", () => {
+  const parse = () => runSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("run does its work");
+await test.todo("run works");

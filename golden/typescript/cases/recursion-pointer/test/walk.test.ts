@@ -1,4 +1,4 @@
-// Contract of the tool walk. Written once by adlgen; yours to edit.
+// The contract test of the tool walk. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { walk } from "../src/tools/walk.js";
@@ -9,9 +9,9 @@ await test("walk has an implementation", () => {
   assert.equal(typeof walk, "function");
 });
 
-await test("walk refuses what is no JSON", () => {
-  const refused = () => walkSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("walk rejects invalid JSON", () => {
+  const parse = () => walkSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("walk does its work");
+await test.todo("walk works");

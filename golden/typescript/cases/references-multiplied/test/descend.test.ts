@@ -1,4 +1,4 @@
-// Contract of the tool descend. Written once by adlgen; yours to edit.
+// The contract test of the tool descend. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { descend } from "../src/tools/descend.js";
@@ -9,9 +9,9 @@ await test("descend has an implementation", () => {
   assert.equal(typeof descend, "function");
 });
 
-await test("descend refuses what is no JSON", () => {
-  const refused = () => descendSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("descend rejects invalid JSON", () => {
+  const parse = () => descendSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("descend does its work");
+await test.todo("descend works");

@@ -1,4 +1,4 @@
-// Contract of the tool ship. Written once by adlgen; yours to edit.
+// The contract test of the tool ship. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ship } from "../src/tools/ship.js";
@@ -9,9 +9,9 @@ await test("ship has an implementation", () => {
   assert.equal(typeof ship, "function");
 });
 
-await test("ship refuses what is no JSON", () => {
-  const refused = () => shipSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("ship rejects invalid JSON", () => {
+  const parse = () => shipSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("ship does its work");
+await test.todo("ship works");

@@ -1,4 +1,4 @@
-// Contract of the tool go. Written once by adlgen; yours to edit.
+// The contract test of the tool go. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { go } from "../src/tools/go.js";
@@ -9,9 +9,9 @@ await test("go has an implementation", () => {
   assert.equal(typeof go, "function");
 });
 
-await test("go refuses what is no JSON", () => {
-  const refused = () => goSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("go rejects invalid JSON", () => {
+  const parse = () => goSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("go does its work");
+await test.todo("go works");

@@ -1,4 +1,4 @@
-// Contract of the tool choice. Written once by adlgen; yours to edit.
+// The contract test of the tool choice. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choice } from "../src/tools/choice.js";
@@ -9,9 +9,9 @@ await test("choice has an implementation", () => {
   assert.equal(typeof choice, "function");
 });
 
-await test("choice refuses what is no JSON", () => {
-  const refused = () => choiceSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("choice rejects invalid JSON", () => {
+  const parse = () => choiceSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("choice does its work");
+await test.todo("choice works");

@@ -1,4 +1,4 @@
-// Contract of the tool either. Written once by adlgen; yours to edit.
+// The contract test of the tool either. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { either } from "../src/tools/either.js";
@@ -9,9 +9,9 @@ await test("either has an implementation", () => {
   assert.equal(typeof either, "function");
 });
 
-await test("either refuses what is no JSON", () => {
-  const refused = () => eitherSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("either rejects invalid JSON", () => {
+  const parse = () => eitherSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("either does its work");
+await test.todo("either works");

@@ -1,4 +1,4 @@
-// Contract of the tool free. Written once by adlgen; yours to edit.
+// The contract test of the tool free. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { free } from "../src/tools/free.js";
@@ -9,9 +9,9 @@ await test("free has an implementation", () => {
   assert.equal(typeof free, "function");
 });
 
-await test("free refuses what is no JSON", () => {
-  const refused = () => freeSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("free rejects invalid JSON", () => {
+  const parse = () => freeSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("free does its work");
+await test.todo("free works");

@@ -1,4 +1,4 @@
-// Contract of the tool map. Written once by adlgen; yours to edit.
+// The contract test of the tool map. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { map } from "../src/tools/map.js";
@@ -9,9 +9,9 @@ await test("map has an implementation", () => {
   assert.equal(typeof map, "function");
 });
 
-await test("map refuses what is no JSON", () => {
-  const refused = () => mapSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("map rejects invalid JSON", () => {
+  const parse = () => mapSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("map does its work");
+await test.todo("map works");

@@ -1,4 +1,4 @@
-// Contract of the tool maybe. Written once by adlgen; yours to edit.
+// The contract test of the tool maybe. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { maybe } from "../src/tools/maybe.js";
@@ -9,9 +9,9 @@ await test("maybe has an implementation", () => {
   assert.equal(typeof maybe, "function");
 });
 
-await test("maybe refuses what is no JSON", () => {
-  const refused = () => maybeSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("maybe rejects invalid JSON", () => {
+  const parse = () => maybeSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("maybe does its work");
+await test.todo("maybe works");

@@ -1,4 +1,4 @@
-// Contract of the tool refers. Written once by adlgen; yours to edit.
+// The contract test of the tool refers. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { refers } from "../src/tools/refers.js";
@@ -9,9 +9,9 @@ await test("refers has an implementation", () => {
   assert.equal(typeof refers, "function");
 });
 
-await test("refers refuses what is no JSON", () => {
-  const refused = () => refersSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("refers rejects invalid JSON", () => {
+  const parse = () => refersSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("refers does its work");
+await test.todo("refers works");

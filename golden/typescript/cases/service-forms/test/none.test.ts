@@ -1,4 +1,4 @@
-// Contract of the tool none. Written once by adlgen; yours to edit.
+// The contract test of the tool none. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { none } from "../src/tools/none.js";
@@ -9,9 +9,9 @@ await test("none has an implementation", () => {
   assert.equal(typeof none, "function");
 });
 
-await test("none refuses what is no JSON", () => {
-  const refused = () => noneSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("none rejects invalid JSON", () => {
+  const parse = () => noneSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("none does its work");
+await test.todo("none works");

@@ -1,4 +1,4 @@
-// Contract of the tool parts. Written once by adlgen; yours to edit.
+// The contract test of the tool parts. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parts } from "../src/tools/parts.js";
@@ -9,9 +9,9 @@ await test("parts has an implementation", () => {
   assert.equal(typeof parts, "function");
 });
 
-await test("parts refuses what is no JSON", () => {
-  const refused = () => partsSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("parts rejects invalid JSON", () => {
+  const parse = () => partsSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("parts does its work");
+await test.todo("parts works");

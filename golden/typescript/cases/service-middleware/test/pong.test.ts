@@ -1,4 +1,4 @@
-// Contract of the tool pong. Written once by adlgen; yours to edit.
+// The contract test of the tool pong. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pong } from "../src/tools/pong.js";
@@ -9,9 +9,9 @@ await test("pong has an implementation", () => {
   assert.equal(typeof pong, "function");
 });
 
-await test("pong refuses what is no JSON", () => {
-  const refused = () => pongSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("pong rejects invalid JSON", () => {
+  const parse = () => pongSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("pong does its work");
+await test.todo("pong works");

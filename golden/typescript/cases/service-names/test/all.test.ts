@@ -1,4 +1,4 @@
-// Contract of the tool all. Written once by adlgen; yours to edit.
+// The contract test of the tool all. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { all } from "../src/tools/all.js";
@@ -9,9 +9,9 @@ await test("all has an implementation", () => {
   assert.equal(typeof all, "function");
 });
 
-await test("all refuses what is no JSON", () => {
-  const refused = () => allSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("all rejects invalid JSON", () => {
+  const parse = () => allSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("all does its work");
+await test.todo("all works");

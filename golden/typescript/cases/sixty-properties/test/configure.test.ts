@@ -1,4 +1,4 @@
-// Contract of the tool configure. Written once by adlgen; yours to edit.
+// The contract test of the tool configure. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { configure } from "../src/tools/configure.js";
@@ -9,9 +9,9 @@ await test("configure has an implementation", () => {
   assert.equal(typeof configure, "function");
 });
 
-await test("configure refuses what is no JSON", () => {
-  const refused = () => configureSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("configure rejects invalid JSON", () => {
+  const parse = () => configureSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("configure does its work");
+await test.todo("configure works");

@@ -1,4 +1,4 @@
-// Contract of the tool patch. Written once by adlgen; yours to edit.
+// The contract test of the tool patch. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { patch } from "../src/tools/patch.js";
@@ -9,9 +9,9 @@ await test("patch has an implementation", () => {
   assert.equal(typeof patch, "function");
 });
 
-await test("patch refuses what is no JSON", () => {
-  const refused = () => patchSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("patch rejects invalid JSON", () => {
+  const parse = () => patchSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("patch does its work");
+await test.todo("patch works");

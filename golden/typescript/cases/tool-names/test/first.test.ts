@@ -1,4 +1,4 @@
-// Contract of the tool search-the_Web. Written once by adlgen; yours to edit.
+// The contract test of the tool search-the_Web. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { first } from "../src/tools/first.js";
@@ -9,9 +9,9 @@ await test("search-the_Web has an implementation", () => {
   assert.equal(typeof first, "function");
 });
 
-await test("search-the_Web refuses what is no JSON", () => {
-  const refused = () => firstSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("search-the_Web rejects invalid JSON", () => {
+  const parse = () => firstSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("search-the_Web does its work");
+await test.todo("search-the_Web works");

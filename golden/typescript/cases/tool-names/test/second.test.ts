@@ -1,4 +1,4 @@
-// Contract of the tool second. Written once by adlgen; yours to edit.
+// The contract test of the tool second. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { second } from "../src/tools/second.js";
@@ -9,9 +9,9 @@ await test("second has an implementation", () => {
   assert.equal(typeof second, "function");
 });
 
-await test("second refuses what is no JSON", () => {
-  const refused = () => secondSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("second rejects invalid JSON", () => {
+  const parse = () => secondSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("second does its work");
+await test.todo("second works");

@@ -1,4 +1,4 @@
-// Contract of the tool third. Written once by adlgen; yours to edit.
+// The contract test of the tool third. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { third } from "../src/tools/third.js";
@@ -9,9 +9,9 @@ await test("third has an implementation", () => {
   assert.equal(typeof third, "function");
 });
 
-await test("third refuses what is no JSON", () => {
-  const refused = () => thirdSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("third rejects invalid JSON", () => {
+  const parse = () => thirdSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("third does its work");
+await test.todo("third works");

@@ -1,4 +1,4 @@
-// Contract of the tool draw. Written once by adlgen; yours to edit.
+// The contract test of the tool draw. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { draw } from "../src/tools/draw.js";
@@ -9,9 +9,9 @@ await test("draw has an implementation", () => {
   assert.equal(typeof draw, "function");
 });
 
-await test("draw refuses what is no JSON", () => {
-  const refused = () => drawSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("draw rejects invalid JSON", () => {
+  const parse = () => drawSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("draw does its work");
+await test.todo("draw works");

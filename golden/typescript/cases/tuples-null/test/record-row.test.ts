@@ -1,4 +1,4 @@
-// Contract of the tool record_row. Written once by adlgen; yours to edit.
+// The contract test of the tool record_row. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { recordRow } from "../src/tools/record-row.js";
@@ -9,9 +9,9 @@ await test("record_row has an implementation", () => {
   assert.equal(typeof recordRow, "function");
 });
 
-await test("record_row refuses what is no JSON", () => {
-  const refused = () => recordRowSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("record_row rejects invalid JSON", () => {
+  const parse = () => recordRowSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("record_row does its work");
+await test.todo("record_row works");

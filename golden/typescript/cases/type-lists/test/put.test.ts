@@ -1,4 +1,4 @@
-// Contract of the tool put. Written once by adlgen; yours to edit.
+// The contract test of the tool put. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { put } from "../src/tools/put.js";
@@ -9,9 +9,9 @@ await test("put has an implementation", () => {
   assert.equal(typeof put, "function");
 });
 
-await test("put refuses what is no JSON", () => {
-  const refused = () => putSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("put rejects invalid JSON", () => {
+  const parse = () => putSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("put does its work");
+await test.todo("put works");

@@ -1,4 +1,4 @@
-// Contract of the tool loop. Written once by adlgen; yours to edit.
+// The contract test of the tool loop. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { loop } from "../src/tools/loop.js";
@@ -9,9 +9,9 @@ await test("loop has an implementation", () => {
   assert.equal(typeof loop, "function");
 });
 
-await test("loop refuses what is no JSON", () => {
-  const refused = () => loopSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("loop rejects invalid JSON", () => {
+  const parse = () => loopSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("loop does its work");
+await test.todo("loop works");

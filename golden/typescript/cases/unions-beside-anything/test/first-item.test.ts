@@ -1,4 +1,4 @@
-// Contract of the tool first_item. Written once by adlgen; yours to edit.
+// The contract test of the tool first_item. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { firstItem } from "../src/tools/first-item.js";
@@ -9,9 +9,9 @@ await test("first_item has an implementation", () => {
   assert.equal(typeof firstItem, "function");
 });
 
-await test("first_item refuses what is no JSON", () => {
-  const refused = () => firstItemSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("first_item rejects invalid JSON", () => {
+  const parse = () => firstItemSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("first_item does its work");
+await test.todo("first_item works");

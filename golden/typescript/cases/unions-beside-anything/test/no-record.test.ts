@@ -1,4 +1,4 @@
-// Contract of the tool no_record. Written once by adlgen; yours to edit.
+// The contract test of the tool no_record. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { noRecord } from "../src/tools/no-record.js";
@@ -9,9 +9,9 @@ await test("no_record has an implementation", () => {
   assert.equal(typeof noRecord, "function");
 });
 
-await test("no_record refuses what is no JSON", () => {
-  const refused = () => noRecordSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("no_record rejects invalid JSON", () => {
+  const parse = () => noRecordSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("no_record does its work");
+await test.todo("no_record works");

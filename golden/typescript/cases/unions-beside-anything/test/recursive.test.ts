@@ -1,4 +1,4 @@
-// Contract of the tool recursive. Written once by adlgen; yours to edit.
+// The contract test of the tool recursive. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { recursive } from "../src/tools/recursive.js";
@@ -9,9 +9,9 @@ await test("recursive has an implementation", () => {
   assert.equal(typeof recursive, "function");
 });
 
-await test("recursive refuses what is no JSON", () => {
-  const refused = () => recursiveSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("recursive rejects invalid JSON", () => {
+  const parse = () => recursiveSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("recursive does its work");
+await test.todo("recursive works");

@@ -1,4 +1,4 @@
-// Contract of the tool sizes. Written once by adlgen; yours to edit.
+// The contract test of the tool sizes. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sizes } from "../src/tools/sizes.js";
@@ -9,9 +9,9 @@ await test("sizes has an implementation", () => {
   assert.equal(typeof sizes, "function");
 });
 
-await test("sizes refuses what is no JSON", () => {
-  const refused = () => sizesSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("sizes rejects invalid JSON", () => {
+  const parse = () => sizesSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("sizes does its work");
+await test.todo("sizes works");

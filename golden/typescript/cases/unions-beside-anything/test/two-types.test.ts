@@ -1,4 +1,4 @@
-// Contract of the tool two_types. Written once by adlgen; yours to edit.
+// The contract test of the tool two_types. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { twoTypes } from "../src/tools/two-types.js";
@@ -9,9 +9,9 @@ await test("two_types has an implementation", () => {
   assert.equal(typeof twoTypes, "function");
 });
 
-await test("two_types refuses what is no JSON", () => {
-  const refused = () => twoTypesSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("two_types rejects invalid JSON", () => {
+  const parse = () => twoTypesSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("two_types does its work");
+await test.todo("two_types works");

@@ -1,4 +1,4 @@
-// Contract of the tool untyped. Written once by adlgen; yours to edit.
+// The contract test of the tool untyped. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { untyped } from "../src/tools/untyped.js";
@@ -9,9 +9,9 @@ await test("untyped has an implementation", () => {
   assert.equal(typeof untyped, "function");
 });
 
-await test("untyped refuses what is no JSON", () => {
-  const refused = () => untypedSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("untyped rejects invalid JSON", () => {
+  const parse = () => untypedSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("untyped does its work");
+await test.todo("untyped works");

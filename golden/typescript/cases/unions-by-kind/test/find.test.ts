@@ -1,4 +1,4 @@
-// Contract of the tool find. Written once by adlgen; yours to edit.
+// The contract test of the tool find. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { find } from "../src/tools/find.js";
@@ -9,9 +9,9 @@ await test("find has an implementation", () => {
   assert.equal(typeof find, "function");
 });
 
-await test("find refuses what is no JSON", () => {
-  const refused = () => findSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("find rejects invalid JSON", () => {
+  const parse = () => findSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("find does its work");
+await test.todo("find works");

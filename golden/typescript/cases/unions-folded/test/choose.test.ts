@@ -1,4 +1,4 @@
-// Contract of the tool choose. Written once by adlgen; yours to edit.
+// The contract test of the tool choose. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choose } from "../src/tools/choose.js";
@@ -9,9 +9,9 @@ await test("choose has an implementation", () => {
   assert.equal(typeof choose, "function");
 });
 
-await test("choose refuses what is no JSON", () => {
-  const refused = () => chooseSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("choose rejects invalid JSON", () => {
+  const parse = () => chooseSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("choose does its work");
+await test.todo("choose works");

@@ -1,4 +1,4 @@
-// Contract of the tool filter. Written once by adlgen; yours to edit.
+// The contract test of the tool filter. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { filter } from "../src/tools/filter.js";
@@ -9,9 +9,9 @@ await test("filter has an implementation", () => {
   assert.equal(typeof filter, "function");
 });
 
-await test("filter refuses what is no JSON", () => {
-  const refused = () => filterSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("filter rejects invalid JSON", () => {
+  const parse = () => filterSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("filter does its work");
+await test.todo("filter works");

@@ -1,4 +1,4 @@
-// Contract of the tool pay. Written once by adlgen; yours to edit.
+// The contract test of the tool pay. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pay } from "../src/tools/pay.js";
@@ -9,9 +9,9 @@ await test("pay has an implementation", () => {
   assert.equal(typeof pay, "function");
 });
 
-await test("pay refuses what is no JSON", () => {
-  const refused = () => paySpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("pay rejects invalid JSON", () => {
+  const parse = () => paySpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("pay does its work");
+await test.todo("pay works");

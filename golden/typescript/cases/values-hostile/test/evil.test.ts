@@ -1,4 +1,4 @@
-// Contract of the tool evil. Written once by adlgen; yours to edit.
+// The contract test of the tool evil. Generated once by adlgen; edit freely.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { evil } from "../src/tools/evil.js";
@@ -9,9 +9,9 @@ await test("evil has an implementation", () => {
   assert.equal(typeof evil, "function");
 });
 
-await test("evil refuses what is no JSON", () => {
-  const refused = () => evilSpec.parse("{");
-  assert.throws(refused, InvalidArgumentsError);
+await test("evil rejects invalid JSON", () => {
+  const parse = () => evilSpec.parse("{");
+  assert.throws(parse, InvalidArgumentsError);
 });
 
-await test.todo("evil does its work");
+await test.todo("evil works");

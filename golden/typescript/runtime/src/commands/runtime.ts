@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** What the tools that run commands, and those who call them, need. */
+/** The public API of the runtime for tools that run commands. */
 
 export {
   buildCommand,

@@ -7,50 +7,51 @@ import (
 	"reflect"
 )
 
-// evaluation applies a schema to a value. It remembers the verdicts of
-// definitions, so that it takes linear time however many ways lead to one.
+// evaluation evaluates a schema for one value. It caches the verdicts of
+// definitions, so that it takes linear time regardless of the number of
+// references to one.
 type evaluation struct {
 	schema *Schema
-	path   []string // where in the value it is
-	memory map[question]answer
-	tried  map[question][]fault // what alternatives had to say of a place
+	path   []string // keys from the root to the current value
+	cache  map[cacheKey]verdict
+	tried  map[cacheKey][]fault // faults of alternatives
 }
 
-// question names a schema and what it is asked about: a place, a value, or the
+// cacheKey is a schema with what it is evaluated for: a path, a scalar, or the
 // address of an object or array.
-type question struct {
+type cacheKey struct {
 	schema *schema
-	about  any
+	value  any
 }
 
-type answer struct {
-	seen seen
-	ok   bool
+type verdict struct {
+	evaluated evaluated
+	ok        bool
 }
 
-// seen is the set of properties or items that a schema evaluated.
-type seen map[string]bool
+// evaluated is the set of evaluated properties or items.
+type evaluated map[string]bool
 
-// report says what is to be told of a value.
+// report configures how faults are reported.
 type report struct {
-	faults *faults // nil: only the verdict
-	hidden bool    // no message shows the value
+	faults *faults // nil: evaluation stops at the first fault
+	hidden bool    // messages do not show the value
 }
 
-// faults is a list of them. A definition has its say there once for each place.
+// faults collects faults. Those of a definition are added once for each path.
 type faults struct {
-	list  []fault
-	heard map[question]bool
+	list     []fault
+	reported map[cacheKey]bool
 }
 
-// list returns what s has against v.
+// list returns the faults of v.
 func (e *evaluation) list(s *schema, v any, hidden bool) []fault {
-	found := faults{heard: map[question]bool{}}
+	found := faults{reported: map[cacheKey]bool{}}
 	e.evaluate(s, v, report{&found, hidden})
 	return found.list
 }
 
-// fault is a problem in the making; its head is the message without what came.
+// fault is a [Problem] whose message is not yet joined with the actual value.
 type fault struct{ path, code, head, got string }
 
 func (f fault) problem() Problem {
@@ -62,12 +63,12 @@ func (f fault) problem() Problem {
 
 func newEvaluation(s *Schema) *evaluation {
 	s.once.Do(s.load)
-	return (&evaluation{schema: s}).afresh()
+	return (&evaluation{schema: s}).fresh()
 }
 
-// afresh returns an evaluation that is at the root and remembers nothing.
-func (e *evaluation) afresh() *evaluation {
-	return &evaluation{schema: e.schema, memory: map[question]answer{}, tried: map[question][]fault{}}
+// fresh returns an evaluation at the root, with empty caches.
+func (e *evaluation) fresh() *evaluation {
+	return &evaluation{schema: e.schema, cache: map[cacheKey]verdict{}, tried: map[cacheKey][]fault{}}
 }
 
 // accepts reports whether the subschema at a JSON Pointer accepts v.
@@ -76,16 +77,16 @@ func (e *evaluation) accepts(pointer string, v any) bool {
 	return ok
 }
 
-// check is the evaluation of one schema at one place.
-type check struct {
+// frame is the evaluation of one schema for one value.
+type frame struct {
 	*evaluation
 	report
-	of    *schema
-	value any
-	kind  string
-	seen  seen
-	ok    bool
-	done  bool // refused by its type: nothing else counts
+	of        *schema
+	value     any
+	kind      string
+	evaluated evaluated
+	ok        bool
+	done      bool // the type is wrong; other keywords are not evaluated
 
 	// The value by its kind; the others are zero.
 	text   string
@@ -94,129 +95,131 @@ type check struct {
 	object map[string]any
 }
 
-// evaluate reports whether s accepts v, and what it saw of it. Without a list
-// of faults it stops at the first.
-func (e *evaluation) evaluate(s *schema, v any, to report) (seen, bool) {
+// evaluate reports whether s accepts v, and which of its members it evaluated.
+// If to collects no faults, evaluation stops at the first one.
+func (e *evaluation) evaluate(s *schema, v any, to report) (evaluated, bool) {
 	to.hidden = to.hidden || s.hidden
-	c := check{evaluation: e, report: to, of: s, value: v, kind: kindOf(v), ok: true}
-	c.text, _ = v.(string)
-	c.array, _ = v.([]any)
-	c.object, _ = v.(map[string]any)
+	fr := frame{evaluation: e, report: to, of: s, value: v, kind: kindOf(v), ok: true}
+	fr.text, _ = v.(string)
+	fr.array, _ = v.([]any)
+	fr.object, _ = v.(map[string]any)
 	if n, ok := v.(json.Number); ok {
-		c.number = numberOf(n)
+		fr.number = numberOf(n)
 	}
 	if s.never {
-		c.fail("false", "is not allowed", "")
+		fr.fail("false", "is not allowed", "")
 	}
 	for _, k := range s.keywords {
-		if !c.over() && (k.kind == "" || k.kind == c.kind) {
-			k.rule(&c, k)
+		if !fr.isDone() && (k.kind == "" || k.kind == fr.kind) {
+			k.validate(&fr, k)
 		}
 	}
-	if !c.ok {
-		c.seen = nil
+	if !fr.ok {
+		fr.evaluated = nil
 	}
-	return c.seen, c.ok
+	return fr.evaluated, fr.ok
 }
 
-// over reports whether nothing more is to be said.
-func (c *check) over() bool { return c.done || !c.ok && c.faults == nil }
+// isDone reports whether no further keyword needs to be evaluated.
+func (fr *frame) isDone() bool { return fr.done || !fr.ok && fr.faults == nil }
 
-// define evaluates a definition at the same place.
-func (c *check) define(s *schema) (seen, bool) {
-	seen, ok := c.verdict(s)
-	if ok || c.faults == nil {
-		return seen, ok
+// applyDefinition evaluates a definition for the same value.
+func (fr *frame) applyDefinition(s *schema) (evaluated, bool) {
+	members, ok := fr.cachedVerdict(s)
+	if ok || fr.faults == nil {
+		return members, ok
 	}
-	if q := (question{s, pointer(c.path)}); !c.faults.heard[q] {
-		c.faults.heard[q] = true
-		c.evaluate(s, c.value, c.report)
+	if key := (cacheKey{s, pointer(fr.path)}); !fr.faults.reported[key] {
+		fr.faults.reported[key] = true
+		fr.evaluate(s, fr.value, fr.report)
 	}
 	return nil, false
 }
 
-// verdict asks a definition for its verdict; one that refers to others once for each value.
-func (c *check) verdict(s *schema) (seen, bool) {
+// cachedVerdict returns the verdict of a definition. That of a definition with
+// references is computed once for each value.
+func (fr *frame) cachedVerdict(s *schema) (evaluated, bool) {
 	if !s.refers {
-		return c.quiet(s)
+		return fr.test(s)
 	}
-	q := question{s, c.value}
-	if c.kind == "array" || c.kind == "object" {
-		q.about = reflect.ValueOf(c.value).Pointer()
+	key := cacheKey{s, fr.value}
+	if fr.kind == "array" || fr.kind == "object" {
+		key.value = reflect.ValueOf(fr.value).Pointer()
 	}
-	known, ok := c.memory[q]
+	known, ok := fr.cache[key]
 	if !ok {
-		known.seen, known.ok = c.quiet(s)
-		c.memory[q] = known
+		known.evaluated, known.ok = fr.test(s)
+		fr.cache[key] = known
 	}
-	return known.seen, known.ok
+	return known.evaluated, known.ok
 }
 
 // failAt reports a fault of a property.
-func (c *check) failAt(key, code, head, got string) {
-	c.path = append(c.path, key)
-	c.fail(code, head, got)
-	c.path = c.path[:len(c.path)-1]
+func (fr *frame) failAt(name, code, head, got string) {
+	fr.path = append(fr.path, name)
+	fr.fail(code, head, got)
+	fr.path = fr.path[:len(fr.path)-1]
 }
 
-// fail reports a fault; got is what came, if that is worth telling.
-func (c *check) fail(code, head, got string) {
-	c.ok = false
-	if c.faults != nil {
-		c.faults.list = append(c.faults.list, fault{pointer(c.path), code, head, got})
+// fail reports a fault; got is the actual value, or empty.
+func (fr *frame) fail(code, head, got string) {
+	fr.ok = false
+	if fr.faults != nil {
+		fr.faults.list = append(fr.faults.list, fault{pointer(fr.path), code, head, got})
 	}
 }
 
-// refuse reports a fault of the value, which is shown.
-func (c *check) refuse(code, head string) {
+// reject reports a fault of the value, and shows the value unless it is hidden.
+func (fr *frame) reject(code, head string) {
 	got := "(hidden)"
-	if c.faults != nil && !c.hidden {
-		got = Preview(c.value)
+	if fr.faults != nil && !fr.hidden {
+		got = Preview(fr.value)
 	}
-	c.fail(code, head, got)
+	fr.fail(code, head, got)
 }
 
 // member evaluates a schema for a property or an item.
-func (c *check) member(s *schema, key string, v any) {
-	if c.over() {
+func (fr *frame) member(s *schema, key string, v any) {
+	if fr.isDone() {
 		return
 	}
-	c.saw(key)
-	c.path = append(c.path, key)
-	if _, ok := c.evaluate(s, v, c.report); !ok {
-		c.ok = false
+	fr.mark(key)
+	fr.path = append(fr.path, key)
+	if _, ok := fr.evaluate(s, v, fr.report); !ok {
+		fr.ok = false
 	}
-	c.path = c.path[:len(c.path)-1]
+	fr.path = fr.path[:len(fr.path)-1]
 }
 
-// same evaluates a schema at the same place.
-func (c *check) same(s *schema) {
-	if !c.over() {
-		c.merge(c.evaluate(s, c.value, c.report))
-	}
-}
-
-// quiet evaluates a schema at the same place for the verdict alone.
-func (c *check) quiet(s *schema) (seen, bool) { return c.evaluate(s, c.value, report{}) }
-
-func (c *check) merge(other seen, ok bool) {
-	c.ok = c.ok && ok
-	for key := range other {
-		c.saw(key)
+// apply evaluates a schema for the same value.
+func (fr *frame) apply(s *schema) {
+	if !fr.isDone() {
+		fr.merge(fr.evaluate(s, fr.value, fr.report))
 	}
 }
 
-func (c *check) saw(key string) {
-	if !c.schema.track {
+// test evaluates a schema for the same value without reporting faults.
+func (fr *frame) test(s *schema) (evaluated, bool) { return fr.evaluate(s, fr.value, report{}) }
+
+func (fr *frame) merge(members evaluated, ok bool) {
+	fr.ok = fr.ok && ok
+	for key := range members {
+		fr.mark(key)
+	}
+}
+
+// mark records that a property or item is evaluated, if any keyword needs that.
+func (fr *frame) mark(key string) {
+	if !fr.schema.track {
 		return
 	}
-	if c.seen == nil {
-		c.seen = seen{}
+	if fr.evaluated == nil {
+		fr.evaluated = evaluated{}
 	}
-	c.seen[key] = true
+	fr.evaluated[key] = true
 }
 
-func (c *check) has(name string) bool {
-	_, ok := c.object[name]
+func (fr *frame) has(name string) bool {
+	_, ok := fr.object[name]
 	return ok
 }

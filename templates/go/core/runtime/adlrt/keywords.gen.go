@@ -3,39 +3,32 @@
 package adlrt
 
 import (
-	"cmp"
-	"fmt"
-	"maps"
-	"math"
-	"math/big"
 	"slices"
 	"strconv"
 	"strings"
-	"time"
-	"unicode/utf8"
 )
 
-// keywordRule is what a keyword demands of values.
-type keywordRule struct {
-	name  string
-	kind  string // of the values that it is about; "" is all
-	holds content
-	rule  func(*check, *keyword)
+// keywordValidator validates values against a keyword.
+type keywordValidator struct {
+	name     string
+	kind     string // of the values to which it applies; "" is all
+	content  content
+	validate func(*frame, *keyword)
 }
 
-// content is what the value of a keyword is.
+// content is the form of the value of a keyword.
 type content int
 
 const (
 	plain     content = iota
-	several           // an array of values, or one of them
+	several           // an array of values, or a single value
 	oneSchema         // a subschema
 	schemas           // an array or object of subschemas
 )
 
-// keywordRules are in the order in which they report.
-var keywordRules = []keywordRule{
-	{"$defs", "", schemas, nothing},
+// keywordValidators are in evaluation order.
+var keywordValidators = []keywordValidator{
+	{"$defs", "", schemas, ignored},
 	{"type", "", several, types},
 	{"const", "", plain, enum},
 	{"enum", "", several, enum},
@@ -45,8 +38,8 @@ var keywordRules = []keywordRule{
 	{"oneOf", "", schemas, alternatives},
 	{"not", "", oneSchema, not},
 	{"if", "", oneSchema, conditional},
-	{"then", "", oneSchema, nothing},
-	{"else", "", oneSchema, nothing},
+	{"then", "", oneSchema, ignored},
+	{"else", "", oneSchema, ignored},
 	{"minLength", "string", plain, size(-1, "must be at least %s long", "character")},
 	{"maxLength", "string", plain, size(+1, "must be at most %s long", "character")},
 	{"pattern", "string", plain, matches},
@@ -62,8 +55,8 @@ var keywordRules = []keywordRule{
 	{"prefixItems", "array", schemas, prefixItems},
 	{"items", "array", oneSchema, items},
 	{"contains", "array", oneSchema, contains},
-	{"minContains", "array", plain, nothing},
-	{"maxContains", "array", plain, nothing},
+	{"minContains", "array", plain, ignored},
+	{"maxContains", "array", plain, ignored},
 	{"required", "object", several, required},
 	{"minProperties", "object", plain, size(-1, "must have at least %s", "property")},
 	{"maxProperties", "object", plain, size(+1, "must have at most %s", "property")},
@@ -77,297 +70,77 @@ var keywordRules = []keywordRule{
 	{"unevaluatedProperties", "object", oneSchema, unevaluatedProperties},
 }
 
-func nothing(*check, *keyword) {}
+func ignored(*frame, *keyword) {}
 
-func types(c *check, k *keyword) {
-	if !slices.ContainsFunc(k.texts, c.is) {
-		c.done = true
-		c.refuse(k.name, "must be "+strings.Join(k.texts, " or "))
+func types(fr *frame, k *keyword) {
+	if !slices.ContainsFunc(k.texts, fr.is) {
+		fr.done = true
+		fr.reject(k.name, "must be "+strings.Join(k.texts, " or "))
 	}
 }
 
-// is reports whether the value has a type; an integer has two.
-func (c *check) is(name string) bool {
-	return name == c.kind || name == "integer" && c.kind == "number" && c.number.isInt()
+// is reports whether the value has a type; an integer is also a number.
+func (fr *frame) is(name string) bool {
+	return name == fr.kind || name == "integer" && fr.kind == "number" && fr.number.isInt()
 }
 
-func enum(c *check, k *keyword) {
-	isAlike := func(v any) bool { return kindOf(v) == c.kind } // spares large values a text
-	if !slices.ContainsFunc(k.values, isAlike) || !k.set[canonical(c.value)] {
-		c.refuse(k.name, "must be "+oneOf(k.values))
+func enum(fr *frame, k *keyword) {
+	// Comparing kinds first avoids the canonical text of large values.
+	isAlike := func(v any) bool { return kindOf(v) == fr.kind }
+	if !slices.ContainsFunc(k.values, isAlike) || !k.set[canonical(fr.value)] {
+		fr.reject(k.name, "must be "+oneOf(k.values))
 	}
 }
 
-func ref(c *check, k *keyword) { c.merge(c.define(k.subs[0].schema)) }
+func ref(fr *frame, k *keyword) { fr.merge(fr.applyDefinition(k.subs[0].schema)) }
 
-func allOf(c *check, k *keyword) {
+func allOf(fr *frame, k *keyword) {
 	for _, sub := range k.subs {
-		c.same(sub.schema)
+		fr.apply(sub.schema)
 	}
 }
 
-func alternatives(c *check, k *keyword) {
+func alternatives(fr *frame, k *keyword) {
 	var hits []string
 	for i, sub := range k.subs {
-		if seen, ok := c.quiet(sub.schema); ok {
-			c.merge(seen, true)
+		if members, ok := fr.test(sub.schema); ok {
+			fr.merge(members, true)
 			hits = append(hits, strconv.Itoa(i+1))
-			if k.name == "anyOf" && !c.schema.track {
+			if k.name == "anyOf" && !fr.schema.track {
 				break
 			}
 		}
 	}
 	switch {
 	case len(hits) == 0:
-		c.ok = false
-		if c.faults != nil {
-			c.explain(k)
+		fr.ok = false
+		if fr.faults != nil {
+			fr.explain(k)
 		}
 	case k.name == "oneOf" && len(hits) > 1:
 		which := strings.Join(hits, " and ")
-		c.fail(k.name, "must match exactly one alternative but matches "+which, "")
+		fr.fail(k.name, "must match exactly one alternative but matches "+which, "")
 	}
 }
 
-func not(c *check, k *keyword) {
-	if _, ok := c.quiet(k.subs[0].schema); ok {
-		c.refuse(k.name, "must not match the excluded schema")
+func not(fr *frame, k *keyword) {
+	if _, ok := fr.test(k.subs[0].schema); ok {
+		fr.reject(k.name, "must not match the excluded schema")
 	}
 }
 
-func conditional(c *check, k *keyword) {
+func conditional(fr *frame, k *keyword) {
 	branch := "else"
-	if seen, ok := c.quiet(k.subs[0].schema); ok {
-		c.merge(seen, true)
+	if members, ok := fr.test(k.subs[0].schema); ok {
+		fr.merge(members, true)
 		branch = "then"
 	}
-	for _, sub := range c.of.keyword(branch).subs {
-		c.same(sub.schema)
+	for _, sub := range fr.of.keyword(branch).subs {
+		fr.apply(sub.schema)
 	}
 }
 
-// size returns a rule about how many parts a value has; sign is how a number
-// that is refused compares with the limit.
-func size(sign int, want, noun string) func(*check, *keyword) {
-	return func(c *check, k *keyword) {
-		if n := c.size(); cmp.Compare(n, k.size) == sign {
-			c.fail(k.name, fmt.Sprintf(want, count(k.size, noun)), strconv.Itoa(n))
-		}
-	}
-}
-
-// size returns the number of parts of a text, array or object.
-func (c *check) size() int {
-	return utf8.RuneCountInString(c.text) + len(c.array) + len(c.object)
-}
-
-func matches(c *check, k *keyword) {
-	if source := k.texts[0]; !c.schema.patterns[source].match(c.text) {
-		c.refuse(k.name, "must match pattern "+source)
-	}
-}
-
-// format judges where there is a grammar; any other format only describes.
-func format(c *check, k *keyword) {
-	name := k.texts[0]
-	grammar := c.schema.patterns["*"+name]
-	timed := name == "time" || name == "date-time"
-	if grammar != nil && !(grammar.match(c.text) && (!timed || mayLeap(c.text))) {
-		c.refuse(k.name, "must match format "+name)
-	}
-}
-
-// bound returns a rule that compares a number with a limit.
-func bound(sign string, holds func(order int) bool) func(*check, *keyword) {
-	return func(c *check, k *keyword) {
-		if !holds(c.number.compare(k.number)) {
-			c.refuse(k.name, "must be "+sign+" "+Preview(k.value))
-		}
-	}
-}
-
-func multipleOf(c *check, k *keyword) {
-	if !c.number.multipleOf(k.number) {
-		c.refuse(k.name, "must be a multiple of "+Preview(k.value))
-	}
-}
-
-func uniqueItems(c *check, k *keyword) {
-	if k.value != true {
-		return
-	}
-	first := map[string]int{}
-	for i, x := range c.array {
-		key := canonical(x)
-		if j, ok := first[key]; ok {
-			c.fail(k.name, fmt.Sprintf("items %d and %d are equal but must be unique", j, i), "")
-			return
-		}
-		first[key] = i
-	}
-}
-
-func prefixItems(c *check, k *keyword) {
-	for i, sub := range k.subs[:min(len(k.subs), len(c.array))] {
-		c.member(sub.schema, sub.name, c.array[i])
-	}
-}
-
-func items(c *check, k *keyword) {
-	for i := len(c.of.keyword("prefixItems").subs); i < len(c.array); i++ {
-		c.member(k.subs[0].schema, strconv.Itoa(i), c.array[i])
-	}
-}
-
-func contains(c *check, k *keyword) {
-	found := 0
-	for i, x := range c.array {
-		if _, ok := c.evaluate(k.subs[0].schema, x, report{}); ok {
-			found++
-			c.saw(strconv.Itoa(i))
-		}
-	}
-	low, high := c.of.keyword("minContains"), c.of.keyword("maxContains")
-	least := low.size
-	if low == &absent {
-		least = 1
-	}
-	if found < least {
-		c.fail(k.name, "must contain at least "+count(least, "matching item"), strconv.Itoa(found))
-	}
-	if high != &absent && found > high.size {
-		c.fail(high.name, "must contain at most "+count(high.size, "matching item"), strconv.Itoa(found))
-	}
-}
-
-func required(c *check, k *keyword) {
-	for _, name := range k.texts {
-		if !c.has(name) {
-			c.failAt(name, k.name, "required property is missing", "")
-		}
-	}
-}
-
-func properties(c *check, k *keyword) {
-	for _, p := range k.subs {
-		if x, ok := c.object[p.name]; ok {
-			c.member(p.schema, p.name, x)
-		}
-	}
-}
-
-func patternProperties(c *check, k *keyword) {
-	for _, p := range k.subs {
-		for _, name := range slices.Sorted(maps.Keys(c.object)) {
-			if c.schema.patterns[p.name].match(name) {
-				c.member(p.schema, name, c.object[name])
-			}
-		}
-	}
-}
-
-func additionalProperties(c *check, k *keyword) {
-	named, _ := c.of.keyword("properties").value.(map[string]any)
-	patterns := c.of.keyword("patternProperties").subs
-	c.others(k, func(name string) bool {
-		_, known := named[name]
-		return known || slices.ContainsFunc(patterns, func(p member) bool {
-			return c.schema.patterns[p.name].match(name)
-		})
-	}, func() string {
-		names := strings.Join(slices.Sorted(maps.Keys(named)), ", ")
-		return "unknown property; allowed properties: " + cmp.Or(names, "none")
-	})
-}
-
-// others evaluates the properties that are not known; refusal is what is said
-// of one where none is allowed.
-func (c *check) others(k *keyword, known func(name string) bool, refusal func() string) {
-	var names []string
-	for name := range c.object {
-		if !known(name) {
-			names = append(names, name)
-		}
-	}
-	slices.Sort(names)
-	for _, name := range names {
-		if k.value == false {
-			c.saw(name) // refused once is enough
-			c.failAt(name, k.name, refusal(), "")
-		} else {
-			c.member(k.subs[0].schema, name, c.object[name])
-		}
-	}
-}
-
-func propertyNames(c *check, k *keyword) {
-	for _, name := range slices.Sorted(maps.Keys(c.object)) {
-		if faults := c.afresh().list(k.subs[0].schema, name, false); len(faults) > 0 {
-			c.failAt(name, k.name, "property name "+spoken(faults), "")
-		}
-	}
-}
-
-func dependentRequired(c *check, k *keyword) {
-	needs, _ := k.value.(map[string]any)
-	for _, name := range slices.Sorted(maps.Keys(needs)) {
-		list, _ := needs[name].([]any)
-		for _, x := range list {
-			if need, _ := x.(string); c.has(name) && !c.has(need) {
-				why := " (needed because " + Preview(name) + " is present)"
-				c.failAt(need, k.name, "required property is missing"+why, "")
-			}
-		}
-	}
-}
-
-func dependentSchemas(c *check, k *keyword) {
-	for _, p := range k.subs {
-		if c.has(p.name) {
-			c.same(p.schema)
-		}
-	}
-}
-
-func unevaluatedItems(c *check, k *keyword) {
-	for i, x := range c.array {
-		if key := strconv.Itoa(i); !c.seen[key] {
-			c.member(k.subs[0].schema, key, x)
-		}
-	}
-}
-
-func unevaluatedProperties(c *check, k *keyword) {
-	c.others(k, func(name string) bool { return c.seen[name] }, func() string { return "unknown property" })
-}
-
-func (n number) compare(m number) int {
-	if order := cmp.Compare(n.f, m.f); order != 0 || n.i == nil && m.i == nil {
-		return order
-	}
-	return n.int().Cmp(m.int())
-}
-
-// multipleOf divides the numbers as they are written in decimal, so that 0.3
-// is a multiple of 0.1.
-func (n number) multipleOf(m number) bool {
-	const safe = 1 << 53
-	if n.isInt() && m.isInt() && math.Abs(n.f) < safe && math.Abs(m.f) < safe {
-		return math.Mod(n.f, m.f) == 0
-	}
-	a, b := n.decimal(), m.decimal()
-	return b.Sign() != 0 && a.Quo(a, b).IsInt()
-}
-
-func (n number) decimal() *big.Rat {
-	if n.i != nil {
-		return new(big.Rat).SetInt(n.i)
-	}
-	r, _ := new(big.Rat).SetString(strconv.FormatFloat(n.f, 'g', -1, 64))
-	return r
-}
-
-// oneOf lists the values that are allowed.
+// oneOf lists the allowed values.
 func oneOf[T any](values []T) string {
 	var out []string
 	for _, v := range values {
@@ -377,15 +150,4 @@ func oneOf[T any](values []T) string {
 		return out[0]
 	}
 	return "one of " + strings.Join(out, ", ")
-}
-
-// mayLeap reports whether a time may have the second 60, if it has: only where
-// a leap second can be, at 23:59:60 UTC.
-func mayLeap(s string) bool {
-	i := strings.Index(s, ":60")
-	if i < 0 {
-		return true
-	}
-	t, err := time.Parse("15:04:05Z07:00", strings.ToUpper(s[i-5:i]+":59"+s[i+3:]))
-	return err == nil && t.UTC().Format("15:04") == "23:59"
 }

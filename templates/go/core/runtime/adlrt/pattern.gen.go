@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// pattern is an ECMA-262 pattern that adlgen translated to a small program.
-// Running it takes time linear in the text, whatever the text is.
+// pattern is an ECMA-262 pattern, compiled to a program. Running it takes time
+// linear in the text.
 type pattern struct {
 	source  string
 	program program
@@ -24,7 +24,7 @@ type program []instruction
 
 type instruction struct {
 	op   byte   // c: consume, s: split, j: jump, a: assert, l: look around, m: accept
-	args []int  // c: pairs of first and last code point; s, j: targets; l: 0 (?=, 1 (?!, 2 (?<=, 3 (?<!
+	args []int  // c: first and last code points of ranges; s, j: targets; l: 0 (?=, 1 (?!, 2 (?<=, 3 (?<!
 	at   string // a: one of ^ $ b B
 	sub  program
 }
@@ -50,7 +50,7 @@ func newProgram(v any) program {
 	return out
 }
 
-// has reports whether a consuming instruction takes r.
+// has reports whether a consuming instruction matches r.
 func (in *instruction) has(r rune) bool {
 	i, isBound := slices.BinarySearch(in.args, int(r))
 	return isBound || i%2 == 1
@@ -58,31 +58,31 @@ func (in *instruction) has(r rune) bool {
 
 type matcher struct {
 	text   []rune
-	tables map[*instruction][]bool // where a look-around holds
+	tables map[*instruction][]bool // by position, whether a look-around matches
 }
 
 // states is a set of program counters.
 type states struct {
 	list []int
-	mark []int // the round in which each came in last
-	turn int   // the round
+	mark []int // the step in which each was last added
+	step int   // the current step
 }
 
-func newStates(p program) *states { return &states{mark: make([]int, len(p)), turn: 1} }
+func newStates(p program) *states { return &states{mark: make([]int, len(p)), step: 1} }
 
 func (s *states) add(pc int) {
-	if s.mark[pc] != s.turn {
-		s.mark[pc] = s.turn
+	if s.mark[pc] != s.step {
+		s.mark[pc] = s.step
 		s.list = append(s.list, pc)
 	}
 }
 
-// search follows all ways through the program at once.
+// search advances all states of the program together.
 func (m *matcher) search(p program) bool {
 	current, next := newStates(p), newStates(p)
 	for i := 0; ; i++ {
 		current.add(0)
-		for k := 0; k < len(current.list); k++ { // the list grows
+		for k := 0; k < len(current.list); k++ { // the loop appends to the list
 			pc := current.list[k]
 			switch in := &p[pc]; in.op {
 			case 'm':
@@ -104,7 +104,7 @@ func (m *matcher) search(p program) bool {
 		if i == len(m.text) || len(next.list) == 0 && p[0].at == "^" {
 			return false
 		}
-		current.list, current.turn = current.list[:0], current.turn+1
+		current.list, current.step = current.list[:0], current.step+1
 		current, next = next, current
 	}
 }
@@ -139,12 +139,12 @@ func (m *matcher) word(i int) bool {
 	return r == '_' || '0' <= r && r <= '9' || 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z'
 }
 
-// table tells for every position whether the program matches from there, going
-// right, or left if reverse.
+// table returns for every position whether the program matches text that starts
+// there, or ends there if reverse.
 func (m *matcher) table(p program, reverse bool) []bool {
 	n := len(m.text)
 	out := make([]bool, n+1)
-	var after []bool // the instructions that lead to acceptance one step further
+	var after []bool // the instructions that lead to acceptance at the next position
 	for k := range n + 1 {
 		i, consumed := n-k, n-k
 		if reverse {

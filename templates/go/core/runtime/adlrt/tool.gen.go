@@ -9,25 +9,24 @@ import (
 	"fmt"
 )
 
-// Definition is what a tool tells a model about itself.
+// Definition describes a tool to a model.
 type Definition struct {
 	ID           string
-	Name         string // what the model calls it
-	Title        string // for people; may be empty
+	Name         string // the name for the model
+	Title        string // for display; may be empty
 	Description  string
 	Tags         []string
 	InputSchema  json.RawMessage
 	OutputSchema json.RawMessage // nil if the tool may return anything
 }
 
-// Body is the input or the output of a tool: which JSON it takes, and how that
-// becomes a T and back.
+// Body is the input or output of a tool: its schema and its codec.
 type Body[T any] struct {
-	Schema *Schema // nil accepts everything
+	Schema *Schema // nil accepts every value
 	Coding Code[T]
 }
 
-// Read checks and decodes a JSON value.
+// Read validates and decodes a JSON value.
 func (b Body[T]) Read(v any) (T, []Problem) {
 	if problems := b.Schema.Problems(v); len(problems) > 0 {
 		var zero T
@@ -36,10 +35,12 @@ func (b Body[T]) Read(v any) (T, []Problem) {
 	return Decode(v, b.Schema, b.Coding)
 }
 
-// Unmarshal parses, checks and decodes JSON.
+// Unmarshal parses, validates and decodes JSON. The error for an invalid value
+// is an [InvalidValueError].
 func (b Body[T]) Unmarshal(data []byte) (T, error) { return unmarshal(data, b.Read) }
 
-// Marshal encodes a value and checks that the schema accepts it.
+// Marshal encodes a value and validates the result. The error for an invalid
+// value is an [InvalidValueError].
 func (b Body[T]) Marshal(v T) ([]byte, error) {
 	data, err := Marshal(v, b.Coding)
 	if err != nil {
@@ -55,17 +56,17 @@ func (b Body[T]) Marshal(v T) ([]byte, error) {
 	return data, nil
 }
 
-// Spec is what is known of a tool when code is generated.
+// Spec describes a tool: its definition, schemas and codecs.
 type Spec[In, Out any] struct {
 	Definition *Definition
 	Input      Body[In]
 	Output     Body[Out]
 }
 
-// Next runs the rest of a call: args is a JSON object as [Parse] returns it.
+// Next continues a call. Args is a JSON object as [Parse] returns it.
 type Next func(ctx context.Context, tool *Definition, args map[string]any) (json.RawMessage, error)
 
-// Middleware wraps every tool call; it calls next to go on.
+// Middleware wraps every tool call. It calls next to continue.
 type Middleware interface {
 	Around(ctx context.Context, tool *Definition, args map[string]any, next Next) (json.RawMessage, error)
 }
@@ -76,8 +77,7 @@ type Tool struct {
 	invoke     Next
 }
 
-// Bind binds a tool to its handler: check and decode the arguments, call,
-// encode and check the result.
+// Bind binds a tool to its handler, with validation of arguments and results.
 func (s Spec[In, Out]) Bind(call func(context.Context, In) (Out, error)) Tool {
 	name := s.Definition.Name
 	invoke := func(ctx context.Context, _ *Definition, args map[string]any) (json.RawMessage, error) {
@@ -90,8 +90,8 @@ func (s Spec[In, Out]) Bind(call func(context.Context, In) (Out, error)) Tool {
 			return nil, err
 		}
 		result, err := s.Output.Marshal(out)
-		if refused := (*InvalidValueError)(nil); errors.As(err, &refused) {
-			return nil, &InvalidResultError{name, refused.Problems}
+		if invalid := (*InvalidValueError)(nil); errors.As(err, &invalid) {
+			return nil, &InvalidResultError{name, invalid.Problems}
 		}
 		if err != nil {
 			return nil, fmt.Errorf("%s: encoding the result: %w", name, err)
@@ -101,6 +101,6 @@ func (s Spec[In, Out]) Bind(call func(context.Context, In) (Out, error)) Tool {
 	return Tool{s.Definition, invoke}
 }
 
-// Anything is the output of a tool that may return whatever [encoding/json] can
-// encode.
+// Anything is the output of a tool without an output schema: any value that
+// [encoding/json] can encode.
 var Anything = Body[any]{Coding: Any}

@@ -25,15 +25,15 @@ import { ToolError } from "../toolspec/runtime.js";
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /**
- * Where a path leads, symbolic links followed; the end of it need not exist.
+ * Resolves a path and its symbolic links; the file need not exist.
  *
- * Throws ToolError if that is outside all roots, unless there are none.
+ * @throws ToolError if the result is outside all roots. Without roots, every path is allowed.
  */
 export async function locate(
   path: string,
   roots: readonly string[],
 ): Promise<string> {
-  const found = await explained(path, follow(resolve(path)));
+  const found = await withToolErrors(path, follow(resolve(path)));
   if (roots.length === 0) return found;
   for (const root of roots) {
     if (contains(await follow(resolve(root)), found)) return found;
@@ -52,7 +52,7 @@ async function follow(path: string): Promise<string> {
   } catch (error) {
     const parent = dirname(path);
     const missing = codeOf(error) === "ENOENT" && parent !== path;
-    // Where a broken link points to cannot be known to be inside.
+    // The target of a broken link could be outside the roots.
     if (!missing || (await isLink(path))) throw error;
     return join(await follow(parent), basename(path));
   }
@@ -66,7 +66,11 @@ async function isLink(path: string): Promise<boolean> {
   }
 }
 
-/** Read a text file. Throws ToolError if it is no file, too large, or not to be had. */
+/**
+ * Reads a text file.
+ *
+ * @throws ToolError if it is not a file, too large, or not accessible.
+ */
 export function readText(path: string): Promise<string> {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
   return withFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, async (file) => {
@@ -81,13 +85,13 @@ export function readText(path: string): Promise<string> {
   });
 }
 
-/** Write a file, and the folders above it. Returns the number of bytes written. */
+/** Writes a file, creating missing directories. Returns the number of bytes written. */
 export async function writeBytes(
   path: string,
   content: Uint8Array,
 ): Promise<number> {
   if (content.length > MAX_FILE_BYTES) throw tooLarge(path);
-  await explained(path, mkdir(dirname(path), { recursive: true }));
+  await withToolErrors(path, mkdir(dirname(path), { recursive: true }));
   const { O_WRONLY, O_CREAT, O_NOFOLLOW, O_NONBLOCK } = constants;
   const flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK;
   return withFile(path, flags, async (file) => {
@@ -102,11 +106,11 @@ async function withFile<T>(
   flags: number,
   work: (file: FileHandle) => Promise<T>,
 ): Promise<T> {
-  const file = await explained(path, open(path, flags, 0o644));
+  const file = await withToolErrors(path, open(path, flags, 0o644));
   try {
     const isFile = (await file.stat()).isFile();
     if (!isFile) throw new ToolError(`${path} is not a file.`);
-    return await explained(path, work(file));
+    return await withToolErrors(path, work(file));
   } finally {
     await file.close();
   }
@@ -128,8 +132,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENXIO: "is not a file",
 };
 
-/** Turn what the model can do something about into a ToolError. */
-async function explained<T>(path: string, work: Promise<T>): Promise<T> {
+/** Converts errors that the model can act on to ToolErrors. */
+async function withToolErrors<T>(path: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

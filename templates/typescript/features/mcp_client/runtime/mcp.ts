@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** Speaks to servers of the Model Context Protocol: what callers of `toolspec/client.ts` need. */
+/** A client for servers of the Model Context Protocol. */
 
 export { type Method, method, structuredMethod } from "./mcp/call.js";
 export {

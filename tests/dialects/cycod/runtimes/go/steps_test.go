@@ -220,11 +220,11 @@ func TestCalls(t *testing.T) {
 		t.Errorf("got %q, %v", texts, err)
 	}
 	arguments[0].Text = Template{Text("ten")}
-	if _, _, err = run(t, line, nil, nil); err == nil || err.Error() != "'ten' is no number, which 'N' must be" {
+	if _, _, err = run(t, line, nil, nil); err == nil || err.Error() != "'N' must be a number, got 'ten'" {
 		t.Errorf("got %v", err)
 	}
 	line.Callees = nil
-	if _, _, err = run(t, line, nil, nil); err == nil || err.Error() != "nobody has said how to call the tool 'callee'" {
+	if _, _, err = run(t, line, nil, nil); err == nil || err.Error() != "no caller is registered for the tool 'callee'" {
 		t.Errorf("got %v", err)
 	}
 	other := Runner{CallTool: func(_ context.Context, name string, arguments map[string]string) (Result, error) {

@@ -297,9 +297,9 @@ fn a_step_calls_another_tool() {
     assert_eq!(texts[0], "p|10|x|1|true|10!");
     let refused = |line: &Line| run(line, vec![]).0.unwrap_err().to_string();
     let message = refused(&calling("ten", callees));
-    assert_eq!(message, "'ten' is no number, which 'N' must be");
+    assert_eq!(message, "'N' must be a number, got 'ten'");
     let message = refused(&calling("1", &[]));
-    assert_eq!(message, "nobody has said how to call the tool 'callee'");
+    assert_eq!(message, "no caller is registered for the tool 'callee'");
     let runner = Runner {
         executor: Some(Arc::new(|_: &Command| Outcome::default())),
         call_tool: Some(Arc::new(|name, given| {
@@ -404,13 +404,13 @@ fn what_cannot_be_built_is_refused() {
             .to_string()
     };
     let message = refused(Platform::Windows, "{}");
-    assert_eq!(message, "the tool 't' does not work on windows");
+    assert_eq!(message, "the tool 't' is not supported on windows");
     let message = refused(Platform::Linux, "{\"V\": null}");
     assert_eq!(message, "the parameter 'V' is required");
     let message = refused(Platform::Linux, "{\"V\": \"x\\nE\\ny\"}");
     assert_eq!(
         message,
-        "a value may not have the line 'E', which ends the here-document"
+        "a value cannot contain the line 'E', which ends the here-document"
     );
 }
 

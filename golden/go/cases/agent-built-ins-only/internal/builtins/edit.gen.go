@@ -18,12 +18,12 @@ type Edit struct {
 
 var _ toolspec.EditHandler = (*Edit)(nil)
 
-// NewEdit builds the tool.
+// NewEdit returns the tool.
 func NewEdit(deps toolspec.EditDeps) *Edit {
 	return &Edit{deps}
 }
 
-// Edit replaces the one place of a file where a text occurs.
+// Edit replaces the only occurrence of a text in a file.
 func (t *Edit) Edit(_ context.Context, in toolspec.EditInput) (out toolspec.EditOutput, err error) {
 	if !t.Config.Enabled {
 		return out, disabled(toolspec.Edit.Definition.Name)

@@ -16,7 +16,7 @@ type Write struct {
 
 var _ toolspec.WriteHandler = (*Write)(nil)
 
-// NewWrite builds the tool.
+// NewWrite returns the tool.
 func NewWrite(deps toolspec.WriteDeps) *Write {
 	return &Write{deps}
 }

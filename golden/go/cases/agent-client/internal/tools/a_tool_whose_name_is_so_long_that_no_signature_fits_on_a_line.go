@@ -12,12 +12,12 @@ type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine struct {
 	toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps
 }
 
-// NewAToolWhoseNameIsSoLongThatNoSignatureFitsOnALine builds the tool a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.
+// NewAToolWhoseNameIsSoLongThatNoSignatureFitsOnALine returns the tool a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.
 func NewAToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(deps toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps) *AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine {
 	return &AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine{deps}
 }
 
-// AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine is called for
+// AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine handles calls of
 // a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.
 //
 // Long.

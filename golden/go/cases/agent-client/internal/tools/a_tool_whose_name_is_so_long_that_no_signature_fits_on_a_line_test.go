@@ -20,7 +20,7 @@ func TestAToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(t *testing.T) {
 		}
 	})
 
-	t.Run("refuses what is no object", func(t *testing.T) {
+	t.Run("rejects arguments other than an object", func(t *testing.T) {
 		_, err := toolbox.Call(t.Context(), "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line", []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {

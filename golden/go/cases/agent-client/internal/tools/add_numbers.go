@@ -12,12 +12,12 @@ type AddNumbers struct {
 	toolspec.AddNumbersDeps
 }
 
-// NewAddNumbers builds the tool add_numbers.
+// NewAddNumbers returns the tool add_numbers.
 func NewAddNumbers(deps toolspec.AddNumbersDeps) *AddNumbers {
 	return &AddNumbers{deps}
 }
 
-// AddNumbers is called for add_numbers.
+// AddNumbers handles calls of add_numbers.
 //
 // Adds numbers.
 func (t *AddNumbers) AddNumbers(ctx context.Context, in toolspec.AddNumbersInput) (toolspec.AddNumbersOutput, error) {

@@ -12,12 +12,12 @@ type Client struct {
 	toolspec.ClientDeps
 }
 
-// NewClient builds the tool client.
+// NewClient returns the tool client.
 func NewClient(deps toolspec.ClientDeps) *Client {
 	return &Client{deps}
 }
 
-// Client is called for client.
+// Client handles calls of client.
 //
 // A tool with the name of the module that calls it.
 func (t *Client) Client(ctx context.Context, in toolspec.ClientInput) (toolspec.ClientOutput, error) {

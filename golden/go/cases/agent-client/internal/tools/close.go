@@ -12,12 +12,12 @@ type Close struct {
 	toolspec.CloseDeps
 }
 
-// NewClose builds the tool close.
+// NewClose returns the tool close.
 func NewClose(deps toolspec.CloseDeps) *Close {
 	return &Close{deps}
 }
 
-// Close is called for close.
+// Close handles calls of close.
 //
 // And one more, with input that is any object.
 func (t *Close) Close(ctx context.Context, in toolspec.CloseInput) (toolspec.CloseOutput, error) {

@@ -12,12 +12,12 @@ type Constructor struct {
 	toolspec.ConstructorDeps
 }
 
-// NewConstructor builds the tool constructor.
+// NewConstructor returns the tool constructor.
 func NewConstructor(deps toolspec.ConstructorDeps) *Constructor {
 	return &Constructor{deps}
 }
 
-// Constructor is called for constructor.
+// Constructor handles calls of constructor.
 //
 // A name that classes have a use for. */ """ -- `code`
 func (t *Constructor) Constructor(ctx context.Context, in toolspec.ConstructorInput) (toolspec.ConstructorOutput, error) {

@@ -12,12 +12,12 @@ type ReverseText struct {
 	toolspec.ReverseTextDeps
 }
 
-// NewReverseText builds the tool reverse_text.
+// NewReverseText returns the tool reverse_text.
 func NewReverseText(deps toolspec.ReverseTextDeps) *ReverseText {
 	return &ReverseText{deps}
 }
 
-// ReverseText is called for reverse_text.
+// ReverseText handles calls of reverse_text.
 //
 // Turns a text around, with no word on what comes back.
 func (t *ReverseText) ReverseText(ctx context.Context, in toolspec.ReverseTextInput) (toolspec.ReverseTextOutput, error) {

@@ -12,12 +12,12 @@ type Session struct {
 	toolspec.SessionDeps
 }
 
-// NewSession builds the tool session.
+// NewSession returns the tool session.
 func NewSession(deps toolspec.SessionDeps) *Session {
 	return &Session{deps}
 }
 
-// Session is called for session.
+// Session handles calls of session.
 //
 // A tool with the name of what it is called through.
 func (t *Session) Session(ctx context.Context, in toolspec.SessionInput) (toolspec.SessionOutput, error) {

@@ -18,14 +18,14 @@ type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler interface {
 	AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(ctx context.Context, in AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) (AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput, error)
 }
 
-// AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps is empty: nothing is injected into a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.
+// AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps is empty: a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line has no dependencies.
 type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps struct{}
 
 // AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput is the input of
 // a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.
 type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput struct {
 	ID *string `json:"id,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
@@ -33,11 +33,11 @@ type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput struct {
 // a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.
 type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput struct {
 	ID *string `json:"id,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine is what the specification says of a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.
+// AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine describes the tool a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line: its definition, schemas and codecs.
 var AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine = adlrt.Spec[AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput, AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",

@@ -17,7 +17,7 @@ type AddNumbersHandler interface {
 	AddNumbers(ctx context.Context, in AddNumbersInput) (AddNumbersOutput, error)
 }
 
-// AddNumbersDeps is empty: nothing is injected into add_numbers.
+// AddNumbersDeps is empty: add_numbers has no dependencies.
 type AddNumbersDeps struct{}
 
 // AddNumbersInput is the input of add_numbers.
@@ -31,11 +31,11 @@ type AddNumbersInput struct {
 type AddNumbersOutput struct {
 	Sum  float64 `json:"sum"`
 	Note *string `json:"note,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// AddNumbers is what the specification says of add_numbers.
+// AddNumbers describes the tool add_numbers: its definition, schemas and codecs.
 var AddNumbers = adlrt.Spec[AddNumbersInput, AddNumbersOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "add_numbers",

@@ -17,17 +17,17 @@ type ClientHandler interface {
 	Client(ctx context.Context, in ClientInput) (ClientOutput, error)
 }
 
-// ClientDeps is empty: nothing is injected into client.
+// ClientDeps is empty: client has no dependencies.
 type ClientDeps struct{}
 
 // ClientInput is the input of client.
 type ClientInput struct {
 	Kind *ClientInputKind `json:"kind,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ClientInputKind is part of [ClientInput].
+// ClientInputKind is the type of [ClientInput].Kind.
 type ClientInputKind string
 
 // The values of [ClientInputKind].
@@ -39,11 +39,11 @@ const (
 // ClientOutput is the output of client.
 type ClientOutput struct {
 	Kind ClientOutputKind `json:"kind"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ClientOutputKind is part of [ClientOutput].
+// ClientOutputKind is the type of [ClientOutput].Kind.
 type ClientOutputKind string
 
 // The values of [ClientOutputKind].
@@ -52,7 +52,7 @@ const (
 	ClientOutputKindSlow ClientOutputKind = "slow"
 )
 
-// Client is what the specification says of client.
+// Client describes the tool client: its definition, schemas and codecs.
 var Client = adlrt.Spec[ClientInput, ClientOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "client",

@@ -17,17 +17,17 @@ type CloseHandler interface {
 	Close(ctx context.Context, in CloseInput) (CloseOutput, error)
 }
 
-// CloseDeps is empty: nothing is injected into close.
+// CloseDeps is empty: close has no dependencies.
 type CloseDeps struct{}
 
 // CloseInput is the input of close.
 type CloseInput = map[string]int64
 
-// CloseOutput is the output of close: anything that
+// CloseOutput is the output of close: any value that
 // [encoding/json] can encode.
 type CloseOutput = any
 
-// Close is what the specification says of close.
+// Close describes the tool close: its definition, schemas and codecs.
 var Close = adlrt.Spec[CloseInput, CloseOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "close",

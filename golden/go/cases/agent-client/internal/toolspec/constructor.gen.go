@@ -17,7 +17,7 @@ type ConstructorHandler interface {
 	Constructor(ctx context.Context, in ConstructorInput) (ConstructorOutput, error)
 }
 
-// ConstructorDeps is empty: nothing is injected into constructor.
+// ConstructorDeps is empty: constructor has no dependencies.
 type ConstructorDeps struct{}
 
 // ConstructorInput is the input of constructor.
@@ -26,7 +26,7 @@ type ConstructorInput = map[string]any
 // ConstructorOutput is the output of constructor.
 type ConstructorOutput = []int64
 
-// Constructor is what the specification says of constructor.
+// Constructor describes the tool constructor: its definition, schemas and codecs.
 var Constructor = adlrt.Spec[ConstructorInput, ConstructorOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "constructor",

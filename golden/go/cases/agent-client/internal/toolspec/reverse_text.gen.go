@@ -17,22 +17,22 @@ type ReverseTextHandler interface {
 	ReverseText(ctx context.Context, in ReverseTextInput) (ReverseTextOutput, error)
 }
 
-// ReverseTextDeps is empty: nothing is injected into reverse_text.
+// ReverseTextDeps is empty: reverse_text has no dependencies.
 type ReverseTextDeps struct{}
 
 // ReverseTextInput is the input of reverse_text.
 type ReverseTextInput struct {
 	// At most 100 characters.
 	Text string `json:"text"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ReverseTextOutput is the output of reverse_text: anything that
+// ReverseTextOutput is the output of reverse_text: any value that
 // [encoding/json] can encode.
 type ReverseTextOutput = any
 
-// ReverseText is what the specification says of reverse_text.
+// ReverseText describes the tool reverse_text: its definition, schemas and codecs.
 var ReverseText = adlrt.Spec[ReverseTextInput, ReverseTextOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "reverse_text",

@@ -17,17 +17,17 @@ type SessionHandler interface {
 	Session(ctx context.Context, in SessionInput) (SessionOutput, error)
 }
 
-// SessionDeps is empty: nothing is injected into session.
+// SessionDeps is empty: session has no dependencies.
 type SessionDeps struct{}
 
 // SessionInput is the input of session.
 type SessionInput = map[string]any
 
-// SessionOutput is the output of session: anything that
+// SessionOutput is the output of session: any value that
 // [encoding/json] can encode.
 type SessionOutput = any
 
-// Session is what the specification says of session.
+// Session describes the tool session: its definition, schemas and codecs.
 var Session = adlrt.Spec[SessionInput, SessionOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "session",

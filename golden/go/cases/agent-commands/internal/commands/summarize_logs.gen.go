@@ -11,7 +11,7 @@ import (
 	"summarize-logs/internal/toolspec"
 )
 
-// SummarizeLogs is how summarize-logs runs.
+// SummarizeLogs is the command line of summarize-logs.
 var SummarizeLogs = command.Line{
 	Tool:      "summarize-logs",
 	Platforms: []command.Platform{command.Linux, command.MacOS},
@@ -268,8 +268,8 @@ const (
 	SummarizeLogsStepShow   SummarizeLogsStep = "show"
 )
 
-// BuildSummarizeLogs returns the command of a step, given the results of those before it. Nothing
-// is started.
+// BuildSummarizeLogs returns the command of a step, given the results of previous steps. It does not
+// run the command.
 func BuildSummarizeLogs(in toolspec.SummarizeLogsInput, step SummarizeLogsStep, host command.Host, results map[string]command.Result) (command.Command, error) {
 	values, err := valuesOf(toolspec.SummarizeLogs, in)
 	if err != nil {
@@ -289,5 +289,5 @@ func RunSummarizeLogs(ctx context.Context, in toolspec.SummarizeLogsInput, runne
 	out.Output = result.Output
 	out.Error = result.Error
 	out.ExitCode = int64(result.ExitCode)
-	return out, told(err)
+	return out, visible(err)
 }

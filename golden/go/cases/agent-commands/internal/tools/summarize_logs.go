@@ -13,12 +13,12 @@ type SummarizeLogs struct {
 	toolspec.SummarizeLogsDeps
 }
 
-// NewSummarizeLogs builds the tool summarize-logs.
+// NewSummarizeLogs returns the tool summarize-logs.
 func NewSummarizeLogs(deps toolspec.SummarizeLogsDeps) *SummarizeLogs {
 	return &SummarizeLogs{deps}
 }
 
-// SummarizeLogs is called for summarize-logs.
+// SummarizeLogs handles calls of summarize-logs.
 //
 // Collects the lines of log files that match, and counts them.
 func (t *SummarizeLogs) SummarizeLogs(ctx context.Context, in toolspec.SummarizeLogsInput) (toolspec.SummarizeLogsOutput, error) {

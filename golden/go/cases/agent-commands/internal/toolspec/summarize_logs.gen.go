@@ -17,7 +17,7 @@ type SummarizeLogsHandler interface {
 	SummarizeLogs(ctx context.Context, in SummarizeLogsInput) (SummarizeLogsOutput, error)
 }
 
-// SummarizeLogsDeps is empty: nothing is injected into summarize-logs.
+// SummarizeLogsDeps is empty: summarize-logs has no dependencies.
 type SummarizeLogsDeps struct{}
 
 // SummarizeLogsInput is the input of summarize-logs.
@@ -52,7 +52,7 @@ type SummarizeLogsOutput struct {
 	ExitCode int64 `json:"exitCode"`
 }
 
-// SummarizeLogs is what the specification says of summarize-logs.
+// SummarizeLogs describes the tool summarize-logs: its definition, schemas and codecs.
 var SummarizeLogs = adlrt.Spec[SummarizeLogsInput, SummarizeLogsOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "summarize-logs",

@@ -17,7 +17,7 @@ type ChooseHandler interface {
 	Choose(ctx context.Context, in ChooseInput) (ChooseOutput, error)
 }
 
-// ChooseDeps is empty: nothing is injected into choose.
+// ChooseDeps is empty: choose has no dependencies.
 type ChooseDeps struct{}
 
 // ChooseInput is the input of choose.
@@ -25,11 +25,11 @@ type ChooseInput struct {
 	// Pattern: ^[a-z]*$
 	Name   string            `json:"name"`
 	Choice ChooseInputChoice `json:"choice,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ChooseInputChoice is part of [ChooseInput]. It is one of
+// ChooseInputChoice is the type of [ChooseInput].Choice. It is one of
 // [ChooseInputChoiceColor] and [ChooseInputChoiceSize].
 type ChooseInputChoice interface{ isChooseInputChoice() }
 
@@ -40,22 +40,22 @@ func (ChooseInputChoiceSize) isChooseInputChoice()  {}
 type ChooseInputChoiceColor struct {
 	Color string  `json:"color"`
 	Size  *string `json:"size,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
 // ChooseInputChoiceSize is an alternative of [ChooseInputChoice].
 type ChooseInputChoiceSize struct {
 	Size int64 `json:"size"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ChooseOutput is the output of choose: anything that
+// ChooseOutput is the output of choose: any value that
 // [encoding/json] can encode.
 type ChooseOutput = any
 
-// Choose is what the specification says of choose.
+// Choose describes the tool choose: its definition, schemas and codecs.
 var Choose = adlrt.Spec[ChooseInput, ChooseOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "choose",
@@ -106,7 +106,7 @@ func codeChooseInputChoice(c *adlrt.Codec, v *ChooseInputChoice) {
 	case ChooseInputChoiceSize:
 		adlrt.Write(c, v, codeChooseInputChoiceSize)
 	default:
-		c.Fail("%T is none of the types that ChooseInputChoice lists", v)
+		c.Fail("%T is not a type of ChooseInputChoice", v)
 	}
 }
 

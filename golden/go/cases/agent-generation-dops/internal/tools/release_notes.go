@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"release-notes/internal/generation"
-	"release-notes/internal/genrt"
+	"release-notes/internal/generator"
 	"release-notes/internal/model"
 	"release-notes/internal/toolspec"
 )
@@ -12,15 +12,15 @@ import (
 // ReleaseNotes implements the tool release-notes.
 type ReleaseNotes struct {
 	toolspec.ReleaseNotesDeps
-	files *genrt.Lifecycle[toolspec.ReleaseNotesInput, toolspec.ReleaseNotesOutput]
+	files *generator.Lifecycle[toolspec.ReleaseNotesInput, toolspec.ReleaseNotesOutput]
 }
 
-// NewReleaseNotes builds the tool release-notes: it works in the current folder.
+// NewReleaseNotes returns the tool release-notes. It writes files in the current folder.
 func NewReleaseNotes(deps toolspec.ReleaseNotesDeps) *ReleaseNotes {
 	return &ReleaseNotes{deps, generation.ReleaseNotes.With(model.New(), ".", ".")}
 }
 
-// ReleaseNotes is called for release-notes.
+// ReleaseNotes handles calls of release-notes.
 //
 // Writes the notes of a release and the index beside them.
 func (t *ReleaseNotes) ReleaseNotes(ctx context.Context, in toolspec.ReleaseNotesInput) (toolspec.ReleaseNotesOutput, error) {

@@ -17,7 +17,7 @@ type ReleaseNotesHandler interface {
 	ReleaseNotes(ctx context.Context, in ReleaseNotesInput) (ReleaseNotesOutput, error)
 }
 
-// ReleaseNotesDeps is empty: nothing is injected into release-notes.
+// ReleaseNotesDeps is empty: release-notes has no dependencies.
 type ReleaseNotesDeps struct{}
 
 // ReleaseNotesInput is the input of release-notes.
@@ -26,15 +26,15 @@ type ReleaseNotesInput struct {
 	Prompt          string  `json:"prompt"`
 	ExistingContent *string `json:"existingContent,omitzero"`
 	OutputPath      *string `json:"outputPath,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ReleaseNotesOutput is the output of release-notes: anything that
+// ReleaseNotesOutput is the output of release-notes: any value that
 // [encoding/json] can encode.
 type ReleaseNotesOutput = any
 
-// ReleaseNotes is what the specification says of release-notes.
+// ReleaseNotes describes the tool release-notes: its definition, schemas and codecs.
 var ReleaseNotes = adlrt.Spec[ReleaseNotesInput, ReleaseNotesOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "release-notes",

@@ -17,7 +17,7 @@ type ComposeWriterHandler interface {
 	ComposeWriter(ctx context.Context, in ComposeWriterInput) (ComposeWriterOutput, error)
 }
 
-// ComposeWriterDeps is empty: nothing is injected into compose-writer.
+// ComposeWriterDeps is empty: compose-writer has no dependencies.
 type ComposeWriterDeps struct{}
 
 // ComposeWriterInput is the input of compose-writer.
@@ -29,7 +29,7 @@ type ComposeWriterInput struct {
 	Replicas        int64    `json:"replicas"`
 	Labels          []string `json:"labels,omitzero"`
 	ExistingContent *string  `json:"existingContent,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
@@ -38,11 +38,11 @@ type ComposeWriterOutput struct {
 	Image       string         `json:"image"`
 	Ports       []int64        `json:"ports,omitzero"`
 	Environment map[string]any `json:"environment,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ComposeWriter is what the specification says of compose-writer.
+// ComposeWriter describes the tool compose-writer: its definition, schemas and codecs.
 var ComposeWriter = adlrt.Spec[ComposeWriterInput, ComposeWriterOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "compose-writer",

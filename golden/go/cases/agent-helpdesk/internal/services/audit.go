@@ -15,17 +15,17 @@ import (
 // Writes down who called what.
 type AuditTrail interface {
 	adlrt.Middleware
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
-// NewAuditTrail builds the service audit.
+// NewAuditTrail returns the service audit.
 func NewAuditTrail(ctx context.Context, logger *slog.Logger, cfg *config.Config) (AuditTrail, error) {
 	return auditTrail{}, nil
 }
 
 type auditTrail struct{}
 
-// Around sees every call of a tool; next runs the rest of it.
+// Around wraps every tool call; next continues the call.
 func (auditTrail) Around(ctx context.Context, tool *adlrt.Definition, args map[string]any, next adlrt.Next) (json.RawMessage, error) {
 	return nil, errors.New("audit is not implemented")
 }

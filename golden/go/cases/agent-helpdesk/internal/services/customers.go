@@ -13,15 +13,15 @@ import (
 // Where customers are kept.
 type CustomerStore interface {
 	Lookup() CustomerStoreLookup
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
 // CustomerStoreLookup is the part customers.lookup.
 type CustomerStoreLookup interface {
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
-// NewCustomerStore builds the service customers.
+// NewCustomerStore returns the service customers.
 func NewCustomerStore(ctx context.Context, logger *slog.Logger, cfg *config.Config) (CustomerStore, error) {
 	return nil, errors.New("customers is not implemented")
 }

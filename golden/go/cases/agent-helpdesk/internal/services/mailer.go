@@ -12,10 +12,10 @@ import (
 //
 // Sends mail.
 type Mailer interface {
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
-// NewMailer builds the service mailer.
+// NewMailer returns the service mailer.
 func NewMailer(ctx context.Context, logger *slog.Logger, cfg *config.Config) (Mailer, error) {
 	return nil, errors.New("mailer is not implemented")
 }

@@ -13,15 +13,15 @@ import (
 // Full-text search.
 type SearchIndex interface {
 	Articles() SearchIndexArticles
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
 // SearchIndexArticles is the part searchIndex.articles.
 type SearchIndexArticles interface {
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
-// NewSearchIndex builds the service searchIndex.
+// NewSearchIndex returns the service searchIndex.
 func NewSearchIndex(ctx context.Context, logger *slog.Logger, cfg *config.Config) (SearchIndex, error) {
 	return nil, errors.New("searchIndex is not implemented")
 }

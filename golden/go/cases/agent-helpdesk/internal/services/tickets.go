@@ -14,20 +14,20 @@ import (
 type TicketStore interface {
 	Reader() TicketStoreReader
 	Writer() TicketStoreWriter
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
 // TicketStoreReader is the part tickets.reader.
 type TicketStoreReader interface {
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
 // TicketStoreWriter is the part tickets.writer.
 type TicketStoreWriter interface {
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
-// NewTicketStore builds the service tickets.
+// NewTicketStore returns the service tickets.
 func NewTicketStore(ctx context.Context, logger *slog.Logger, cfg *config.Config) (TicketStore, error) {
 	return nil, errors.New("tickets is not implemented")
 }

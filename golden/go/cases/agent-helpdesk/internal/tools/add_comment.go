@@ -12,12 +12,12 @@ type AddComment struct {
 	toolspec.AddCommentDeps
 }
 
-// NewAddComment builds the tool add_comment.
+// NewAddComment returns the tool add_comment.
 func NewAddComment(deps toolspec.AddCommentDeps) *AddComment {
 	return &AddComment{deps}
 }
 
-// AddComment is called for add_comment.
+// AddComment handles calls of add_comment.
 //
 // Add a comment to a ticket.
 func (t *AddComment) AddComment(ctx context.Context, in toolspec.AddCommentInput) (toolspec.AddCommentOutput, error) {

@@ -12,12 +12,12 @@ type ApplyPatch struct {
 	toolspec.ApplyPatchDeps
 }
 
-// NewApplyPatch builds the tool apply_patch.
+// NewApplyPatch returns the tool apply_patch.
 func NewApplyPatch(deps toolspec.ApplyPatchDeps) *ApplyPatch {
 	return &ApplyPatch{deps}
 }
 
-// ApplyPatch is called for apply_patch.
+// ApplyPatch handles calls of apply_patch.
 //
 // Apply changes to a document.
 func (t *ApplyPatch) ApplyPatch(ctx context.Context, in toolspec.ApplyPatchInput) (toolspec.ApplyPatchOutput, error) {

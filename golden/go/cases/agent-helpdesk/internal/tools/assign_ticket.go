@@ -12,12 +12,12 @@ type AssignTicket struct {
 	toolspec.AssignTicketDeps
 }
 
-// NewAssignTicket builds the tool assign_ticket.
+// NewAssignTicket returns the tool assign_ticket.
 func NewAssignTicket(deps toolspec.AssignTicketDeps) *AssignTicket {
 	return &AssignTicket{deps}
 }
 
-// AssignTicket is called for assign_ticket.
+// AssignTicket handles calls of assign_ticket.
 //
 // Assign a ticket to a person or a team.
 func (t *AssignTicket) AssignTicket(ctx context.Context, in toolspec.AssignTicketInput) (toolspec.AssignTicketOutput, error) {

@@ -12,12 +12,12 @@ type Chart struct {
 	toolspec.ChartDeps
 }
 
-// NewChart builds the tool chart.
+// NewChart returns the tool chart.
 func NewChart(deps toolspec.ChartDeps) *Chart {
 	return &Chart{deps}
 }
 
-// Chart is called for chart.
+// Chart handles calls of chart.
 //
 // Draw a chart.
 func (t *Chart) Chart(ctx context.Context, in toolspec.ChartInput) (toolspec.ChartOutput, error) {

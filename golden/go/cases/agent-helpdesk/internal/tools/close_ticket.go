@@ -12,12 +12,12 @@ type CloseTicket struct {
 	toolspec.CloseTicketDeps
 }
 
-// NewCloseTicket builds the tool close_ticket.
+// NewCloseTicket returns the tool close_ticket.
 func NewCloseTicket(deps toolspec.CloseTicketDeps) *CloseTicket {
 	return &CloseTicket{deps}
 }
 
-// CloseTicket is called for close_ticket.
+// CloseTicket handles calls of close_ticket.
 //
 // Close a ticket.
 func (t *CloseTicket) CloseTicket(ctx context.Context, in toolspec.CloseTicketInput) (toolspec.CloseTicketOutput, error) {

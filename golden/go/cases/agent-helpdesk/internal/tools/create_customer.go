@@ -12,12 +12,12 @@ type CreateCustomer struct {
 	toolspec.CreateCustomerDeps
 }
 
-// NewCreateCustomer builds the tool create_customer.
+// NewCreateCustomer returns the tool create_customer.
 func NewCreateCustomer(deps toolspec.CreateCustomerDeps) *CreateCustomer {
 	return &CreateCustomer{deps}
 }
 
-// CreateCustomer is called for create_customer.
+// CreateCustomer handles calls of create_customer.
 //
 // Create a customer.
 func (t *CreateCustomer) CreateCustomer(ctx context.Context, in toolspec.CreateCustomerInput) (toolspec.CreateCustomerOutput, error) {

@@ -12,12 +12,12 @@ type CreateTicket struct {
 	toolspec.CreateTicketDeps
 }
 
-// NewCreateTicket builds the tool create_ticket.
+// NewCreateTicket returns the tool create_ticket.
 func NewCreateTicket(deps toolspec.CreateTicketDeps) *CreateTicket {
 	return &CreateTicket{deps}
 }
 
-// CreateTicket is called for create_ticket.
+// CreateTicket handles calls of create_ticket.
 //
 // Open a ticket for a customer.
 func (t *CreateTicket) CreateTicket(ctx context.Context, in toolspec.CreateTicketInput) (toolspec.CreateTicketOutput, error) {

@@ -12,12 +12,12 @@ type DeleteCustomer struct {
 	toolspec.DeleteCustomerDeps
 }
 
-// NewDeleteCustomer builds the tool delete_customer.
+// NewDeleteCustomer returns the tool delete_customer.
 func NewDeleteCustomer(deps toolspec.DeleteCustomerDeps) *DeleteCustomer {
 	return &DeleteCustomer{deps}
 }
 
-// DeleteCustomer is called for delete_customer.
+// DeleteCustomer handles calls of delete_customer.
 //
 // Delete a customer for good.
 func (t *DeleteCustomer) DeleteCustomer(ctx context.Context, in toolspec.DeleteCustomerInput) (toolspec.DeleteCustomerOutput, error) {

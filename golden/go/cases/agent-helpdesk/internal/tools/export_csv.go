@@ -12,12 +12,12 @@ type ExportCSV struct {
 	toolspec.ExportCSVDeps
 }
 
-// NewExportCSV builds the tool export_csv.
+// NewExportCSV returns the tool export_csv.
 func NewExportCSV(deps toolspec.ExportCSVDeps) *ExportCSV {
 	return &ExportCSV{deps}
 }
 
-// ExportCSV is called for export_csv.
+// ExportCSV handles calls of export_csv.
 //
 // Export tickets as CSV.
 func (t *ExportCSV) ExportCSV(ctx context.Context, in toolspec.ExportCSVInput) (toolspec.ExportCSVOutput, error) {

@@ -12,12 +12,12 @@ type FindCustomer struct {
 	toolspec.FindCustomerDeps
 }
 
-// NewFindCustomer builds the tool find_customer.
+// NewFindCustomer returns the tool find_customer.
 func NewFindCustomer(deps toolspec.FindCustomerDeps) *FindCustomer {
 	return &FindCustomer{deps}
 }
 
-// FindCustomer is called for find_customer.
+// FindCustomer handles calls of find_customer.
 //
 // Find a customer by one of several keys.
 func (t *FindCustomer) FindCustomer(ctx context.Context, in toolspec.FindCustomerInput) (toolspec.FindCustomerOutput, error) {

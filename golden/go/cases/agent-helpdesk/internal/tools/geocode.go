@@ -12,12 +12,12 @@ type Geocode struct {
 	toolspec.GeocodeDeps
 }
 
-// NewGeocode builds the tool geocode.
+// NewGeocode returns the tool geocode.
 func NewGeocode(deps toolspec.GeocodeDeps) *Geocode {
 	return &Geocode{deps}
 }
 
-// Geocode is called for geocode.
+// Geocode handles calls of geocode.
 //
 // Find a place.
 func (t *Geocode) Geocode(ctx context.Context, in toolspec.GeocodeInput) (toolspec.GeocodeOutput, error) {

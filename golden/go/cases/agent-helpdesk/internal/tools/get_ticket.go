@@ -12,12 +12,12 @@ type GetTicket struct {
 	toolspec.GetTicketDeps
 }
 
-// NewGetTicket builds the tool get_ticket.
+// NewGetTicket returns the tool get_ticket.
 func NewGetTicket(deps toolspec.GetTicketDeps) *GetTicket {
 	return &GetTicket{deps}
 }
 
-// GetTicket is called for get_ticket.
+// GetTicket handles calls of get_ticket.
 //
 // Read one ticket.
 func (t *GetTicket) GetTicket(ctx context.Context, in toolspec.GetTicketInput) (toolspec.GetTicketOutput, error) {

@@ -12,12 +12,12 @@ type HTTPStatus struct {
 	toolspec.HTTPStatusDeps
 }
 
-// NewHTTPStatus builds the tool HTTPStatus.
+// NewHTTPStatus returns the tool HTTPStatus.
 func NewHTTPStatus(deps toolspec.HTTPStatusDeps) *HTTPStatus {
 	return &HTTPStatus{deps}
 }
 
-// HTTPStatus is called for HTTPStatus.
+// HTTPStatus handles calls of HTTPStatus.
 //
 // Explain a status code.
 func (t *HTTPStatus) HTTPStatus(ctx context.Context, in toolspec.HTTPStatusInput) (toolspec.HTTPStatusOutput, error) {

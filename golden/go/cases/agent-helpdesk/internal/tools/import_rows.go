@@ -12,12 +12,12 @@ type ImportRows struct {
 	toolspec.ImportRowsDeps
 }
 
-// NewImportRows builds the tool import_rows.
+// NewImportRows returns the tool import_rows.
 func NewImportRows(deps toolspec.ImportRowsDeps) *ImportRows {
 	return &ImportRows{deps}
 }
 
-// ImportRows is called for import_rows.
+// ImportRows handles calls of import_rows.
 //
 // Import rows of values.
 func (t *ImportRows) ImportRows(ctx context.Context, in toolspec.ImportRowsInput) (toolspec.ImportRowsOutput, error) {

@@ -12,12 +12,12 @@ type KnowledgeBaseSearch struct {
 	toolspec.KnowledgeBaseSearchDeps
 }
 
-// NewKnowledgeBaseSearch builds the tool knowledgeBaseSearch.
+// NewKnowledgeBaseSearch returns the tool knowledgeBaseSearch.
 func NewKnowledgeBaseSearch(deps toolspec.KnowledgeBaseSearchDeps) *KnowledgeBaseSearch {
 	return &KnowledgeBaseSearch{deps}
 }
 
-// KnowledgeBaseSearch is called for knowledgeBaseSearch.
+// KnowledgeBaseSearch handles calls of knowledgeBaseSearch.
 //
 // Search the knowledge base.
 func (t *KnowledgeBaseSearch) KnowledgeBaseSearch(ctx context.Context, in toolspec.KnowledgeBaseSearchInput) (toolspec.KnowledgeBaseSearchOutput, error) {

@@ -12,12 +12,12 @@ type ListCustomers struct {
 	toolspec.ListCustomersDeps
 }
 
-// NewListCustomers builds the tool list_customers.
+// NewListCustomers returns the tool list_customers.
 func NewListCustomers(deps toolspec.ListCustomersDeps) *ListCustomers {
 	return &ListCustomers{deps}
 }
 
-// ListCustomers is called for list_customers.
+// ListCustomers handles calls of list_customers.
 //
 // List customers.
 func (t *ListCustomers) ListCustomers(ctx context.Context, in toolspec.ListCustomersInput) (toolspec.ListCustomersOutput, error) {

@@ -12,12 +12,12 @@ type MergeTickets struct {
 	toolspec.MergeTicketsDeps
 }
 
-// NewMergeTickets builds the tool merge_tickets.
+// NewMergeTickets returns the tool merge_tickets.
 func NewMergeTickets(deps toolspec.MergeTicketsDeps) *MergeTickets {
 	return &MergeTickets{deps}
 }
 
-// MergeTickets is called for merge_tickets.
+// MergeTickets handles calls of merge_tickets.
 //
 // Merge tickets into one.
 func (t *MergeTickets) MergeTickets(ctx context.Context, in toolspec.MergeTicketsInput) (toolspec.MergeTicketsOutput, error) {

@@ -12,12 +12,12 @@ type RenderTemplate struct {
 	toolspec.RenderTemplateDeps
 }
 
-// NewRenderTemplate builds the tool render_template.
+// NewRenderTemplate returns the tool render_template.
 func NewRenderTemplate(deps toolspec.RenderTemplateDeps) *RenderTemplate {
 	return &RenderTemplate{deps}
 }
 
-// RenderTemplate is called for render_template.
+// RenderTemplate handles calls of render_template.
 //
 // Fill in a template.
 func (t *RenderTemplate) RenderTemplate(ctx context.Context, in toolspec.RenderTemplateInput) (toolspec.RenderTemplateOutput, error) {

@@ -12,12 +12,12 @@ type RunQuery struct {
 	toolspec.RunQueryDeps
 }
 
-// NewRunQuery builds the tool run_query.
+// NewRunQuery returns the tool run_query.
 func NewRunQuery(deps toolspec.RunQueryDeps) *RunQuery {
 	return &RunQuery{deps}
 }
 
-// RunQuery is called for run_query.
+// RunQuery handles calls of run_query.
 //
 // Run a query against the reporting database.
 func (t *RunQuery) RunQuery(ctx context.Context, in toolspec.RunQueryInput) (toolspec.RunQueryOutput, error) {

@@ -12,12 +12,12 @@ type Schedule struct {
 	toolspec.ScheduleDeps
 }
 
-// NewSchedule builds the tool schedule.
+// NewSchedule returns the tool schedule.
 func NewSchedule(deps toolspec.ScheduleDeps) *Schedule {
 	return &Schedule{deps}
 }
 
-// Schedule is called for schedule.
+// Schedule handles calls of schedule.
 //
 // Schedule a reminder.
 func (t *Schedule) Schedule(ctx context.Context, in toolspec.ScheduleInput) (toolspec.ScheduleOutput, error) {

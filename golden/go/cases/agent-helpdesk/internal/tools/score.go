@@ -12,12 +12,12 @@ type Score struct {
 	toolspec.ScoreDeps
 }
 
-// NewScore builds the tool score.
+// NewScore returns the tool score.
 func NewScore(deps toolspec.ScoreDeps) *Score {
 	return &Score{deps}
 }
 
-// Score is called for score.
+// Score handles calls of score.
 //
 // Score an answer.
 func (t *Score) Score(ctx context.Context, in toolspec.ScoreInput) (toolspec.ScoreOutput, error) {

@@ -12,12 +12,12 @@ type SearchTickets struct {
 	toolspec.SearchTicketsDeps
 }
 
-// NewSearchTickets builds the tool search_tickets.
+// NewSearchTickets returns the tool search_tickets.
 func NewSearchTickets(deps toolspec.SearchTicketsDeps) *SearchTickets {
 	return &SearchTickets{deps}
 }
 
-// SearchTickets is called for search_tickets.
+// SearchTickets handles calls of search_tickets.
 //
 // Search tickets.
 func (t *SearchTickets) SearchTickets(ctx context.Context, in toolspec.SearchTicketsInput) (toolspec.SearchTicketsOutput, error) {

@@ -12,12 +12,12 @@ type SendMail struct {
 	toolspec.SendMailDeps
 }
 
-// NewSendMail builds the tool send_mail.
+// NewSendMail returns the tool send_mail.
 func NewSendMail(deps toolspec.SendMailDeps) *SendMail {
 	return &SendMail{deps}
 }
 
-// SendMail is called for send_mail.
+// SendMail handles calls of send_mail.
 //
 // Send a mail.
 func (t *SendMail) SendMail(ctx context.Context, in toolspec.SendMailInput) (toolspec.SendMailOutput, error) {

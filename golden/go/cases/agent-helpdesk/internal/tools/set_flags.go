@@ -12,12 +12,12 @@ type SetFlags struct {
 	toolspec.SetFlagsDeps
 }
 
-// NewSetFlags builds the tool set_flags.
+// NewSetFlags returns the tool set_flags.
 func NewSetFlags(deps toolspec.SetFlagsDeps) *SetFlags {
 	return &SetFlags{deps}
 }
 
-// SetFlags is called for set_flags.
+// SetFlags handles calls of set_flags.
 //
 // Set feature flags.
 func (t *SetFlags) SetFlags(ctx context.Context, in toolspec.SetFlagsInput) (toolspec.SetFlagsOutput, error) {

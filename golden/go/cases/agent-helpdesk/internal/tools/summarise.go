@@ -12,12 +12,12 @@ type Summarise struct {
 	toolspec.SummariseDeps
 }
 
-// NewSummarise builds the tool summarise.
+// NewSummarise returns the tool summarise.
 func NewSummarise(deps toolspec.SummariseDeps) *Summarise {
 	return &Summarise{deps}
 }
 
-// Summarise is called for summarise.
+// Summarise handles calls of summarise.
 //
 // Summarise a conversation.
 func (t *Summarise) Summarise(ctx context.Context, in toolspec.SummariseInput) (toolspec.SummariseOutput, error) {

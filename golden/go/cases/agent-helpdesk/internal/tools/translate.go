@@ -12,12 +12,12 @@ type Translate struct {
 	toolspec.TranslateDeps
 }
 
-// NewTranslate builds the tool translate.
+// NewTranslate returns the tool translate.
 func NewTranslate(deps toolspec.TranslateDeps) *Translate {
 	return &Translate{deps}
 }
 
-// Translate is called for translate.
+// Translate handles calls of translate.
 //
 // Translate text.
 func (t *Translate) Translate(ctx context.Context, in toolspec.TranslateInput) (toolspec.TranslateOutput, error) {

@@ -12,12 +12,12 @@ type UpdateTicket struct {
 	toolspec.UpdateTicketDeps
 }
 
-// NewUpdateTicket builds the tool update_ticket.
+// NewUpdateTicket returns the tool update_ticket.
 func NewUpdateTicket(deps toolspec.UpdateTicketDeps) *UpdateTicket {
 	return &UpdateTicket{deps}
 }
 
-// UpdateTicket is called for update_ticket.
+// UpdateTicket handles calls of update_ticket.
 //
 // Change some fields of a ticket; null clears a field, an absent one stays.
 func (t *UpdateTicket) UpdateTicket(ctx context.Context, in toolspec.UpdateTicketInput) (toolspec.UpdateTicketOutput, error) {

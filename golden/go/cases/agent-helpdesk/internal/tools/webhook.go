@@ -12,12 +12,12 @@ type Webhook struct {
 	toolspec.WebhookDeps
 }
 
-// NewWebhook builds the tool webhook.
+// NewWebhook returns the tool webhook.
 func NewWebhook(deps toolspec.WebhookDeps) *Webhook {
 	return &Webhook{deps}
 }
 
-// Webhook is called for webhook.
+// Webhook handles calls of webhook.
 //
 // Call a webhook.
 func (t *Webhook) Webhook(ctx context.Context, in toolspec.WebhookInput) (toolspec.WebhookOutput, error) {

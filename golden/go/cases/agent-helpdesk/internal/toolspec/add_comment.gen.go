@@ -18,7 +18,7 @@ type AddCommentHandler interface {
 	AddComment(ctx context.Context, in AddCommentInput) (AddCommentOutput, error)
 }
 
-// AddCommentDeps is what the specification injects into add_comment.
+// AddCommentDeps holds the dependencies of add_comment.
 type AddCommentDeps struct {
 	TicketsWriter services.TicketStoreWriter
 }
@@ -33,11 +33,11 @@ type AddCommentInput struct {
 	Mentions []string `json:"mentions,omitzero"`
 }
 
-// AddCommentOutput is the output of add_comment: anything that
+// AddCommentOutput is the output of add_comment: any value that
 // [encoding/json] can encode.
 type AddCommentOutput = any
 
-// AddComment is what the specification says of add_comment.
+// AddComment describes the tool add_comment: its definition, schemas and codecs.
 var AddComment = adlrt.Spec[AddCommentInput, AddCommentOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "add_comment",

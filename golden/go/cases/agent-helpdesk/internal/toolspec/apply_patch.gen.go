@@ -17,19 +17,20 @@ type ApplyPatchHandler interface {
 	ApplyPatch(ctx context.Context, in ApplyPatchInput) (ApplyPatchOutput, error)
 }
 
-// ApplyPatchDeps is empty: nothing is injected into apply_patch.
+// ApplyPatchDeps is empty: apply_patch has no dependencies.
 type ApplyPatchDeps struct{}
 
 // ApplyPatchInput is the input of apply_patch.
 type ApplyPatchInput struct {
 	Operations []ApplyPatchInputOperationsItem `json:"operations"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ApplyPatchInputOperationsItem is part of [ApplyPatchInput]. It is one of
-// [ApplyPatchInputOperationsItemValue], [ApplyPatchInputOperationsItemRemove]
-// and [ApplyPatchInputOperationsItemFrom].
+// ApplyPatchInputOperationsItem is an element of [ApplyPatchInput].Operations.
+// It is one of [ApplyPatchInputOperationsItemValue],
+// [ApplyPatchInputOperationsItemRemove] and
+// [ApplyPatchInputOperationsItemFrom].
 type ApplyPatchInputOperationsItem interface{ isApplyPatchInputOperationsItem() }
 
 func (ApplyPatchInputOperationsItemValue) isApplyPatchInputOperationsItem()  {}
@@ -43,12 +44,12 @@ type ApplyPatchInputOperationsItemValue struct {
 	Path string                               `json:"path"`
 	// Any JSON value; a number is a json.Number.
 	Value any `json:"value"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ApplyPatchInputOperationsItemValueOp is part of
-// [ApplyPatchInputOperationsItemValue].
+// ApplyPatchInputOperationsItemValueOp is the type of
+// [ApplyPatchInputOperationsItemValue].Op.
 type ApplyPatchInputOperationsItemValueOp string
 
 // The values of [ApplyPatchInputOperationsItemValueOp].
@@ -62,7 +63,7 @@ const (
 // [ApplyPatchInputOperationsItem].
 type ApplyPatchInputOperationsItemRemove struct {
 	Path string `json:"path"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
@@ -72,12 +73,12 @@ type ApplyPatchInputOperationsItemFrom struct {
 	Op   ApplyPatchInputOperationsItemFromOp `json:"op"`
 	From string                              `json:"from"`
 	Path string                              `json:"path"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ApplyPatchInputOperationsItemFromOp is part of
-// [ApplyPatchInputOperationsItemFrom].
+// ApplyPatchInputOperationsItemFromOp is the type of
+// [ApplyPatchInputOperationsItemFrom].Op.
 type ApplyPatchInputOperationsItemFromOp string
 
 // The values of [ApplyPatchInputOperationsItemFromOp].
@@ -86,11 +87,11 @@ const (
 	ApplyPatchInputOperationsItemFromOpCopy ApplyPatchInputOperationsItemFromOp = "copy"
 )
 
-// ApplyPatchOutput is the output of apply_patch: anything that
+// ApplyPatchOutput is the output of apply_patch: any value that
 // [encoding/json] can encode.
 type ApplyPatchOutput = any
 
-// ApplyPatch is what the specification says of apply_patch.
+// ApplyPatch describes the tool apply_patch: its definition, schemas and codecs.
 var ApplyPatch = adlrt.Spec[ApplyPatchInput, ApplyPatchOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "apply_patch",
@@ -144,7 +145,7 @@ func codeApplyPatchInputOperationsItem(c *adlrt.Codec, v *ApplyPatchInputOperati
 	case ApplyPatchInputOperationsItemFrom:
 		adlrt.Write(c, v, codeApplyPatchInputOperationsItemFrom)
 	default:
-		c.Fail("%T is none of the types that ApplyPatchInputOperationsItem lists", v)
+		c.Fail("%T is not a type of ApplyPatchInputOperationsItem", v)
 	}
 }
 

@@ -17,19 +17,19 @@ type AssignTicketHandler interface {
 	AssignTicket(ctx context.Context, in AssignTicketInput) (AssignTicketOutput, error)
 }
 
-// AssignTicketDeps is empty: nothing is injected into assign_ticket.
+// AssignTicketDeps is empty: assign_ticket has no dependencies.
 type AssignTicketDeps struct{}
 
 // AssignTicketInput is the input of assign_ticket.
 type AssignTicketInput struct {
 	TicketID int64                     `json:"ticket_id"`
 	Assignee AssignTicketInputAssignee `json:"assignee"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// AssignTicketInputAssignee is part of [AssignTicketInput]. It is one of
-// [AssignTicketInputAssigneePerson] and [AssignTicketInputAssigneeTeam].
+// AssignTicketInputAssignee is the type of [AssignTicketInput].Assignee. It is
+// one of [AssignTicketInputAssigneePerson] and [AssignTicketInputAssigneeTeam].
 type AssignTicketInputAssignee interface{ isAssignTicketInputAssignee() }
 
 func (AssignTicketInputAssigneePerson) isAssignTicketInputAssignee() {}
@@ -49,11 +49,11 @@ type AssignTicketInputAssigneeTeam struct {
 	RoundRobin bool `json:"round_robin"`
 }
 
-// AssignTicketOutput is the output of assign_ticket: anything that
+// AssignTicketOutput is the output of assign_ticket: any value that
 // [encoding/json] can encode.
 type AssignTicketOutput = any
 
-// AssignTicket is what the specification says of assign_ticket.
+// AssignTicket describes the tool assign_ticket: its definition, schemas and codecs.
 var AssignTicket = adlrt.Spec[AssignTicketInput, AssignTicketOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "assign_ticket",
@@ -104,7 +104,7 @@ func codeAssignTicketInputAssignee(c *adlrt.Codec, v *AssignTicketInputAssignee)
 	case AssignTicketInputAssigneeTeam:
 		adlrt.Write(c, v, codeAssignTicketInputAssigneeTeam)
 	default:
-		c.Fail("%T is none of the types that AssignTicketInputAssignee lists", v)
+		c.Fail("%T is not a type of AssignTicketInputAssignee", v)
 	}
 }
 

@@ -17,7 +17,7 @@ type ChartHandler interface {
 	Chart(ctx context.Context, in ChartInput) (ChartOutput, error)
 }
 
-// ChartDeps is empty: nothing is injected into chart.
+// ChartDeps is empty: chart has no dependencies.
 type ChartDeps struct{}
 
 // ChartInput is the input of chart.
@@ -27,11 +27,11 @@ type ChartInput struct {
 	// At least 1 item.
 	Series []ChartInputSeriesItem `json:"series"`
 	Axes   *ChartInputAxes        `json:"axes,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ChartInputKind is part of [ChartInput].
+// ChartInputKind is the type of [ChartInput].Kind.
 type ChartInputKind string
 
 // The values of [ChartInputKind].
@@ -42,50 +42,51 @@ const (
 	ChartInputKindX3dBar ChartInputKind = "3d-bar"
 )
 
-// ChartInputSeriesItem is part of [ChartInput].
+// ChartInputSeriesItem is an element of [ChartInput].Series.
 type ChartInputSeriesItem struct {
 	Label  string                           `json:"label"`
 	Points []ChartInputSeriesItemPointsItem `json:"points"`
 	// Pattern: ^#[0-9a-fA-F]{6}$
 	Colour *string `json:"colour,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ChartInputSeriesItemPointsItem is part of [ChartInputSeriesItem].
+// ChartInputSeriesItemPointsItem is an element of
+// [ChartInputSeriesItem].Points.
 type ChartInputSeriesItemPointsItem struct {
 	Item0 ChartInputSeriesItemPointsItemItem0
 	Item1 *float64
 }
 
-// ChartInputSeriesItemPointsItemItem0 is part of
-// [ChartInputSeriesItemPointsItem].
+// ChartInputSeriesItemPointsItemItem0 is the type of
+// [ChartInputSeriesItemPointsItem].Item0.
 //
 // A json.Number or a string.
 type ChartInputSeriesItemPointsItemItem0 = any
 
-// ChartInputAxes is part of [ChartInput].
+// ChartInputAxes is the type of [ChartInput].Axes.
 type ChartInputAxes struct {
 	X *ChartAxis `json:"x,omitzero"`
 	Y *ChartAxis `json:"y,omitzero"`
 }
 
-// ChartAxis is a definition of chart.
+// ChartAxis is a definition in the schemas of chart.
 type ChartAxis struct {
 	Label *string              `json:"label,omitzero"`
 	Min   adlrt.Maybe[float64] `json:"min,omitzero"`
 	Max   adlrt.Maybe[float64] `json:"max,omitzero"`
 	// Default: false.
 	Log bool `json:"log"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ChartOutput is the output of chart: anything that
+// ChartOutput is the output of chart: any value that
 // [encoding/json] can encode.
 type ChartOutput = any
 
-// Chart is what the specification says of chart.
+// Chart describes the tool chart: its definition, schemas and codecs.
 var Chart = adlrt.Spec[ChartInput, ChartOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "chart",
@@ -184,8 +185,8 @@ func (v ChartInputAxes) MarshalJSON() ([]byte, error) {
 func codeChartAxis(c *adlrt.Codec, v *ChartAxis) {
 	c.Begin('{')
 	adlrt.Optional(c, "label", &v.Label, adlrt.Pointer(adlrt.String))
-	adlrt.Three(c, "min", &v.Min, adlrt.Float64)
-	adlrt.Three(c, "max", &v.Max, adlrt.Float64)
+	adlrt.OptionalNullable(c, "min", &v.Min, adlrt.Float64)
+	adlrt.OptionalNullable(c, "max", &v.Max, adlrt.Float64)
 	adlrt.Default(c, "log", &v.Log, adlrt.Bool, false)
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "label", "min", "max", "log")
 	c.End('}')

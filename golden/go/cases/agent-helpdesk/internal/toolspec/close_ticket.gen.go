@@ -17,7 +17,7 @@ type CloseTicketHandler interface {
 	CloseTicket(ctx context.Context, in CloseTicketInput) (CloseTicketOutput, error)
 }
 
-// CloseTicketDeps is empty: nothing is injected into close_ticket.
+// CloseTicketDeps is empty: close_ticket has no dependencies.
 type CloseTicketDeps struct{}
 
 // CloseTicketInput is the input of close_ticket.
@@ -25,11 +25,11 @@ type CloseTicketInput struct {
 	ID          int64                               `json:"id"`
 	Reason      adlrt.Maybe[CloseTicketInputReason] `json:"reason,omitzero"`
 	DuplicateOf *int64                              `json:"duplicate_of,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// CloseTicketInputReason is part of [CloseTicketInput].
+// CloseTicketInputReason is the type of [CloseTicketInput].Reason.
 type CloseTicketInputReason string
 
 // The values of [CloseTicketInputReason].
@@ -39,11 +39,11 @@ const (
 	CloseTicketInputReasonSpam      CloseTicketInputReason = "spam"
 )
 
-// CloseTicketOutput is the output of close_ticket: anything that
+// CloseTicketOutput is the output of close_ticket: any value that
 // [encoding/json] can encode.
 type CloseTicketOutput = any
 
-// CloseTicket is what the specification says of close_ticket.
+// CloseTicket describes the tool close_ticket: its definition, schemas and codecs.
 var CloseTicket = adlrt.Spec[CloseTicketInput, CloseTicketOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "close_ticket",
@@ -62,7 +62,7 @@ var CloseTicket = adlrt.Spec[CloseTicketInput, CloseTicketOutput]{
 func codeCloseTicketInput(c *adlrt.Codec, v *CloseTicketInput) {
 	c.Begin('{')
 	adlrt.Required(c, "id", &v.ID, adlrt.Int64)
-	adlrt.Three(c, "reason", &v.Reason, adlrt.Text[CloseTicketInputReason])
+	adlrt.OptionalNullable(c, "reason", &v.Reason, adlrt.Text[CloseTicketInputReason])
 	adlrt.Optional(c, "duplicate_of", &v.DuplicateOf, adlrt.Pointer(adlrt.Int64))
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "id", "reason", "duplicate_of")
 	c.End('}')

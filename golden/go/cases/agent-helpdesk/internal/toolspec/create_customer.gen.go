@@ -18,7 +18,7 @@ type CreateCustomerHandler interface {
 	CreateCustomer(ctx context.Context, in CreateCustomerInput) (CreateCustomerOutput, error)
 }
 
-// CreateCustomerDeps is what the specification injects into create_customer.
+// CreateCustomerDeps holds the dependencies of create_customer.
 type CreateCustomerDeps struct {
 	Customers services.CustomerStore
 }
@@ -36,24 +36,24 @@ type CreateCustomerInput struct {
 	Locale string `json:"locale"`
 }
 
-// CreateCustomerInputName is part of [CreateCustomerInput].
+// CreateCustomerInputName is the type of [CreateCustomerInput].Name.
 type CreateCustomerInputName struct {
 	Given  *string `json:"given,omitzero"`
 	Family string  `json:"family"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// CreateCustomerContact is a definition of create_customer.
+// CreateCustomerContact is a definition in the schemas of create_customer.
 type CreateCustomerContact struct {
 	Kind      CreateCustomerContactKind `json:"kind"`
 	Value     string                    `json:"value"`
 	Preferred *bool                     `json:"preferred,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// CreateCustomerContactKind is part of [CreateCustomerContact].
+// CreateCustomerContactKind is the type of [CreateCustomerContact].Kind.
 type CreateCustomerContactKind string
 
 // The values of [CreateCustomerContactKind].
@@ -63,22 +63,22 @@ const (
 	CreateCustomerContactKindFax   CreateCustomerContactKind = "fax"
 )
 
-// CreateCustomerAddress is a definition of create_customer.
+// CreateCustomerAddress is a definition in the schemas of create_customer.
 type CreateCustomerAddress struct {
 	// 1 to 4 items.
 	Lines    []string `json:"lines"`
 	Postcode *string  `json:"postcode,omitzero"`
 	// Exactly 2 characters.
 	Country string `json:"country"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// CreateCustomerOutput is the output of create_customer: anything that
+// CreateCustomerOutput is the output of create_customer: any value that
 // [encoding/json] can encode.
 type CreateCustomerOutput = any
 
-// CreateCustomer is what the specification says of create_customer.
+// CreateCustomer describes the tool create_customer: its definition, schemas and codecs.
 var CreateCustomer = adlrt.Spec[CreateCustomerInput, CreateCustomerOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "create_customer",
@@ -99,7 +99,7 @@ func codeCreateCustomerInput(c *adlrt.Codec, v *CreateCustomerInput) {
 	adlrt.Required(c, "name", &v.Name, codeCreateCustomerInputName)
 	adlrt.Required(c, "contact", &v.Contact, adlrt.Slice(codeCreateCustomerContact))
 	adlrt.Optional(c, "address", &v.Address, adlrt.Pointer(codeCreateCustomerAddress))
-	adlrt.Three(c, "billing_address", &v.BillingAddress, codeCreateCustomerAddress)
+	adlrt.OptionalNullable(c, "billing_address", &v.BillingAddress, codeCreateCustomerAddress)
 	adlrt.Optional(c, "birthday", &v.Birthday, adlrt.Pointer(adlrt.String))
 	adlrt.Default(c, "locale", &v.Locale, adlrt.String, "en-GB")
 	c.End('}')

@@ -20,7 +20,7 @@ type CreateTicketHandler interface {
 	CreateTicket(ctx context.Context, in CreateTicketInput) (CreateTicketOutput, error)
 }
 
-// CreateTicketDeps is what the specification injects into create_ticket.
+// CreateTicketDeps holds the dependencies of create_ticket.
 type CreateTicketDeps struct {
 	Tickets         services.TicketStore
 	CustomersLookup services.CustomerStoreLookup
@@ -46,7 +46,7 @@ type CreateTicketInput struct {
 	Channel *CreateTicketInputChannel `json:"channel,omitzero"`
 }
 
-// CreateTicketInputPriority is part of [CreateTicketInput].
+// CreateTicketInputPriority is the type of [CreateTicketInput].Priority.
 type CreateTicketInputPriority string
 
 // The values of [CreateTicketInputPriority].
@@ -57,7 +57,7 @@ const (
 	CreateTicketInputPriorityUrgent CreateTicketInputPriority = "urgent"
 )
 
-// CreateTicketInputChannel is part of [CreateTicketInput].
+// CreateTicketInputChannel is the type of [CreateTicketInput].Channel.
 //
 // How it reached us.
 type CreateTicketInputChannel string
@@ -77,7 +77,7 @@ type CreateTicketOutput struct {
 	URL string `json:"url"`
 }
 
-// CreateTicket is what the specification says of create_ticket.
+// CreateTicket describes the tool create_ticket: its definition, schemas and codecs.
 var CreateTicket = adlrt.Spec[CreateTicketInput, CreateTicketOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "create_ticket",

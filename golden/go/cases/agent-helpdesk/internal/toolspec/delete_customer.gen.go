@@ -17,21 +17,21 @@ type DeleteCustomerHandler interface {
 	DeleteCustomer(ctx context.Context, in DeleteCustomerInput) (DeleteCustomerOutput, error)
 }
 
-// DeleteCustomerDeps is empty: nothing is injected into delete_customer.
+// DeleteCustomerDeps is empty: delete_customer has no dependencies.
 type DeleteCustomerDeps struct{}
 
 // DeleteCustomerInput is the input of delete_customer.
 type DeleteCustomerInput struct {
 	ID string `json:"id"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// DeleteCustomerOutput is the output of delete_customer: anything that
+// DeleteCustomerOutput is the output of delete_customer: any value that
 // [encoding/json] can encode.
 type DeleteCustomerOutput = any
 
-// DeleteCustomer is what the specification says of delete_customer.
+// DeleteCustomer describes the tool delete_customer: its definition, schemas and codecs.
 var DeleteCustomer = adlrt.Spec[DeleteCustomerInput, DeleteCustomerOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "delete_customer",

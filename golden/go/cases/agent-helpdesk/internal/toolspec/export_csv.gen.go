@@ -17,7 +17,7 @@ type ExportCSVHandler interface {
 	ExportCSV(ctx context.Context, in ExportCSVInput) (ExportCSVOutput, error)
 }
 
-// ExportCSVDeps is empty: nothing is injected into export_csv.
+// ExportCSVDeps is empty: export_csv has no dependencies.
 type ExportCSVDeps struct{}
 
 // ExportCSVInput is the input of export_csv.
@@ -31,21 +31,21 @@ type ExportCSVInput struct {
 	From *string `json:"from,omitzero"`
 	// Format: date.
 	To *string `json:"to,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ExportCSVInputColumnsItem is part of [ExportCSVInput].
+// ExportCSVInputColumnsItem is an element of [ExportCSVInput].Columns.
 type ExportCSVInputColumnsItem struct {
 	Name string `json:"name"`
 	// Greater than 0.
 	Width  *float64            `json:"width,omitzero"`
 	Format adlrt.Maybe[string] `json:"format,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ExportCSVInputSeparator is part of [ExportCSVInput].
+// ExportCSVInputSeparator is the type of [ExportCSVInput].Separator.
 type ExportCSVInputSeparator string
 
 // The values of [ExportCSVInputSeparator].
@@ -56,11 +56,11 @@ const (
 	ExportCSVInputSeparatorOr        ExportCSVInputSeparator = "|"
 )
 
-// ExportCSVOutput is the output of export_csv: anything that
+// ExportCSVOutput is the output of export_csv: any value that
 // [encoding/json] can encode.
 type ExportCSVOutput = any
 
-// ExportCSV is what the specification says of export_csv.
+// ExportCSV describes the tool export_csv: its definition, schemas and codecs.
 var ExportCSV = adlrt.Spec[ExportCSVInput, ExportCSVOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "export_csv",
@@ -102,7 +102,7 @@ func codeExportCSVInputColumnsItem(c *adlrt.Codec, v *ExportCSVInputColumnsItem)
 	c.Begin('{')
 	adlrt.Required(c, "name", &v.Name, adlrt.String)
 	adlrt.Optional(c, "width", &v.Width, adlrt.Pointer(adlrt.Float64))
-	adlrt.Three(c, "format", &v.Format, adlrt.String)
+	adlrt.OptionalNullable(c, "format", &v.Format, adlrt.String)
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "name", "width", "format")
 	c.End('}')
 }

@@ -20,7 +20,7 @@ type FetchHandler interface {
 	Fetch(ctx context.Context, in FetchInput) (FetchOutput, error)
 }
 
-// FetchDeps is what the specification injects into Fetch.
+// FetchDeps holds the dependencies of Fetch.
 type FetchDeps struct {
 	Config config.ToolsFetch
 }
@@ -39,7 +39,7 @@ type FetchInput struct {
 	Headers map[string]string `json:"headers,omitzero"`
 }
 
-// FetchInputMethod is part of [FetchInput].
+// FetchInputMethod is the type of [FetchInput].Method.
 //
 // HTTP method. Only GET and HEAD are supported.
 type FetchInputMethod string
@@ -80,7 +80,7 @@ type FetchOutput struct {
 	Truncated bool `json:"truncated"`
 }
 
-// FetchOutputMethod is part of [FetchOutput].
+// FetchOutputMethod is the type of [FetchOutput].Method.
 //
 // The HTTP method that was used.
 type FetchOutputMethod string
@@ -91,7 +91,7 @@ const (
 	FetchOutputMethodHead FetchOutputMethod = "HEAD"
 )
 
-// Fetch is what the specification says of Fetch.
+// Fetch describes the tool Fetch: its definition, schemas and codecs.
 var Fetch = adlrt.Spec[FetchInput, FetchOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "fetch",

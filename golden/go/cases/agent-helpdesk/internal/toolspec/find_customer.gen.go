@@ -18,7 +18,7 @@ type FindCustomerHandler interface {
 	FindCustomer(ctx context.Context, in FindCustomerInput) (FindCustomerOutput, error)
 }
 
-// FindCustomerDeps is what the specification injects into find_customer.
+// FindCustomerDeps holds the dependencies of find_customer.
 type FindCustomerDeps struct {
 	Customers services.CustomerStore
 }
@@ -35,11 +35,11 @@ type FindCustomerInput struct {
 	CRMKey *string `json:"crm_key,omitzero"`
 }
 
-// FindCustomerOutput is the output of find_customer: anything that
+// FindCustomerOutput is the output of find_customer: any value that
 // [encoding/json] can encode.
 type FindCustomerOutput = any
 
-// FindCustomer is what the specification says of find_customer.
+// FindCustomer describes the tool find_customer: its definition, schemas and codecs.
 var FindCustomer = adlrt.Spec[FindCustomerInput, FindCustomerOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "find_customer",

@@ -17,7 +17,7 @@ type GeocodeHandler interface {
 	Geocode(ctx context.Context, in GeocodeInput) (GeocodeOutput, error)
 }
 
-// GeocodeDeps is empty: nothing is injected into geocode.
+// GeocodeDeps is empty: geocode has no dependencies.
 type GeocodeDeps struct{}
 
 // GeocodeInput is the input of geocode.
@@ -26,17 +26,17 @@ type GeocodeInput struct {
 	Box   *GeocodeInputBox  `json:"box,omitzero"`
 	// Default: 0.5.
 	Radius float64 `json:"radius"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// GeocodeInputPoint is part of [GeocodeInput].
+// GeocodeInputPoint is the type of [GeocodeInput].Point.
 type GeocodeInputPoint struct {
 	Item0 float64
 	Item1 float64
 }
 
-// GeocodeInputBox is part of [GeocodeInput].
+// GeocodeInputBox is the type of [GeocodeInput].Box.
 type GeocodeInputBox struct {
 	Item0 float64
 	Item1 float64
@@ -44,11 +44,11 @@ type GeocodeInputBox struct {
 	Item3 float64
 }
 
-// GeocodeOutput is the output of geocode: anything that
+// GeocodeOutput is the output of geocode: any value that
 // [encoding/json] can encode.
 type GeocodeOutput = any
 
-// Geocode is what the specification says of geocode.
+// Geocode describes the tool geocode: its definition, schemas and codecs.
 var Geocode = adlrt.Spec[GeocodeInput, GeocodeOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "geocode",

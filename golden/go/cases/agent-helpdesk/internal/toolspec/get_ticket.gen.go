@@ -18,7 +18,7 @@ type GetTicketHandler interface {
 	GetTicket(ctx context.Context, in GetTicketInput) (GetTicketOutput, error)
 }
 
-// GetTicketDeps is what the specification injects into get_ticket.
+// GetTicketDeps holds the dependencies of get_ticket.
 type GetTicketDeps struct {
 	TicketsReader services.TicketStoreReader
 }
@@ -28,11 +28,11 @@ type GetTicketInput struct {
 	// Integer from 1.
 	ID      int64                       `json:"id"`
 	Include []GetTicketInputIncludeItem `json:"include,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// GetTicketInputIncludeItem is part of [GetTicketInput].
+// GetTicketInputIncludeItem is an element of [GetTicketInput].Include.
 type GetTicketInputIncludeItem string
 
 // The values of [GetTicketInputIncludeItem].
@@ -42,11 +42,11 @@ const (
 	GetTicketInputIncludeItemAttachments GetTicketInputIncludeItem = "attachments"
 )
 
-// GetTicketOutput is the output of get_ticket: anything that
+// GetTicketOutput is the output of get_ticket: any value that
 // [encoding/json] can encode.
 type GetTicketOutput = any
 
-// GetTicket is what the specification says of get_ticket.
+// GetTicket describes the tool get_ticket: its definition, schemas and codecs.
 var GetTicket = adlrt.Spec[GetTicketInput, GetTicketOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "get_ticket",

@@ -17,7 +17,7 @@ type HTTPStatusHandler interface {
 	HTTPStatus(ctx context.Context, in HTTPStatusInput) (HTTPStatusOutput, error)
 }
 
-// HTTPStatusDeps is empty: nothing is injected into HTTPStatus.
+// HTTPStatusDeps is empty: HTTPStatus has no dependencies.
 type HTTPStatusDeps struct{}
 
 // HTTPStatusInput is the input of HTTPStatus.
@@ -26,15 +26,15 @@ type HTTPStatusInput struct {
 	Code int64 `json:"code"`
 	// Default: false.
 	Verbose bool `json:"verbose"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// HTTPStatusOutput is the output of HTTPStatus: anything that
+// HTTPStatusOutput is the output of HTTPStatus: any value that
 // [encoding/json] can encode.
 type HTTPStatusOutput = any
 
-// HTTPStatus is what the specification says of HTTPStatus.
+// HTTPStatus describes the tool HTTPStatus: its definition, schemas and codecs.
 var HTTPStatus = adlrt.Spec[HTTPStatusInput, HTTPStatusOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "HTTPStatus",

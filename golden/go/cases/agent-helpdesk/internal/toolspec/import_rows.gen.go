@@ -17,23 +17,23 @@ type ImportRowsHandler interface {
 	ImportRows(ctx context.Context, in ImportRowsInput) (ImportRowsOutput, error)
 }
 
-// ImportRowsDeps is empty: nothing is injected into import_rows.
+// ImportRowsDeps is empty: import_rows has no dependencies.
 type ImportRowsDeps struct{}
 
 // ImportRowsInput is the input of import_rows.
 type ImportRowsInput struct {
 	Rows  [][]ImportRowsInputRowsItemItem `json:"rows"`
 	Types []ImportRowsInputTypesItem      `json:"types,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ImportRowsInputRowsItemItem is part of [ImportRowsInput].
+// ImportRowsInputRowsItemItem is an element of [ImportRowsInput].Rows.
 //
 // A bool, a json.Number or a string.
 type ImportRowsInputRowsItemItem = any
 
-// ImportRowsInputTypesItem is part of [ImportRowsInput].
+// ImportRowsInputTypesItem is an element of [ImportRowsInput].Types.
 type ImportRowsInputTypesItem string
 
 // The values of [ImportRowsInputTypesItem].
@@ -44,11 +44,11 @@ const (
 	ImportRowsInputTypesItemDate    ImportRowsInputTypesItem = "date"
 )
 
-// ImportRowsOutput is the output of import_rows: anything that
+// ImportRowsOutput is the output of import_rows: any value that
 // [encoding/json] can encode.
 type ImportRowsOutput = any
 
-// ImportRows is what the specification says of import_rows.
+// ImportRows describes the tool import_rows: its definition, schemas and codecs.
 var ImportRows = adlrt.Spec[ImportRowsInput, ImportRowsOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "import_rows",

@@ -18,7 +18,7 @@ type KnowledgeBaseSearchHandler interface {
 	KnowledgeBaseSearch(ctx context.Context, in KnowledgeBaseSearchInput) (KnowledgeBaseSearchOutput, error)
 }
 
-// KnowledgeBaseSearchDeps is what the specification injects into knowledgeBaseSearch.
+// KnowledgeBaseSearchDeps holds the dependencies of knowledgeBaseSearch.
 type KnowledgeBaseSearchDeps struct {
 	SearchIndexArticles services.SearchIndexArticles
 }
@@ -32,12 +32,12 @@ type KnowledgeBaseSearchInput struct {
 	// Default: 0.25.
 	MinScore    float64                                   `json:"minScore"`
 	CategoryIDs []KnowledgeBaseSearchInputCategoryIDsItem `json:"categoryIds,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// KnowledgeBaseSearchInputCategoryIDsItem is part of
-// [KnowledgeBaseSearchInput].
+// KnowledgeBaseSearchInputCategoryIDsItem is an element of
+// [KnowledgeBaseSearchInput].CategoryIDs.
 //
 // A json.Number or a string.
 type KnowledgeBaseSearchInputCategoryIDsItem = any
@@ -45,16 +45,17 @@ type KnowledgeBaseSearchInputCategoryIDsItem = any
 // KnowledgeBaseSearchOutput is the output of knowledgeBaseSearch.
 type KnowledgeBaseSearchOutput = []KnowledgeBaseSearchOutputItem
 
-// KnowledgeBaseSearchOutputItem is a definition of knowledgeBaseSearch.
+// KnowledgeBaseSearchOutputItem is a definition in the schemas of
+// knowledgeBaseSearch.
 type KnowledgeBaseSearchOutputItem struct {
 	Title   string              `json:"title"`
 	Score   float64             `json:"score"`
 	Excerpt adlrt.Maybe[string] `json:"excerpt,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// KnowledgeBaseSearch is what the specification says of knowledgeBaseSearch.
+// KnowledgeBaseSearch describes the tool knowledgeBaseSearch: its definition, schemas and codecs.
 var KnowledgeBaseSearch = adlrt.Spec[KnowledgeBaseSearchInput, KnowledgeBaseSearchOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "knowledgeBaseSearch",
@@ -99,7 +100,7 @@ func codeKnowledgeBaseSearchOutputItem(c *adlrt.Codec, v *KnowledgeBaseSearchOut
 	c.Begin('{')
 	adlrt.Required(c, "title", &v.Title, adlrt.String)
 	adlrt.Required(c, "score", &v.Score, adlrt.Float64)
-	adlrt.Three(c, "excerpt", &v.Excerpt, adlrt.String)
+	adlrt.OptionalNullable(c, "excerpt", &v.Excerpt, adlrt.String)
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "title", "score", "excerpt")
 	c.End('}')
 }

@@ -17,7 +17,7 @@ type ListCustomersHandler interface {
 	ListCustomers(ctx context.Context, in ListCustomersInput) (ListCustomersOutput, error)
 }
 
-// ListCustomersDeps is empty: nothing is injected into list_customers.
+// ListCustomersDeps is empty: list_customers has no dependencies.
 type ListCustomersDeps struct{}
 
 // ListCustomersInput is the input of list_customers.
@@ -26,15 +26,15 @@ type ListCustomersInput struct {
 	Limit  int64    `json:"limit"`
 	Cursor *string  `json:"cursor,omitzero"`
 	Fields []string `json:"fields,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ListCustomersOutput is the output of list_customers: anything that
+// ListCustomersOutput is the output of list_customers: any value that
 // [encoding/json] can encode.
 type ListCustomersOutput = any
 
-// ListCustomers is what the specification says of list_customers.
+// ListCustomers describes the tool list_customers: its definition, schemas and codecs.
 var ListCustomers = adlrt.Spec[ListCustomersInput, ListCustomersOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "list_customers",

@@ -19,7 +19,7 @@ type MergeTicketsHandler interface {
 	MergeTickets(ctx context.Context, in MergeTicketsInput) (MergeTicketsOutput, error)
 }
 
-// MergeTicketsDeps is what the specification injects into merge_tickets.
+// MergeTicketsDeps holds the dependencies of merge_tickets.
 type MergeTicketsDeps struct {
 	TicketsWriter services.TicketStoreWriter
 	Logger        *slog.Logger
@@ -32,11 +32,11 @@ type MergeTicketsInput struct {
 	From []int64 `json:"from"`
 }
 
-// MergeTicketsOutput is the output of merge_tickets: anything that
+// MergeTicketsOutput is the output of merge_tickets: any value that
 // [encoding/json] can encode.
 type MergeTicketsOutput = any
 
-// MergeTickets is what the specification says of merge_tickets.
+// MergeTickets describes the tool merge_tickets: its definition, schemas and codecs.
 var MergeTickets = adlrt.Spec[MergeTicketsInput, MergeTicketsOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "merge_tickets",

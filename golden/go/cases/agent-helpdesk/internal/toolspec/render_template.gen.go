@@ -17,7 +17,7 @@ type RenderTemplateHandler interface {
 	RenderTemplate(ctx context.Context, in RenderTemplateInput) (RenderTemplateOutput, error)
 }
 
-// RenderTemplateDeps is empty: nothing is injected into render_template.
+// RenderTemplateDeps is empty: render_template has no dependencies.
 type RenderTemplateDeps struct{}
 
 // RenderTemplateInput is the input of render_template.
@@ -27,11 +27,11 @@ type RenderTemplateInput struct {
 	Values   map[string]any `json:"values,omitzero"`
 	// Default: "mustache".
 	Engine RenderTemplateInputEngine `json:"engine"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// RenderTemplateInputEngine is part of [RenderTemplateInput].
+// RenderTemplateInputEngine is the type of [RenderTemplateInput].Engine.
 type RenderTemplateInputEngine string
 
 // The values of [RenderTemplateInputEngine].
@@ -41,11 +41,11 @@ const (
 	RenderTemplateInputEngineDollarU7bU7d RenderTemplateInputEngine = "${}"
 )
 
-// RenderTemplateOutput is the output of render_template: anything that
+// RenderTemplateOutput is the output of render_template: any value that
 // [encoding/json] can encode.
 type RenderTemplateOutput = any
 
-// RenderTemplate is what the specification says of render_template.
+// RenderTemplate describes the tool render_template: its definition, schemas and codecs.
 var RenderTemplate = adlrt.Spec[RenderTemplateInput, RenderTemplateOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "render_template",

@@ -17,7 +17,7 @@ type RunQueryHandler interface {
 	RunQuery(ctx context.Context, in RunQueryInput) (RunQueryOutput, error)
 }
 
-// RunQueryDeps is empty: nothing is injected into run_query.
+// RunQueryDeps is empty: run_query has no dependencies.
 type RunQueryDeps struct{}
 
 // RunQueryInput is the input of run_query.
@@ -27,15 +27,15 @@ type RunQueryInput struct {
 	// Integer from 0. Default: 30000.
 	TimeoutMs int64 `json:"timeout_ms"`
 	Explain   *bool `json:"explain,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// RunQueryOutput is the output of run_query: anything that
+// RunQueryOutput is the output of run_query: any value that
 // [encoding/json] can encode.
 type RunQueryOutput = any
 
-// RunQuery is what the specification says of run_query.
+// RunQuery describes the tool run_query: its definition, schemas and codecs.
 var RunQuery = adlrt.Spec[RunQueryInput, RunQueryOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "run_query",

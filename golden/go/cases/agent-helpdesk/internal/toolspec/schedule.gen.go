@@ -17,18 +17,18 @@ type ScheduleHandler interface {
 	Schedule(ctx context.Context, in ScheduleInput) (ScheduleOutput, error)
 }
 
-// ScheduleDeps is empty: nothing is injected into schedule.
+// ScheduleDeps is empty: schedule has no dependencies.
 type ScheduleDeps struct{}
 
 // ScheduleInput is the input of schedule.
 type ScheduleInput struct {
 	When ScheduleInputWhen `json:"when"`
 	Note *string           `json:"note,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ScheduleInputWhen is part of [ScheduleInput]. It is one of
+// ScheduleInputWhen is the type of [ScheduleInput].When. It is one of
 // [ScheduleInputWhenOnce], [ScheduleInputWhenCron] and
 // [ScheduleInputWhenInterval].
 type ScheduleInputWhen interface{ isScheduleInputWhen() }
@@ -41,35 +41,36 @@ func (ScheduleInputWhenInterval) isScheduleInputWhen() {}
 type ScheduleInputWhenOnce struct {
 	// Format: date-time.
 	At string `json:"at"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
 // ScheduleInputWhenCron is an alternative of [ScheduleInputWhen].
 type ScheduleInputWhenCron struct {
 	Cron string `json:"cron"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
 // ScheduleInputWhenInterval is an alternative of [ScheduleInputWhen].
 type ScheduleInputWhenInterval struct {
 	Every ScheduleInputWhenIntervalEvery `json:"every"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ScheduleInputWhenIntervalEvery is part of [ScheduleInputWhenInterval].
+// ScheduleInputWhenIntervalEvery is the type of
+// [ScheduleInputWhenInterval].Every.
 type ScheduleInputWhenIntervalEvery struct {
 	// Integer from 1.
 	Amount int64                              `json:"amount"`
 	Unit   ScheduleInputWhenIntervalEveryUnit `json:"unit"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ScheduleInputWhenIntervalEveryUnit is part of
-// [ScheduleInputWhenIntervalEvery].
+// ScheduleInputWhenIntervalEveryUnit is the type of
+// [ScheduleInputWhenIntervalEvery].Unit.
 type ScheduleInputWhenIntervalEveryUnit string
 
 // The values of [ScheduleInputWhenIntervalEveryUnit].
@@ -80,11 +81,11 @@ const (
 	ScheduleInputWhenIntervalEveryUnitD ScheduleInputWhenIntervalEveryUnit = "d"
 )
 
-// ScheduleOutput is the output of schedule: anything that
+// ScheduleOutput is the output of schedule: any value that
 // [encoding/json] can encode.
 type ScheduleOutput = any
 
-// Schedule is what the specification says of schedule.
+// Schedule describes the tool schedule: its definition, schemas and codecs.
 var Schedule = adlrt.Spec[ScheduleInput, ScheduleOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "schedule",
@@ -139,7 +140,7 @@ func codeScheduleInputWhen(c *adlrt.Codec, v *ScheduleInputWhen) {
 	case ScheduleInputWhenInterval:
 		adlrt.Write(c, v, codeScheduleInputWhenInterval)
 	default:
-		c.Fail("%T is none of the types that ScheduleInputWhen lists", v)
+		c.Fail("%T is not a type of ScheduleInputWhen", v)
 	}
 }
 

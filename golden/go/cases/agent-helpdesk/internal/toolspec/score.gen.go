@@ -17,7 +17,7 @@ type ScoreHandler interface {
 	Score(ctx context.Context, in ScoreInput) (ScoreOutput, error)
 }
 
-// ScoreDeps is empty: nothing is injected into score.
+// ScoreDeps is empty: score has no dependencies.
 type ScoreDeps struct{}
 
 // ScoreInput is the input of score.
@@ -25,23 +25,23 @@ type ScoreInput struct {
 	// At least 1 property.
 	Scores map[string]float64     `json:"scores"`
 	Rubric []ScoreInputRubricItem `json:"rubric,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ScoreInputRubricItem is part of [ScoreInput].
+// ScoreInputRubricItem is an element of [ScoreInput].Rubric.
 type ScoreInputRubricItem struct {
 	Name string `json:"name"`
 	// A multiple of 0.05.
 	Weight float64 `json:"weight"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
 // ScoreOutput is the output of score.
 type ScoreOutput = float64
 
-// Score is what the specification says of score.
+// Score describes the tool score: its definition, schemas and codecs.
 var Score = adlrt.Spec[ScoreInput, ScoreOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "score",

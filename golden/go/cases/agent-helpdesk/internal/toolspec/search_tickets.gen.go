@@ -18,7 +18,7 @@ type SearchTicketsHandler interface {
 	SearchTickets(ctx context.Context, in SearchTicketsInput) (SearchTicketsOutput, error)
 }
 
-// SearchTicketsDeps is what the specification injects into search_tickets.
+// SearchTicketsDeps holds the dependencies of search_tickets.
 type SearchTicketsDeps struct {
 	SearchIndex services.SearchIndex
 }
@@ -29,12 +29,12 @@ type SearchTicketsInput struct {
 	Filter SearchTicketsFilter          `json:"filter,omitzero"`
 	Sort   []SearchTicketsInputSortItem `json:"sort,omitzero"`
 	Page   *SearchTicketsInputPage      `json:"page,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// SearchTicketsFilter is a definition of search_tickets. It is one of
-// [SearchTicketsFilterFilters], [SearchTicketsFilterNot] and
+// SearchTicketsFilter is a definition in the schemas of search_tickets. It is
+// one of [SearchTicketsFilterFilters], [SearchTicketsFilterNot] and
 // [SearchTicketsFilterField].
 type SearchTicketsFilter interface{ isSearchTicketsFilter() }
 
@@ -48,7 +48,7 @@ type SearchTicketsFilterFilters struct {
 	Filters []SearchTicketsFilter        `json:"filters"`
 }
 
-// SearchTicketsFilterFiltersOp is part of [SearchTicketsFilterFilters].
+// SearchTicketsFilterFiltersOp is the type of [SearchTicketsFilterFilters].Op.
 type SearchTicketsFilterFiltersOp string
 
 // The values of [SearchTicketsFilterFiltersOp].
@@ -70,7 +70,7 @@ type SearchTicketsFilterField struct {
 	Value SearchTicketsFilterFieldValue `json:"value"`
 }
 
-// SearchTicketsFilterFieldOp is part of [SearchTicketsFilterField].
+// SearchTicketsFilterFieldOp is the type of [SearchTicketsFilterField].Op.
 type SearchTicketsFilterFieldOp string
 
 // The values of [SearchTicketsFilterFieldOp].
@@ -81,21 +81,23 @@ const (
 	SearchTicketsFilterFieldOpGreater  SearchTicketsFilterFieldOp = ">"
 )
 
-// SearchTicketsFilterFieldValue is part of [SearchTicketsFilterField].
+// SearchTicketsFilterFieldValue is the type of
+// [SearchTicketsFilterField].Value.
 //
 // A bool, a json.Number or a string.
 type SearchTicketsFilterFieldValue = any
 
-// SearchTicketsInputSortItem is part of [SearchTicketsInput].
+// SearchTicketsInputSortItem is an element of [SearchTicketsInput].Sort.
 type SearchTicketsInputSortItem struct {
 	Field SearchTicketsInputSortItemField `json:"field"`
 	// Default: false.
 	Descending bool `json:"descending"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// SearchTicketsInputSortItemField is part of [SearchTicketsInputSortItem].
+// SearchTicketsInputSortItemField is the type of
+// [SearchTicketsInputSortItem].Field.
 type SearchTicketsInputSortItemField string
 
 // The values of [SearchTicketsInputSortItemField].
@@ -105,7 +107,7 @@ const (
 	SearchTicketsInputSortItemFieldPriority SearchTicketsInputSortItemField = "priority"
 )
 
-// SearchTicketsInputPage is part of [SearchTicketsInput].
+// SearchTicketsInputPage is the type of [SearchTicketsInput].Page.
 type SearchTicketsInputPage struct {
 	// Integer, 1 to 100. Default: 20.
 	Size  int64               `json:"size"`
@@ -116,19 +118,20 @@ type SearchTicketsInputPage struct {
 type SearchTicketsOutput struct {
 	Tickets []SearchTicketsOutputTicketsItem `json:"tickets"`
 	After   adlrt.Maybe[string]              `json:"after,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// SearchTicketsOutputTicketsItem is part of [SearchTicketsOutput].
+// SearchTicketsOutputTicketsItem is an element of
+// [SearchTicketsOutput].Tickets.
 type SearchTicketsOutputTicketsItem struct {
 	ID      int64  `json:"id"`
 	Subject string `json:"subject"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// SearchTickets is what the specification says of search_tickets.
+// SearchTickets describes the tool search_tickets: its definition, schemas and codecs.
 var SearchTickets = adlrt.Spec[SearchTicketsInput, SearchTicketsOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "search_tickets",
@@ -189,7 +192,7 @@ func codeSearchTicketsFilter(c *adlrt.Codec, v *SearchTicketsFilter) {
 	case SearchTicketsFilterField:
 		adlrt.Write(c, v, codeSearchTicketsFilterField)
 	default:
-		c.Fail("%T is none of the types that SearchTicketsFilter lists", v)
+		c.Fail("%T is not a type of SearchTicketsFilter", v)
 	}
 }
 
@@ -270,7 +273,7 @@ func (v SearchTicketsInputSortItem) MarshalJSON() ([]byte, error) {
 func codeSearchTicketsInputPage(c *adlrt.Codec, v *SearchTicketsInputPage) {
 	c.Begin('{')
 	adlrt.Default(c, "size", &v.Size, adlrt.Int64, 20)
-	adlrt.Three(c, "after", &v.After, adlrt.String)
+	adlrt.OptionalNullable(c, "after", &v.After, adlrt.String)
 	c.End('}')
 }
 
@@ -288,7 +291,7 @@ func (v SearchTicketsInputPage) MarshalJSON() ([]byte, error) {
 func codeSearchTicketsOutput(c *adlrt.Codec, v *SearchTicketsOutput) {
 	c.Begin('{')
 	adlrt.Required(c, "tickets", &v.Tickets, adlrt.Slice(codeSearchTicketsOutputTicketsItem))
-	adlrt.Three(c, "after", &v.After, adlrt.String)
+	adlrt.OptionalNullable(c, "after", &v.After, adlrt.String)
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "tickets", "after")
 	c.End('}')
 }

@@ -19,7 +19,7 @@ type SendMailHandler interface {
 	SendMail(ctx context.Context, in SendMailInput) (SendMailOutput, error)
 }
 
-// SendMailDeps is what the specification injects into send_mail.
+// SendMailDeps holds the dependencies of send_mail.
 type SendMailDeps struct {
 	Mailer     services.Mailer
 	ConfigMail config.Mail
@@ -36,7 +36,7 @@ type SendMailInput struct {
 	Headers     map[string]string              `json:"headers,omitzero"`
 }
 
-// SendMailInputTo is part of [SendMailInput]. It is one of
+// SendMailInputTo is the type of [SendMailInput].To. It is one of
 // [SendMailInputToString] and [SendMailInputToList].
 type SendMailInputTo interface{ isSendMailInputTo() }
 
@@ -49,21 +49,21 @@ type SendMailInputToList []string
 func (SendMailInputToString) isSendMailInputTo() {}
 func (SendMailInputToList) isSendMailInputTo()   {}
 
-// SendMailInputAttachmentsItem is part of [SendMailInput].
+// SendMailInputAttachmentsItem is an element of [SendMailInput].Attachments.
 type SendMailInputAttachmentsItem struct {
 	Name    string `json:"name"`
 	Content string `json:"content"`
 	// Default: false.
 	Inline bool `json:"inline"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// SendMailOutput is the output of send_mail: anything that
+// SendMailOutput is the output of send_mail: any value that
 // [encoding/json] can encode.
 type SendMailOutput = any
 
-// SendMail is what the specification says of send_mail.
+// SendMail describes the tool send_mail: its definition, schemas and codecs.
 var SendMail = adlrt.Spec[SendMailInput, SendMailOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "send_mail",
@@ -120,7 +120,7 @@ func codeSendMailInputTo(c *adlrt.Codec, v *SendMailInputTo) {
 	case SendMailInputToList:
 		adlrt.Write(c, []string(v), adlrt.Slice(adlrt.String))
 	default:
-		c.Fail("%T is none of the types that SendMailInputTo lists", v)
+		c.Fail("%T is not a type of SendMailInputTo", v)
 	}
 }
 

@@ -17,7 +17,7 @@ type SetFlagsHandler interface {
 	SetFlags(ctx context.Context, in SetFlagsInput) (SetFlagsOutput, error)
 }
 
-// SetFlagsDeps is empty: nothing is injected into set_flags.
+// SetFlagsDeps is empty: set_flags has no dependencies.
 type SetFlagsDeps struct{}
 
 // SetFlagsInput is the input of set_flags.
@@ -25,11 +25,11 @@ type SetFlagsDeps struct{}
 // At least 1 property.
 type SetFlagsInput = map[string]any
 
-// SetFlagsOutput is the output of set_flags: anything that
+// SetFlagsOutput is the output of set_flags: any value that
 // [encoding/json] can encode.
 type SetFlagsOutput = any
 
-// SetFlags is what the specification says of set_flags.
+// SetFlags describes the tool set_flags: its definition, schemas and codecs.
 var SetFlags = adlrt.Spec[SetFlagsInput, SetFlagsOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "set_flags",

@@ -17,7 +17,7 @@ type SummariseHandler interface {
 	Summarise(ctx context.Context, in SummariseInput) (SummariseOutput, error)
 }
 
-// SummariseDeps is empty: nothing is injected into summarise.
+// SummariseDeps is empty: summarise has no dependencies.
 type SummariseDeps struct{}
 
 // SummariseInput is the input of summarise.
@@ -25,12 +25,12 @@ type SummariseInput struct {
 	Messages []SummariseInputMessagesItem `json:"messages"`
 	// Integer from 10.
 	MaxWords *int64 `json:"max_words,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// SummariseInputMessagesItem is part of [SummariseInput]. It is one of
-// [SummariseInputMessagesItemRole] and [SummariseInputMessagesItemTool].
+// SummariseInputMessagesItem is an element of [SummariseInput].Messages. It is
+// one of [SummariseInputMessagesItemRole] and [SummariseInputMessagesItemTool].
 type SummariseInputMessagesItem interface{ isSummariseInputMessagesItem() }
 
 func (SummariseInputMessagesItemRole) isSummariseInputMessagesItem() {}
@@ -41,12 +41,12 @@ func (SummariseInputMessagesItemTool) isSummariseInputMessagesItem() {}
 type SummariseInputMessagesItemRole struct {
 	Role    SummariseInputMessagesItemRoleRole    `json:"role"`
 	Content SummariseInputMessagesItemRoleContent `json:"content"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// SummariseInputMessagesItemRoleRole is part of
-// [SummariseInputMessagesItemRole].
+// SummariseInputMessagesItemRoleRole is the type of
+// [SummariseInputMessagesItemRole].Role.
 type SummariseInputMessagesItemRoleRole string
 
 // The values of [SummariseInputMessagesItemRoleRole].
@@ -55,8 +55,8 @@ const (
 	SummariseInputMessagesItemRoleRoleAssistant SummariseInputMessagesItemRoleRole = "assistant"
 )
 
-// SummariseInputMessagesItemRoleContent is part of
-// [SummariseInputMessagesItemRole]. It is one of
+// SummariseInputMessagesItemRoleContent is the type of
+// [SummariseInputMessagesItemRole].Content. It is one of
 // [SummariseInputMessagesItemRoleContentString] and
 // [SummariseInputMessagesItemRoleContentList].
 type SummariseInputMessagesItemRoleContent interface{ isSummariseInputMessagesItemRoleContent() }
@@ -72,8 +72,8 @@ type SummariseInputMessagesItemRoleContentList []SummarisePart
 func (SummariseInputMessagesItemRoleContentString) isSummariseInputMessagesItemRoleContent() {}
 func (SummariseInputMessagesItemRoleContentList) isSummariseInputMessagesItemRoleContent()   {}
 
-// SummarisePart is a definition of summarise. It is one of [SummarisePartText]
-// and [SummarisePartImage].
+// SummarisePart is a definition in the schemas of summarise. It is one of
+// [SummarisePartText] and [SummarisePartImage].
 type SummarisePart interface{ isSummarisePart() }
 
 func (SummarisePartText) isSummarisePart()  {}
@@ -82,14 +82,14 @@ func (SummarisePartImage) isSummarisePart() {}
 // SummarisePartText is an alternative of [SummarisePart].
 type SummarisePartText struct {
 	Text string `json:"text"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
 // SummarisePartImage is an alternative of [SummarisePart].
 type SummarisePartImage struct {
 	URL string `json:"url"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
@@ -98,15 +98,15 @@ type SummarisePartImage struct {
 type SummariseInputMessagesItemTool struct {
 	ToolCallID string `json:"tool_call_id"`
 	Content    string `json:"content"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// SummariseOutput is the output of summarise: anything that
+// SummariseOutput is the output of summarise: any value that
 // [encoding/json] can encode.
 type SummariseOutput = any
 
-// Summarise is what the specification says of summarise.
+// Summarise describes the tool summarise: its definition, schemas and codecs.
 var Summarise = adlrt.Spec[SummariseInput, SummariseOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "summarise",
@@ -157,7 +157,7 @@ func codeSummariseInputMessagesItem(c *adlrt.Codec, v *SummariseInputMessagesIte
 	case SummariseInputMessagesItemTool:
 		adlrt.Write(c, v, codeSummariseInputMessagesItemTool)
 	default:
-		c.Fail("%T is none of the types that SummariseInputMessagesItem lists", v)
+		c.Fail("%T is not a type of SummariseInputMessagesItem", v)
 	}
 }
 
@@ -196,7 +196,7 @@ func codeSummariseInputMessagesItemRoleContent(c *adlrt.Codec, v *SummariseInput
 	case SummariseInputMessagesItemRoleContentList:
 		adlrt.Write(c, []SummarisePart(v), adlrt.Slice(codeSummarisePart))
 	default:
-		c.Fail("%T is none of the types that SummariseInputMessagesItemRoleContent lists", v)
+		c.Fail("%T is not a type of SummariseInputMessagesItemRoleContent", v)
 	}
 }
 
@@ -226,7 +226,7 @@ func codeSummarisePart(c *adlrt.Codec, v *SummarisePart) {
 	case SummarisePartImage:
 		adlrt.Write(c, v, codeSummarisePartImage)
 	default:
-		c.Fail("%T is none of the types that SummarisePart lists", v)
+		c.Fail("%T is not a type of SummarisePart", v)
 	}
 }
 

@@ -17,7 +17,7 @@ type TranslateHandler interface {
 	Translate(ctx context.Context, in TranslateInput) (TranslateOutput, error)
 }
 
-// TranslateDeps is empty: nothing is injected into translate.
+// TranslateDeps is empty: translate has no dependencies.
 type TranslateDeps struct{}
 
 // TranslateInput is the input of translate.
@@ -26,11 +26,11 @@ type TranslateInput struct {
 	From     adlrt.Maybe[string] `json:"from,omitzero"`
 	To       TranslateInputTo    `json:"to"`
 	Glossary map[string]string   `json:"glossary,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// TranslateInputTo is part of [TranslateInput].
+// TranslateInputTo is the type of [TranslateInput].To.
 type TranslateInputTo string
 
 // The values of [TranslateInputTo].
@@ -43,11 +43,11 @@ const (
 	TranslateInputToZhHansX99f8 TranslateInputTo = "zh_Hans"
 )
 
-// TranslateOutput is the output of translate: anything that
+// TranslateOutput is the output of translate: any value that
 // [encoding/json] can encode.
 type TranslateOutput = any
 
-// Translate is what the specification says of translate.
+// Translate describes the tool translate: its definition, schemas and codecs.
 var Translate = adlrt.Spec[TranslateInput, TranslateOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "translate",
@@ -66,7 +66,7 @@ var Translate = adlrt.Spec[TranslateInput, TranslateOutput]{
 func codeTranslateInput(c *adlrt.Codec, v *TranslateInput) {
 	c.Begin('{')
 	adlrt.Required(c, "text", &v.Text, adlrt.String)
-	adlrt.Three(c, "from", &v.From, adlrt.String)
+	adlrt.OptionalNullable(c, "from", &v.From, adlrt.String)
 	adlrt.Required(c, "to", &v.To, adlrt.Text[TranslateInputTo])
 	adlrt.Optional(c, "glossary", &v.Glossary, adlrt.Map(adlrt.String))
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "text", "from", "to", "glossary")

@@ -18,7 +18,7 @@ type UpdateTicketHandler interface {
 	UpdateTicket(ctx context.Context, in UpdateTicketInput) (UpdateTicketOutput, error)
 }
 
-// UpdateTicketDeps is what the specification injects into update_ticket.
+// UpdateTicketDeps holds the dependencies of update_ticket.
 type UpdateTicketDeps struct {
 	TicketsWriter services.TicketStoreWriter
 }
@@ -37,7 +37,7 @@ type UpdateTicketInput struct {
 	Custom map[string]UpdateTicketInputCustomValue `json:"custom,omitzero"`
 }
 
-// UpdateTicketInputPriority is part of [UpdateTicketInput].
+// UpdateTicketInputPriority is the type of [UpdateTicketInput].Priority.
 type UpdateTicketInputPriority string
 
 // The values of [UpdateTicketInputPriority].
@@ -48,7 +48,7 @@ const (
 	UpdateTicketInputPriorityUrgent UpdateTicketInputPriority = "urgent"
 )
 
-// UpdateTicketInputStatus is part of [UpdateTicketInput].
+// UpdateTicketInputStatus is the type of [UpdateTicketInput].Status.
 type UpdateTicketInputStatus string
 
 // The values of [UpdateTicketInputStatus].
@@ -59,16 +59,16 @@ const (
 	UpdateTicketInputStatusClosed  UpdateTicketInputStatus = "closed"
 )
 
-// UpdateTicketInputCustomValue is part of [UpdateTicketInput].
+// UpdateTicketInputCustomValue is a value of [UpdateTicketInput].Custom.
 //
 // A bool, a json.Number or a string.
 type UpdateTicketInputCustomValue = any
 
-// UpdateTicketOutput is the output of update_ticket: anything that
+// UpdateTicketOutput is the output of update_ticket: any value that
 // [encoding/json] can encode.
 type UpdateTicketOutput = any
 
-// UpdateTicket is what the specification says of update_ticket.
+// UpdateTicket describes the tool update_ticket: its definition, schemas and codecs.
 var UpdateTicket = adlrt.Spec[UpdateTicketInput, UpdateTicketOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "update_ticket",
@@ -88,10 +88,10 @@ func codeUpdateTicketInput(c *adlrt.Codec, v *UpdateTicketInput) {
 	c.Begin('{')
 	adlrt.Required(c, "id", &v.ID, adlrt.Int64)
 	adlrt.Optional(c, "subject", &v.Subject, adlrt.Pointer(adlrt.String))
-	adlrt.Three(c, "assignee", &v.Assignee, adlrt.String)
+	adlrt.OptionalNullable(c, "assignee", &v.Assignee, adlrt.String)
 	adlrt.Optional(c, "priority", &v.Priority, adlrt.Pointer(adlrt.Text[UpdateTicketInputPriority]))
 	adlrt.Optional(c, "status", &v.Status, adlrt.Pointer(adlrt.Text[UpdateTicketInputStatus]))
-	adlrt.Three(c, "due", &v.Due, adlrt.String)
+	adlrt.OptionalNullable(c, "due", &v.Due, adlrt.String)
 	adlrt.Optional(c, "custom", &v.Custom, adlrt.Map(adlrt.Any))
 	c.End('}')
 }

@@ -17,7 +17,7 @@ type WebhookHandler interface {
 	Webhook(ctx context.Context, in WebhookInput) (WebhookOutput, error)
 }
 
-// WebhookDeps is empty: nothing is injected into webhook.
+// WebhookDeps is empty: webhook has no dependencies.
 type WebhookDeps struct{}
 
 // WebhookInput is the input of webhook.
@@ -32,11 +32,11 @@ type WebhookInput struct {
 	// Integer, 0 to 5. Default: 0.
 	Retries int64            `json:"retries"`
 	Auth    WebhookInputAuth `json:"auth,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// WebhookInputMethod is part of [WebhookInput].
+// WebhookInputMethod is the type of [WebhookInput].Method.
 type WebhookInputMethod string
 
 // The values of [WebhookInputMethod].
@@ -48,7 +48,7 @@ const (
 	WebhookInputMethodDelete WebhookInputMethod = "DELETE"
 )
 
-// WebhookInputAuth is part of [WebhookInput]. It is one of
+// WebhookInputAuth is the type of [WebhookInput].Auth. It is one of
 // [WebhookInputAuthBearer], [WebhookInputAuthBasic] and [WebhookInputAuthNone].
 type WebhookInputAuth interface{ isWebhookInputAuth() }
 
@@ -59,7 +59,7 @@ func (WebhookInputAuthNone) isWebhookInputAuth()   {}
 // WebhookInputAuthBearer is an alternative of [WebhookInputAuth].
 type WebhookInputAuthBearer struct {
 	Token string `json:"token"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
@@ -68,21 +68,21 @@ type WebhookInputAuthBasic struct {
 	User string `json:"user"`
 	// Format: password.
 	Password string `json:"password"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
 // WebhookInputAuthNone is an alternative of [WebhookInputAuth].
 type WebhookInputAuthNone struct {
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// WebhookOutput is the output of webhook: anything that
+// WebhookOutput is the output of webhook: any value that
 // [encoding/json] can encode.
 type WebhookOutput = any
 
-// Webhook is what the specification says of webhook.
+// Webhook describes the tool webhook: its definition, schemas and codecs.
 var Webhook = adlrt.Spec[WebhookInput, WebhookOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "webhook",
@@ -103,7 +103,7 @@ func codeWebhookInput(c *adlrt.Codec, v *WebhookInput) {
 	adlrt.Required(c, "url", &v.URL, adlrt.String)
 	adlrt.Default(c, "method", &v.Method, adlrt.Text[WebhookInputMethod], WebhookInputMethodPost)
 	adlrt.Optional(c, "headers", &v.Headers, adlrt.Map(adlrt.String))
-	adlrt.Three(c, "body", &v.Body, adlrt.Any)
+	adlrt.OptionalNullable(c, "body", &v.Body, adlrt.Any)
 	adlrt.Default(c, "retries", &v.Retries, adlrt.Int64, 0)
 	adlrt.Optional(c, "auth", &v.Auth, codeWebhookInputAuth)
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "url", "method", "headers", "body", "retries", "auth")
@@ -141,7 +141,7 @@ func codeWebhookInputAuth(c *adlrt.Codec, v *WebhookInputAuth) {
 	case WebhookInputAuthNone:
 		adlrt.Write(c, v, codeWebhookInputAuthNone)
 	default:
-		c.Fail("%T is none of the types that WebhookInputAuth lists", v)
+		c.Fail("%T is not a type of WebhookInputAuth", v)
 	}
 }
 

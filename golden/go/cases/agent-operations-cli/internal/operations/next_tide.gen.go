@@ -4,28 +4,28 @@
 package operations
 
 import (
-	"tide-table/internal/adlop"
+	"tide-table/internal/operation"
 	"tide-table/internal/toolspec"
 )
 
-// NextTideErrorCode is the code of a declared failure of next-tide.
+// NextTideErrorCode is an error code of next-tide.
 type NextTideErrorCode string
 
-// The codes of next-tide.
+// The error codes of next-tide.
 const (
 	NextTideErrorCodeNoPort      NextTideErrorCode = "NO_PORT"
 	NextTideErrorCodeUnknownPort NextTideErrorCode = "UNKNOWN_PORT"
 )
 
-// Declared returns what the specification says of a code.
-func (c NextTideErrorCode) Declared() adlop.DeclaredError {
+// Declared returns the declaration of the code.
+func (c NextTideErrorCode) Declared() operation.DeclaredError {
 	return NextTide.Declared(string(c))
 }
 
-// NextTide is what the specification says of next-tide.
-var NextTide = adlop.Operation{
+// NextTide is the declaration of the operation next-tide.
+var NextTide = operation.Operation{
 	Command: "next-tide",
-	Errors: []adlop.DeclaredError{
+	Errors: []operation.DeclaredError{
 		{Code: "NO_PORT", Messages: []string{"port is required"}},
 		{Code: "UNKNOWN_PORT", Messages: []string{"no tables for Atlantis"}},
 	},

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"tide-table/internal/adlop"
 	"tide-table/internal/adlrt"
+	"tide-table/internal/operation"
 	"tide-table/internal/operations"
 	"tide-table/internal/toolspec"
 )
@@ -21,7 +21,7 @@ func TestNextTide(t *testing.T) {
 	}
 }
 
-func TestNextTide_takesInput(t *testing.T) {
+func TestNextTide_acceptsInput(t *testing.T) {
 	for _, example := range []struct{ name, arguments string }{
 		{"success", `{"port": "Brest"}`},
 		{"failure_api_error", `{"port": "Atlantis", "hours": 3}`},
@@ -40,14 +40,14 @@ func TestNextTide_takesInput(t *testing.T) {
 	}
 }
 
-func TestNextTide_refusesInput(t *testing.T) {
+func TestNextTide_rejectsInput(t *testing.T) {
 	for _, example := range []struct{ name, arguments string }{
 		{"failure_invalid_param", `{"port": ""}`},
 	} {
 		t.Run(example.name, func(t *testing.T) {
 			arguments := []byte(example.arguments)
 			if operations.NextTide.Validate(arguments).Valid {
-				t.Error("it is valid")
+				t.Error("got valid, want invalid")
 			}
 			if got, err := toolspec.NextTide.Input.Unmarshal(arguments); err == nil {
 				t.Errorf("got %v", got)
@@ -56,7 +56,7 @@ func TestNextTide_refusesInput(t *testing.T) {
 	}
 }
 
-func TestNextTide_givesResult(t *testing.T) {
+func TestNextTide_roundTripsResult(t *testing.T) {
 	for _, example := range []struct{ name, result string }{
 		{"success", `{"at": "2031-05-06T04:10:00Z", "high": true}`},
 		{"edge_case_inland", `{"at": null, "high": false}`},
@@ -81,18 +81,18 @@ func TestNextTide_reportsFailure(t *testing.T) {
 	} {
 		t.Run(example.name, func(t *testing.T) {
 			fail := func(context.Context, toolspec.NextTideInput) (out toolspec.NextTideOutput, err error) {
-				return out, adlop.Fail(example.code, example.message)
+				return out, operation.Fail(example.code, example.message)
 			}
 			toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.NextTide.Bind(fail)})
 			name, arguments := toolspec.NextTide.Definition.Name, []byte(example.arguments)
 			_, err := toolbox.Call(t.Context(), name, arguments)
-			var failure *adlop.Error[operations.NextTideErrorCode]
+			var failure *operation.Error[operations.NextTideErrorCode]
 			if !errors.As(err, &failure) || failure.Code != example.code {
 				t.Errorf("got %v", err)
 			}
-			told, err := toolbox.CallForModel(t.Context(), name, arguments)
-			if err != nil || !strings.HasPrefix(told.Text, string(example.code)) {
-				t.Errorf("got %q and %v", told.Text, err)
+			result, err := toolbox.CallForModel(t.Context(), name, arguments)
+			if err != nil || !strings.HasPrefix(result.Text, string(example.code)) {
+				t.Errorf("got %q and %v", result.Text, err)
 			}
 		})
 	}

@@ -12,12 +12,12 @@ type NextTide struct {
 	toolspec.NextTideDeps
 }
 
-// NewNextTide builds the tool next-tide.
+// NewNextTide returns the tool next-tide.
 func NewNextTide(deps toolspec.NextTideDeps) *NextTide {
 	return &NextTide{deps}
 }
 
-// NextTide is called for next-tide.
+// NextTide handles calls of next-tide.
 //
 // Looks tides up in the tables of the program `tides`.
 func (t *NextTide) NextTide(ctx context.Context, in toolspec.NextTideInput) (toolspec.NextTideOutput, error) {

@@ -17,7 +17,7 @@ type NextTideHandler interface {
 	NextTide(ctx context.Context, in NextTideInput) (NextTideOutput, error)
 }
 
-// NextTideDeps is empty: nothing is injected into next-tide.
+// NextTideDeps is empty: next-tide has no dependencies.
 type NextTideDeps struct{}
 
 // NextTideInput is the input of next-tide.
@@ -38,11 +38,11 @@ type NextTideInput struct {
 type NextTideOutput struct {
 	At   adlrt.Maybe[string] `json:"at,omitzero"`
 	High *bool               `json:"high,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// NextTide is what the specification says of next-tide.
+// NextTide describes the tool next-tide: its definition, schemas and codecs.
 var NextTide = adlrt.Spec[NextTideInput, NextTideOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "next-tide",
@@ -81,7 +81,7 @@ func (v NextTideInput) MarshalJSON() ([]byte, error) {
 
 func codeNextTideOutput(c *adlrt.Codec, v *NextTideOutput) {
 	c.Begin('{')
-	adlrt.Three(c, "at", &v.At, adlrt.String)
+	adlrt.OptionalNullable(c, "at", &v.At, adlrt.String)
 	adlrt.Optional(c, "high", &v.High, adlrt.Pointer(adlrt.Bool))
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "at", "high")
 	c.End('}')

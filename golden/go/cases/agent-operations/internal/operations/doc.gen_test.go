@@ -8,7 +8,7 @@ import (
 	"harbour-berths/internal/adlrt"
 )
 
-// encoded decodes JSON and encodes what it became.
+// encoded decodes JSON and encodes the result.
 func encoded[T any](t *testing.T, body adlrt.Body[T], data []byte) []byte {
 	t.Helper()
 	value, err := body.Unmarshal(data)
@@ -22,7 +22,7 @@ func encoded[T any](t *testing.T, body adlrt.Body[T], data []byte) []byte {
 	return out
 }
 
-// same tells whether two texts are equal as JSON.
+// same reports whether two JSON texts have equal values.
 func same(t *testing.T, a, b []byte) bool {
 	t.Helper()
 	one, err := adlrt.Parse(a)

@@ -4,28 +4,28 @@
 package operations
 
 import (
-	"harbour-berths/internal/adlop"
+	"harbour-berths/internal/operation"
 	"harbour-berths/internal/toolspec"
 )
 
-// ListShipsErrorCode is the code of a declared failure of list_ships.
+// ListShipsErrorCode is an error code of list_ships.
 type ListShipsErrorCode string
 
-// The codes of list_ships.
+// The error codes of list_ships.
 const (
 	ListShipsErrorCodeValidationError      ListShipsErrorCode = "VALIDATION_ERROR"
 	ListShipsErrorCodeValidationErrorX62de ListShipsErrorCode = "validation-error"
 )
 
-// Declared returns what the specification says of a code.
-func (c ListShipsErrorCode) Declared() adlop.DeclaredError {
+// Declared returns the declaration of the code.
+func (c ListShipsErrorCode) Declared() operation.DeclaredError {
 	return ListShips.Declared(string(c))
 }
 
-// ListShips is what the specification says of list_ships.
-var ListShips = adlop.Operation{
+// ListShips is the declaration of the operation list_ships.
+var ListShips = operation.Operation{
 	Command: "list_ships",
-	Errors: []adlop.DeclaredError{
+	Errors: []operation.DeclaredError{
 		{
 			Code:     "VALIDATION_ERROR",
 			Messages: []string{"harbour must be a text, as the book of the harbour master has it"},

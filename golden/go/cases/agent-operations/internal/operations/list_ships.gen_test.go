@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"harbour-berths/internal/adlop"
 	"harbour-berths/internal/adlrt"
+	"harbour-berths/internal/operation"
 	"harbour-berths/internal/operations"
 	"harbour-berths/internal/toolspec"
 )
@@ -21,7 +21,7 @@ func TestListShips(t *testing.T) {
 	}
 }
 
-func TestListShips_takesInput(t *testing.T) {
+func TestListShips_acceptsInput(t *testing.T) {
 	for _, example := range []struct{ name, arguments string }{
 		{"success", `{}`},
 		{"failure_api_error", `{}`},
@@ -40,14 +40,14 @@ func TestListShips_takesInput(t *testing.T) {
 	}
 }
 
-func TestListShips_refusesInput(t *testing.T) {
+func TestListShips_rejectsInput(t *testing.T) {
 	for _, example := range []struct{ name, arguments string }{
 		{"failure_invalid_param", `{"harbour": []}`},
 	} {
 		t.Run(example.name, func(t *testing.T) {
 			arguments := []byte(example.arguments)
 			if operations.ListShips.Validate(arguments).Valid {
-				t.Error("it is valid")
+				t.Error("got valid, want invalid")
 			}
 			if got, err := toolspec.ListShips.Input.Unmarshal(arguments); err == nil {
 				t.Errorf("got %v", got)
@@ -56,7 +56,7 @@ func TestListShips_refusesInput(t *testing.T) {
 	}
 }
 
-func TestListShips_givesResult(t *testing.T) {
+func TestListShips_roundTripsResult(t *testing.T) {
 	for _, example := range []struct{ name, result string }{
 		{"success", `[{"ship": "DLRX", "arrived": 1718000000, "position": null}]`},
 		{"edge_case_empty", `[]`},
@@ -81,18 +81,18 @@ func TestListShips_reportsFailure(t *testing.T) {
 	} {
 		t.Run(example.name, func(t *testing.T) {
 			fail := func(context.Context, toolspec.ListShipsInput) (out toolspec.ListShipsOutput, err error) {
-				return out, adlop.Fail(example.code, example.message)
+				return out, operation.Fail(example.code, example.message)
 			}
 			toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ListShips.Bind(fail)})
 			name, arguments := toolspec.ListShips.Definition.Name, []byte(example.arguments)
 			_, err := toolbox.Call(t.Context(), name, arguments)
-			var failure *adlop.Error[operations.ListShipsErrorCode]
+			var failure *operation.Error[operations.ListShipsErrorCode]
 			if !errors.As(err, &failure) || failure.Code != example.code {
 				t.Errorf("got %v", err)
 			}
-			told, err := toolbox.CallForModel(t.Context(), name, arguments)
-			if err != nil || !strings.HasPrefix(told.Text, string(example.code)) {
-				t.Errorf("got %q and %v", told.Text, err)
+			result, err := toolbox.CallForModel(t.Context(), name, arguments)
+			if err != nil || !strings.HasPrefix(result.Text, string(example.code)) {
+				t.Errorf("got %q and %v", result.Text, err)
 			}
 		})
 	}

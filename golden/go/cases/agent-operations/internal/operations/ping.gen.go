@@ -4,12 +4,12 @@
 package operations
 
 import (
-	"harbour-berths/internal/adlop"
+	"harbour-berths/internal/operation"
 	"harbour-berths/internal/toolspec"
 )
 
-// Ping is what the specification says of ping.
-var Ping = adlop.Operation{
+// Ping is the declaration of the operation ping.
+var Ping = operation.Operation{
 	Command:  "ping",
 	Problems: toolspec.Ping.Input.Schema.Problems,
 }

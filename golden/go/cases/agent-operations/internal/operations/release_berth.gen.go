@@ -4,31 +4,31 @@
 package operations
 
 import (
-	"harbour-berths/internal/adlop"
+	"harbour-berths/internal/operation"
 	"harbour-berths/internal/toolspec"
 )
 
-// ReleaseBerthErrorCode is the code of a declared failure of release-berth.
+// ReleaseBerthErrorCode is an error code of release-berth.
 type ReleaseBerthErrorCode string
 
-// The codes of release-berth.
+// The error codes of release-berth.
 const (
 	ReleaseBerthErrorCodeValidationError ReleaseBerthErrorCode = "VALIDATION_ERROR"
 	ReleaseBerthErrorCodeX404            ReleaseBerthErrorCode = "404"
 )
 
-// Declared returns what the specification says of a code.
-func (c ReleaseBerthErrorCode) Declared() adlop.DeclaredError {
+// Declared returns the declaration of the code.
+func (c ReleaseBerthErrorCode) Declared() operation.DeclaredError {
 	return ReleaseBerth.Declared(string(c))
 }
 
-// ReleaseBerth is what the specification says of release-berth.
-var ReleaseBerth = adlop.Operation{
+// ReleaseBerth is the declaration of the operation release-berth.
+var ReleaseBerth = operation.Operation{
 	Command:  "release-berth",
 	Required: []string{"berth"},
-	Validators: []adlop.Validator{
+	Validators: []operation.Validator{
 		{
-			Script: adlop.Script{
+			Script: operation.Script{
 				ID:       "validate-release",
 				Language: "javascript",
 				Source: `(() => {
@@ -43,7 +43,7 @@ var ReleaseBerth = adlop.Operation{
 			Required: []string{"berth"},
 		},
 	},
-	Errors: []adlop.DeclaredError{
+	Errors: []operation.DeclaredError{
 		{Code: "VALIDATION_ERROR", Messages: []string{"berth is required"}},
 		{Code: "404", Statuses: []int{404}},
 	},

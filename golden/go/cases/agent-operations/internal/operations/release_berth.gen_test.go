@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"harbour-berths/internal/adlop"
 	"harbour-berths/internal/adlrt"
+	"harbour-berths/internal/operation"
 	"harbour-berths/internal/operations"
 	"harbour-berths/internal/toolspec"
 )
@@ -21,7 +21,7 @@ func TestReleaseBerth(t *testing.T) {
 	}
 }
 
-func TestReleaseBerth_takesInput(t *testing.T) {
+func TestReleaseBerth_acceptsInput(t *testing.T) {
 	for _, example := range []struct{ name, arguments string }{
 		{"success", `{"berth": 14}`},
 		{"failure_api_error", `{"berth": 99}`},
@@ -40,14 +40,14 @@ func TestReleaseBerth_takesInput(t *testing.T) {
 	}
 }
 
-func TestReleaseBerth_refusesInput(t *testing.T) {
+func TestReleaseBerth_rejectsInput(t *testing.T) {
 	for _, example := range []struct{ name, arguments string }{
 		{"failure_invalid_param", `{}`},
 	} {
 		t.Run(example.name, func(t *testing.T) {
 			arguments := []byte(example.arguments)
 			if operations.ReleaseBerth.Validate(arguments).Valid {
-				t.Error("it is valid")
+				t.Error("got valid, want invalid")
 			}
 			if got, err := toolspec.ReleaseBerth.Input.Unmarshal(arguments); err == nil {
 				t.Errorf("got %v", got)
@@ -56,7 +56,7 @@ func TestReleaseBerth_refusesInput(t *testing.T) {
 	}
 }
 
-func TestReleaseBerth_givesResult(t *testing.T) {
+func TestReleaseBerth_roundTripsResult(t *testing.T) {
 	for _, example := range []struct{ name, result string }{
 		{"success", `true`},
 		{"edge_case_twice", `false`},
@@ -81,18 +81,18 @@ func TestReleaseBerth_reportsFailure(t *testing.T) {
 	} {
 		t.Run(example.name, func(t *testing.T) {
 			fail := func(context.Context, toolspec.ReleaseBerthInput) (out toolspec.ReleaseBerthOutput, err error) {
-				return out, adlop.Fail(example.code, example.message)
+				return out, operation.Fail(example.code, example.message)
 			}
 			toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ReleaseBerth.Bind(fail)})
 			name, arguments := toolspec.ReleaseBerth.Definition.Name, []byte(example.arguments)
 			_, err := toolbox.Call(t.Context(), name, arguments)
-			var failure *adlop.Error[operations.ReleaseBerthErrorCode]
+			var failure *operation.Error[operations.ReleaseBerthErrorCode]
 			if !errors.As(err, &failure) || failure.Code != example.code {
 				t.Errorf("got %v", err)
 			}
-			told, err := toolbox.CallForModel(t.Context(), name, arguments)
-			if err != nil || !strings.HasPrefix(told.Text, string(example.code)) {
-				t.Errorf("got %q and %v", told.Text, err)
+			result, err := toolbox.CallForModel(t.Context(), name, arguments)
+			if err != nil || !strings.HasPrefix(result.Text, string(example.code)) {
+				t.Errorf("got %q and %v", result.Text, err)
 			}
 		})
 	}

@@ -4,31 +4,31 @@
 package operations
 
 import (
-	"harbour-berths/internal/adlop"
+	"harbour-berths/internal/operation"
 	"harbour-berths/internal/toolspec"
 )
 
-// ReserveBerthErrorCode is the code of a declared failure of reserve_berth.
+// ReserveBerthErrorCode is an error code of reserve_berth.
 type ReserveBerthErrorCode string
 
-// The codes of reserve_berth.
+// The error codes of reserve_berth.
 const (
 	ReserveBerthErrorCodeValidationError ReserveBerthErrorCode = "VALIDATION_ERROR"
 	ReserveBerthErrorCodeHarbourFull     ReserveBerthErrorCode = "HARBOUR_FULL"
 )
 
-// Declared returns what the specification says of a code.
-func (c ReserveBerthErrorCode) Declared() adlop.DeclaredError {
+// Declared returns the declaration of the code.
+func (c ReserveBerthErrorCode) Declared() operation.DeclaredError {
 	return ReserveBerth.Declared(string(c))
 }
 
-// ReserveBerth is what the specification says of reserve_berth.
-var ReserveBerth = adlop.Operation{
+// ReserveBerth is the declaration of the operation reserve_berth.
+var ReserveBerth = operation.Operation{
 	Command:  "reserve_berth",
 	Required: []string{"ship", "nights"},
-	Validators: []adlop.Validator{
+	Validators: []operation.Validator{
 		{
-			Script: adlop.Script{
+			Script: operation.Script{
 				ID:          "validate-reservation",
 				Description: "Looks at the call sign and at the length.",
 				Language:    "javascript",
@@ -46,12 +46,12 @@ var ReserveBerth = adlop.Operation{
 				MemoryMB:  8,
 			},
 			Required: []string{"ship", "nights"},
-			Checks: []adlop.Check{
+			Checks: []operation.Check{
 				{Name: "call_sign_format", Value: "true"},
 			},
 		},
 	},
-	Errors: []adlop.DeclaredError{
+	Errors: []operation.DeclaredError{
 		{Code: "VALIDATION_ERROR", Messages: []string{"nights is required", `'dlrx' is no "call sign"`}},
 		{Code: "HARBOUR_FULL", Messages: []string{"no berth is free: try again"}, Statuses: []int{409}},
 	},

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"harbour-berths/internal/adlop"
 	"harbour-berths/internal/adlrt"
+	"harbour-berths/internal/operation"
 	"harbour-berths/internal/operations"
 	"harbour-berths/internal/toolspec"
 )
@@ -21,7 +21,7 @@ func TestReserveBerth(t *testing.T) {
 	}
 }
 
-func TestReserveBerth_takesInput(t *testing.T) {
+func TestReserveBerth_acceptsInput(t *testing.T) {
 	for _, example := range []struct{ name, arguments string }{
 		{"success", `{"ship": "DLRX", "nights": 2, "length": 11.5, "extras": ["water", "power"]}`},
 		{"failure_call_sign", `{"ship": "dlrx", "nights": 1}`},
@@ -41,14 +41,14 @@ func TestReserveBerth_takesInput(t *testing.T) {
 	}
 }
 
-func TestReserveBerth_refusesInput(t *testing.T) {
+func TestReserveBerth_rejectsInput(t *testing.T) {
 	for _, example := range []struct{ name, arguments string }{
 		{"failure_invalid_param", `{"ship": "DLRX"}`},
 	} {
 		t.Run(example.name, func(t *testing.T) {
 			arguments := []byte(example.arguments)
 			if operations.ReserveBerth.Validate(arguments).Valid {
-				t.Error("it is valid")
+				t.Error("got valid, want invalid")
 			}
 			if got, err := toolspec.ReserveBerth.Input.Unmarshal(arguments); err == nil {
 				t.Errorf("got %v", got)
@@ -57,7 +57,7 @@ func TestReserveBerth_refusesInput(t *testing.T) {
 	}
 }
 
-func TestReserveBerth_givesResult(t *testing.T) {
+func TestReserveBerth_roundTripsResult(t *testing.T) {
 	for _, example := range []struct{ name, result string }{
 		{"success", `{"berth": 14, "price": {"amount": 86.5, "currency": "EUR"}}`},
 		{"edge_case_before_noon", `{"berth": 2, "price": {"amount": 40, "currency": "EUR"}}`},
@@ -83,18 +83,18 @@ func TestReserveBerth_reportsFailure(t *testing.T) {
 	} {
 		t.Run(example.name, func(t *testing.T) {
 			fail := func(context.Context, toolspec.ReserveBerthInput) (out toolspec.ReserveBerthOutput, err error) {
-				return out, adlop.Fail(example.code, example.message)
+				return out, operation.Fail(example.code, example.message)
 			}
 			toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ReserveBerth.Bind(fail)})
 			name, arguments := toolspec.ReserveBerth.Definition.Name, []byte(example.arguments)
 			_, err := toolbox.Call(t.Context(), name, arguments)
-			var failure *adlop.Error[operations.ReserveBerthErrorCode]
+			var failure *operation.Error[operations.ReserveBerthErrorCode]
 			if !errors.As(err, &failure) || failure.Code != example.code {
 				t.Errorf("got %v", err)
 			}
-			told, err := toolbox.CallForModel(t.Context(), name, arguments)
-			if err != nil || !strings.HasPrefix(told.Text, string(example.code)) {
-				t.Errorf("got %q and %v", told.Text, err)
+			result, err := toolbox.CallForModel(t.Context(), name, arguments)
+			if err != nil || !strings.HasPrefix(result.Text, string(example.code)) {
+				t.Errorf("got %q and %v", result.Text, err)
 			}
 		})
 	}

@@ -12,12 +12,12 @@ type ListShips struct {
 	toolspec.ListShipsDeps
 }
 
-// NewListShips builds the tool list_ships.
+// NewListShips returns the tool list_ships.
 func NewListShips(deps toolspec.ListShipsDeps) *ListShips {
 	return &ListShips{deps}
 }
 
-// ListShips is called for list_ships.
+// ListShips handles calls of list_ships.
 //
 // Books berths in a harbour and tells which ships are in it.
 func (t *ListShips) ListShips(ctx context.Context, in toolspec.ListShipsInput) (toolspec.ListShipsOutput, error) {

@@ -12,12 +12,12 @@ type ReleaseBerth struct {
 	toolspec.ReleaseBerthDeps
 }
 
-// NewReleaseBerth builds the tool release-berth.
+// NewReleaseBerth returns the tool release-berth.
 func NewReleaseBerth(deps toolspec.ReleaseBerthDeps) *ReleaseBerth {
 	return &ReleaseBerth{deps}
 }
 
-// ReleaseBerth is called for release-berth.
+// ReleaseBerth handles calls of release-berth.
 //
 // Books berths in a harbour and tells which ships are in it.
 func (t *ReleaseBerth) ReleaseBerth(ctx context.Context, in toolspec.ReleaseBerthInput) (toolspec.ReleaseBerthOutput, error) {

@@ -12,12 +12,12 @@ type ReserveBerth struct {
 	toolspec.ReserveBerthDeps
 }
 
-// NewReserveBerth builds the tool reserve_berth.
+// NewReserveBerth returns the tool reserve_berth.
 func NewReserveBerth(deps toolspec.ReserveBerthDeps) *ReserveBerth {
 	return &ReserveBerth{deps}
 }
 
-// ReserveBerth is called for reserve_berth.
+// ReserveBerth handles calls of reserve_berth.
 //
 // Books berths in a harbour and tells which ships are in it.
 func (t *ReserveBerth) ReserveBerth(ctx context.Context, in toolspec.ReserveBerthInput) (toolspec.ReserveBerthOutput, error) {

@@ -17,7 +17,7 @@ type ListShipsHandler interface {
 	ListShips(ctx context.Context, in ListShipsInput) (ListShipsOutput, error)
 }
 
-// ListShipsDeps is empty: nothing is injected into list_ships.
+// ListShipsDeps is empty: list_ships has no dependencies.
 type ListShipsDeps struct{}
 
 // ListShipsInput is the input of list_ships.
@@ -31,7 +31,7 @@ type ListShipsDeps struct{}
 // end to the comment it is in
 type ListShipsInput struct {
 	Harbour *string `json:"harbour,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
@@ -40,17 +40,17 @@ type ListShipsInput struct {
 // Inferred from 2 examples.
 type ListShipsOutput = []ListShipsOutputItem
 
-// ListShipsOutputItem is a definition of list_ships.
+// ListShipsOutputItem is a definition in the schemas of list_ships.
 type ListShipsOutputItem struct {
 	Ship    *string `json:"ship,omitzero"`
 	Arrived *int64  `json:"arrived,omitzero"`
 	// Any JSON value; a number is a json.Number.
 	Position adlrt.Maybe[any] `json:"position,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ListShips is what the specification says of list_ships.
+// ListShips describes the tool list_ships: its definition, schemas and codecs.
 var ListShips = adlrt.Spec[ListShipsInput, ListShipsOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "list_ships",
@@ -92,7 +92,7 @@ func codeListShipsOutputItem(c *adlrt.Codec, v *ListShipsOutputItem) {
 	c.Begin('{')
 	adlrt.Optional(c, "ship", &v.Ship, adlrt.Pointer(adlrt.String))
 	adlrt.Optional(c, "arrived", &v.Arrived, adlrt.Pointer(adlrt.Int64))
-	adlrt.Three(c, "position", &v.Position, adlrt.Any)
+	adlrt.OptionalNullable(c, "position", &v.Position, adlrt.Any)
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "ship", "arrived", "position")
 	c.End('}')
 }

@@ -17,7 +17,7 @@ type ReleaseBerthHandler interface {
 	ReleaseBerth(ctx context.Context, in ReleaseBerthInput) (ReleaseBerthOutput, error)
 }
 
-// ReleaseBerthDeps is empty: nothing is injected into release-berth.
+// ReleaseBerthDeps is empty: release-berth has no dependencies.
 type ReleaseBerthDeps struct{}
 
 // ReleaseBerthInput is the input of release-berth.
@@ -31,7 +31,7 @@ type ReleaseBerthDeps struct{}
 // - 404 (HTTP 404)
 type ReleaseBerthInput struct {
 	Berth int64 `json:"berth"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
@@ -40,7 +40,7 @@ type ReleaseBerthInput struct {
 // Inferred from 2 examples.
 type ReleaseBerthOutput = bool
 
-// ReleaseBerth is what the specification says of release-berth.
+// ReleaseBerth describes the tool release-berth: its definition, schemas and codecs.
 var ReleaseBerth = adlrt.Spec[ReleaseBerthInput, ReleaseBerthOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "release-berth",

@@ -17,7 +17,7 @@ type ReserveBerthHandler interface {
 	ReserveBerth(ctx context.Context, in ReserveBerthInput) (ReserveBerthOutput, error)
 }
 
-// ReserveBerthDeps is empty: nothing is injected into reserve_berth.
+// ReserveBerthDeps is empty: reserve_berth has no dependencies.
 type ReserveBerthDeps struct{}
 
 // ReserveBerthInput is the input of reserve_berth.
@@ -53,7 +53,7 @@ type ReserveBerthInput struct {
 	Nights int64    `json:"nights"`
 	Length *float64 `json:"length,omitzero"`
 	Extras []string `json:"extras,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
@@ -63,19 +63,19 @@ type ReserveBerthInput struct {
 type ReserveBerthOutput struct {
 	Berth *int64                   `json:"berth,omitzero"`
 	Price *ReserveBerthOutputPrice `json:"price,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ReserveBerthOutputPrice is part of [ReserveBerthOutput].
+// ReserveBerthOutputPrice is the type of [ReserveBerthOutput].Price.
 type ReserveBerthOutputPrice struct {
 	Amount   *float64 `json:"amount,omitzero"`
 	Currency *string  `json:"currency,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ReserveBerth is what the specification says of reserve_berth.
+// ReserveBerth describes the tool reserve_berth: its definition, schemas and codecs.
 var ReserveBerth = adlrt.Spec[ReserveBerthInput, ReserveBerthOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "reserve_berth",

@@ -17,12 +17,12 @@ type Read struct {
 
 var _ toolspec.ReadHandler = (*Read)(nil)
 
-// NewRead builds the tool.
+// NewRead returns the tool.
 func NewRead(deps toolspec.ReadDeps) *Read {
 	return &Read{deps}
 }
 
-// maxLines is how many lines are returned where the configuration says nothing.
+// maxLines is the default limit of the number of lines.
 const maxLines = 2000
 
 // Read returns the lines of a file.

@@ -15,17 +15,17 @@ import (
 // Records every tool call.
 type AuditMiddleware interface {
 	adlrt.Middleware
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
-// NewAuditMiddleware builds the service audit.
+// NewAuditMiddleware returns the service audit.
 func NewAuditMiddleware(ctx context.Context, logger *slog.Logger, cfg *config.Config) (AuditMiddleware, error) {
 	return auditMiddleware{}, nil
 }
 
 type auditMiddleware struct{}
 
-// Around sees every call of a tool; next runs the rest of it.
+// Around wraps every tool call; next continues the call.
 func (auditMiddleware) Around(ctx context.Context, tool *adlrt.Definition, args map[string]any, next adlrt.Next) (json.RawMessage, error) {
 	return nil, errors.New("audit is not implemented")
 }

@@ -13,15 +13,15 @@ import (
 // Order storage, backed by Postgres.
 type OrderRepository interface {
 	Customers() OrderRepositoryCustomers
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
 // OrderRepositoryCustomers is the part orderRepo.customers.
 type OrderRepositoryCustomers interface {
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
-// NewPostgresOrderRepository builds the service orderRepo.
+// NewPostgresOrderRepository returns the service orderRepo.
 func NewPostgresOrderRepository(ctx context.Context, logger *slog.Logger, cfg *config.Config) (OrderRepository, error) {
 	return nil, errors.New("orderRepo is not implemented")
 }

@@ -12,10 +12,10 @@ import (
 //
 // Thin wrapper around the payment provider.
 type PaymentsClient interface {
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
-// NewStripePaymentsClient builds the service paymentsClient.
+// NewStripePaymentsClient returns the service paymentsClient.
 func NewStripePaymentsClient(ctx context.Context, logger *slog.Logger, cfg *config.Config) (PaymentsClient, error) {
 	return nil, errors.New("paymentsClient is not implemented")
 }

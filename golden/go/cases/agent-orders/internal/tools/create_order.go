@@ -12,12 +12,12 @@ type CreateOrder struct {
 	toolspec.CreateOrderDeps
 }
 
-// NewCreateOrder builds the tool create_order.
+// NewCreateOrder returns the tool create_order.
 func NewCreateOrder(deps toolspec.CreateOrderDeps) *CreateOrder {
 	return &CreateOrder{deps}
 }
 
-// CreateOrder is called for create_order.
+// CreateOrder handles calls of create_order.
 //
 // Place an order for a customer and charge the given payment method.
 func (t *CreateOrder) CreateOrder(ctx context.Context, in toolspec.CreateOrderInput) (toolspec.CreateOrderOutput, error) {

@@ -12,12 +12,12 @@ type HTTPProbe2 struct {
 	toolspec.HTTPProbe2Deps
 }
 
-// NewHTTPProbe2 builds the tool http_probe.
+// NewHTTPProbe2 returns the tool http_probe.
 func NewHTTPProbe2(deps toolspec.HTTPProbe2Deps) *HTTPProbe2 {
 	return &HTTPProbe2{deps}
 }
 
-// HTTPProbe2 is called for http_probe.
+// HTTPProbe2 handles calls of http_probe.
 //
 // Evil */ text: """ ”' `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
 // DO\u202eNOT

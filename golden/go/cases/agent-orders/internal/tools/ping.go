@@ -12,12 +12,12 @@ type Ping struct {
 	toolspec.PingDeps
 }
 
-// NewPing builds the tool ping.
+// NewPing returns the tool ping.
 func NewPing(deps toolspec.PingDeps) *Ping {
 	return &Ping{deps}
 }
 
-// Ping is called for ping.
+// Ping handles calls of ping.
 //
 // Check that the agent is alive.
 func (t *Ping) Ping(ctx context.Context, in toolspec.PingInput) (toolspec.PingOutput, error) {

@@ -12,12 +12,12 @@ type SearchCatalog struct {
 	toolspec.SearchCatalogDeps
 }
 
-// NewSearchCatalog builds the tool search_catalog.
+// NewSearchCatalog returns the tool search_catalog.
 func NewSearchCatalog(deps toolspec.SearchCatalogDeps) *SearchCatalog {
 	return &SearchCatalog{deps}
 }
 
-// SearchCatalog is called for search_catalog.
+// SearchCatalog handles calls of search_catalog.
 //
 // Search the catalogue with a nested filter.
 //

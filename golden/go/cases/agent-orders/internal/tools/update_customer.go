@@ -12,12 +12,12 @@ type UpdateCustomer struct {
 	toolspec.UpdateCustomerDeps
 }
 
-// NewUpdateCustomer builds the tool update_customer.
+// NewUpdateCustomer returns the tool update_customer.
 func NewUpdateCustomer(deps toolspec.UpdateCustomerDeps) *UpdateCustomer {
 	return &UpdateCustomer{deps}
 }
 
-// UpdateCustomer is called for update_customer.
+// UpdateCustomer handles calls of update_customer.
 //
 // Change some fields of a customer. Absent leaves a field alone; null clears
 // it.

@@ -20,7 +20,7 @@ type CreateOrderHandler interface {
 	CreateOrder(ctx context.Context, in CreateOrderInput) (CreateOrderOutput, error)
 }
 
-// CreateOrderDeps is what the specification injects into create_order.
+// CreateOrderDeps holds the dependencies of create_order.
 type CreateOrderDeps struct {
 	OrderRepo      services.OrderRepository
 	PaymentsClient services.PaymentsClient
@@ -44,7 +44,7 @@ type CreateOrderInput struct {
 	Metadata map[string]string `json:"metadata,omitzero"`
 }
 
-// CreateOrderInputCustomer is part of [CreateOrderInput].
+// CreateOrderInputCustomer is the type of [CreateOrderInput].Customer.
 //
 // Who is ordering.
 type CreateOrderInputCustomer struct {
@@ -57,19 +57,20 @@ type CreateOrderInputCustomer struct {
 	Address *CreateOrderInputCustomerAddress `json:"address,omitzero"`
 }
 
-// CreateOrderInputCustomerAddress is part of [CreateOrderInputCustomer].
+// CreateOrderInputCustomerAddress is the type of
+// [CreateOrderInputCustomer].Address.
 type CreateOrderInputCustomerAddress struct {
 	// At least 1 character.
 	Street string `json:"street"`
 	City   string `json:"city"`
 	// Latitude and longitude.
 	Location *CreateOrderInputCustomerAddressLocation `json:"location,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// CreateOrderInputCustomerAddressLocation is part of
-// [CreateOrderInputCustomerAddress].
+// CreateOrderInputCustomerAddressLocation is the type of
+// [CreateOrderInputCustomerAddress].Location.
 //
 // Latitude and longitude.
 type CreateOrderInputCustomerAddressLocation struct {
@@ -77,7 +78,7 @@ type CreateOrderInputCustomerAddressLocation struct {
 	Item1 float64
 }
 
-// CreateOrderInputItemsItem is part of [CreateOrderInput].
+// CreateOrderInputItemsItem is an element of [CreateOrderInput].Items.
 type CreateOrderInputItemsItem struct {
 	// Pattern: ^[A-Z]{3}-\d{4}$
 	SKUID string `json:"skuId"`
@@ -85,8 +86,8 @@ type CreateOrderInputItemsItem struct {
 	Quantity int64 `json:"quantity"`
 }
 
-// CreateOrderInputPayment is part of [CreateOrderInput]. It is one of
-// [CreateOrderInputPaymentCard], [CreateOrderInputPaymentInvoice] and
+// CreateOrderInputPayment is the type of [CreateOrderInput].Payment. It is one
+// of [CreateOrderInputPaymentCard], [CreateOrderInputPaymentInvoice] and
 // [CreateOrderInputPaymentWallet].
 //
 // How to charge the order.
@@ -112,12 +113,12 @@ type CreateOrderInputPaymentInvoice struct {
 // CreateOrderInputPaymentWallet is an alternative of [CreateOrderInputPayment].
 type CreateOrderInputPaymentWallet struct {
 	Method CreateOrderInputPaymentWalletMethod `json:"method"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// CreateOrderInputPaymentWalletMethod is part of
-// [CreateOrderInputPaymentWallet].
+// CreateOrderInputPaymentWalletMethod is the type of
+// [CreateOrderInputPaymentWallet].Method.
 type CreateOrderInputPaymentWalletMethod string
 
 // The values of [CreateOrderInputPaymentWalletMethod].
@@ -126,7 +127,7 @@ const (
 	CreateOrderInputPaymentWalletMethodGooglePay CreateOrderInputPaymentWalletMethod = "google_pay"
 )
 
-// CreateOrderInputPriority is part of [CreateOrderInput].
+// CreateOrderInputPriority is the type of [CreateOrderInput].Priority.
 type CreateOrderInputPriority string
 
 // The values of [CreateOrderInputPriority].
@@ -147,7 +148,7 @@ type CreateOrderOutput struct {
 	Reason *string `json:"reason,omitzero"`
 }
 
-// CreateOrderOutputStatus is part of [CreateOrderOutput].
+// CreateOrderOutputStatus is the type of [CreateOrderOutput].Status.
 type CreateOrderOutputStatus string
 
 // The values of [CreateOrderOutputStatus].
@@ -156,7 +157,7 @@ const (
 	CreateOrderOutputStatusRejected CreateOrderOutputStatus = "rejected"
 )
 
-// CreateOrder is what the specification says of create_order.
+// CreateOrder describes the tool create_order: its definition, schemas and codecs.
 var CreateOrder = adlrt.Spec[CreateOrderInput, CreateOrderOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "create_order",
@@ -296,7 +297,7 @@ func codeCreateOrderInputPayment(c *adlrt.Codec, v *CreateOrderInputPayment) {
 	case CreateOrderInputPaymentWallet:
 		adlrt.Write(c, v, codeCreateOrderInputPaymentWallet)
 	default:
-		c.Fail("%T is none of the types that CreateOrderInputPayment lists", v)
+		c.Fail("%T is not a type of CreateOrderInputPayment", v)
 	}
 }
 
@@ -322,7 +323,7 @@ func codeCreateOrderInputPaymentInvoice(c *adlrt.Codec, v *CreateOrderInputPayme
 	c.Begin('{')
 	adlrt.Constant(c, "method", `"invoice"`)
 	adlrt.Required(c, "dueDate", &v.DueDate, adlrt.String)
-	adlrt.Three(c, "poNumber", &v.PoNumber, adlrt.String)
+	adlrt.OptionalNullable(c, "poNumber", &v.PoNumber, adlrt.String)
 	c.End('}')
 }
 

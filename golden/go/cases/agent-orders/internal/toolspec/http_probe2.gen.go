@@ -21,7 +21,7 @@ type HTTPProbe2Handler interface {
 	HTTPProbe2(ctx context.Context, in HTTPProbe2Input) (HTTPProbe2Output, error)
 }
 
-// HTTPProbe2Deps is what the specification injects into http_probe.
+// HTTPProbe2Deps holds the dependencies of http_probe.
 type HTTPProbe2Deps struct {
 	Logger *slog.Logger
 }
@@ -35,20 +35,20 @@ type HTTPProbe2Input struct {
 	// Any JSON value; a number is a json.Number.
 	Body  adlrt.Maybe[any]      `json:"body,omitzero"`
 	Retry *HTTPProbe2InputRetry `json:"retry,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// HTTPProbe2InputRetry is part of [HTTPProbe2Input].
+// HTTPProbe2InputRetry is the type of [HTTPProbe2Input].Retry.
 type HTTPProbe2InputRetry struct {
 	Mode *HTTPProbe2InputRetryMode `json:"mode,omitzero"`
 	// Integer from 0.
 	DelayMs *int64 `json:"delayMs,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// HTTPProbe2InputRetryMode is part of [HTTPProbe2InputRetry].
+// HTTPProbe2InputRetryMode is the type of [HTTPProbe2InputRetry].Mode.
 type HTTPProbe2InputRetryMode string
 
 // The values of [HTTPProbe2InputRetryMode].
@@ -57,11 +57,11 @@ const (
 	HTTPProbe2InputRetryModeFixed HTTPProbe2InputRetryMode = "fixed"
 )
 
-// HTTPProbe2Output is the output of http_probe: anything that
+// HTTPProbe2Output is the output of http_probe: any value that
 // [encoding/json] can encode.
 type HTTPProbe2Output = any
 
-// HTTPProbe2 is what the specification says of http_probe.
+// HTTPProbe2 describes the tool http_probe: its definition, schemas and codecs.
 var HTTPProbe2 = adlrt.Spec[HTTPProbe2Input, HTTPProbe2Output]{
 	Definition: &adlrt.Definition{
 		ID:          "HTTPProbe2",
@@ -81,7 +81,7 @@ func codeHTTPProbe2Input(c *adlrt.Codec, v *HTTPProbe2Input) {
 	c.Begin('{')
 	adlrt.Required(c, "urls", &v.URLs, adlrt.Slice(adlrt.String))
 	adlrt.Optional(c, "timeoutMs", &v.TimeoutMs, adlrt.Pointer(adlrt.Int64))
-	adlrt.Three(c, "body", &v.Body, adlrt.Any)
+	adlrt.OptionalNullable(c, "body", &v.Body, adlrt.Any)
 	adlrt.Optional(c, "retry", &v.Retry, adlrt.Pointer(codeHTTPProbe2InputRetry))
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "urls", "timeoutMs", "body", "retry")
 	c.End('}')

@@ -17,7 +17,7 @@ type PingHandler interface {
 	Ping(ctx context.Context, in PingInput) (PingOutput, error)
 }
 
-// PingDeps is empty: nothing is injected into ping.
+// PingDeps is empty: ping has no dependencies.
 type PingDeps struct{}
 
 // PingInput is the input of ping.
@@ -26,7 +26,7 @@ type PingInput struct{}
 // PingOutput is the output of ping.
 type PingOutput = string
 
-// Ping is what the specification says of ping.
+// Ping describes the tool ping: its definition, schemas and codecs.
 var Ping = adlrt.Spec[PingInput, PingOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "ping",

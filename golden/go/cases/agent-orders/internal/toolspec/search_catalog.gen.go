@@ -20,7 +20,7 @@ type SearchCatalogHandler interface {
 	SearchCatalog(ctx context.Context, in SearchCatalogInput) (SearchCatalogOutput, error)
 }
 
-// SearchCatalogDeps is what the specification injects into search_catalog.
+// SearchCatalogDeps holds the dependencies of search_catalog.
 type SearchCatalogDeps struct {
 	OrderRepo services.OrderRepository
 }
@@ -32,12 +32,12 @@ type SearchCatalogInput struct {
 	Limit int64 `json:"limit"`
 	// Absent starts over; null asks for the last page.
 	Cursor adlrt.Maybe[string] `json:"cursor,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// SearchCatalogFilter is a definition of search_catalog. It is one of
-// [SearchCatalogFilterAll], [SearchCatalogFilterAny] and
+// SearchCatalogFilter is a definition in the schemas of search_catalog. It is
+// one of [SearchCatalogFilterAll], [SearchCatalogFilterAny] and
 // [SearchCatalogFilterField].
 type SearchCatalogFilter interface{ isSearchCatalogFilter() }
 
@@ -62,16 +62,17 @@ type SearchCatalogFilterField struct {
 	Value SearchCatalogFilterFieldValue `json:"value"`
 }
 
-// SearchCatalogFilterFieldValue is part of [SearchCatalogFilterField].
+// SearchCatalogFilterFieldValue is the type of
+// [SearchCatalogFilterField].Value.
 //
 // A bool, a json.Number or a string.
 type SearchCatalogFilterFieldValue = any
 
-// SearchCatalogOutput is the output of search_catalog: anything that
+// SearchCatalogOutput is the output of search_catalog: any value that
 // [encoding/json] can encode.
 type SearchCatalogOutput = any
 
-// SearchCatalog is what the specification says of search_catalog.
+// SearchCatalog describes the tool search_catalog: its definition, schemas and codecs.
 var SearchCatalog = adlrt.Spec[SearchCatalogInput, SearchCatalogOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "search_catalog",
@@ -91,7 +92,7 @@ func codeSearchCatalogInput(c *adlrt.Codec, v *SearchCatalogInput) {
 	c.Begin('{')
 	adlrt.Required(c, "filter", &v.Filter, codeSearchCatalogFilter)
 	adlrt.Default(c, "limit", &v.Limit, adlrt.Int64, 20)
-	adlrt.Three(c, "cursor", &v.Cursor, adlrt.String)
+	adlrt.OptionalNullable(c, "cursor", &v.Cursor, adlrt.String)
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "filter", "limit", "cursor")
 	c.End('}')
 }
@@ -127,7 +128,7 @@ func codeSearchCatalogFilter(c *adlrt.Codec, v *SearchCatalogFilter) {
 	case SearchCatalogFilterField:
 		adlrt.Write(c, v, codeSearchCatalogFilterField)
 	default:
-		c.Fail("%T is none of the types that SearchCatalogFilter lists", v)
+		c.Fail("%T is not a type of SearchCatalogFilter", v)
 	}
 }
 
@@ -249,7 +250,7 @@ const sourceSearchCatalogInput = `{
 	}
 }`
 
-// What decides about values: the schema above in canonical form.
+// The schema above in canonical form, against which values are validated.
 const canonicalSearchCatalogInput = `{
 	"type": "object",
 	"required": ["filter"],

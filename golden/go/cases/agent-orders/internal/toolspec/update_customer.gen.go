@@ -19,7 +19,7 @@ type UpdateCustomerHandler interface {
 	UpdateCustomer(ctx context.Context, in UpdateCustomerInput) (UpdateCustomerOutput, error)
 }
 
-// UpdateCustomerDeps is what the specification injects into update_customer.
+// UpdateCustomerDeps holds the dependencies of update_customer.
 type UpdateCustomerDeps struct {
 	OrderRepoCustomers services.OrderRepositoryCustomers
 }
@@ -34,20 +34,20 @@ type UpdateCustomerInput struct {
 	// One of "gold", "silver" and 1, or nil for null.
 	Class adlrt.Maybe[UpdateCustomerInputClass] `json:"class,omitzero"`
 	X2fa  *bool                                 `json:"2fa,omitzero"`
-	// Properties that match ^x-
+	// Additional properties with names that match ^x-
 	Extra map[string]string `json:"-"`
 }
 
-// UpdateCustomerInputClass is part of [UpdateCustomerInput].
+// UpdateCustomerInputClass is the type of [UpdateCustomerInput].Class.
 //
 // One of "gold", "silver" and 1.
 type UpdateCustomerInputClass = any
 
-// UpdateCustomerOutput is the output of update_customer: anything that
+// UpdateCustomerOutput is the output of update_customer: any value that
 // [encoding/json] can encode.
 type UpdateCustomerOutput = any
 
-// UpdateCustomer is what the specification says of update_customer.
+// UpdateCustomer describes the tool update_customer: its definition, schemas and codecs.
 var UpdateCustomer = adlrt.Spec[UpdateCustomerInput, UpdateCustomerOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "update_customer",
@@ -68,8 +68,8 @@ var UpdateCustomer = adlrt.Spec[UpdateCustomerInput, UpdateCustomerOutput]{
 func codeUpdateCustomerInput(c *adlrt.Codec, v *UpdateCustomerInput) {
 	c.Begin('{')
 	adlrt.Required(c, "customer_id", &v.CustomerID, adlrt.String)
-	adlrt.Three(c, "nick-name", &v.NickName, adlrt.String)
-	adlrt.Three(c, "class", &v.Class, adlrt.Any)
+	adlrt.OptionalNullable(c, "nick-name", &v.NickName, adlrt.String)
+	adlrt.OptionalNullable(c, "class", &v.Class, adlrt.Any)
 	adlrt.Optional(c, "2fa", &v.X2fa, adlrt.Pointer(adlrt.Bool))
 	adlrt.Extra(c, &v.Extra, adlrt.String, "customer_id", "nick-name", "class", "2fa")
 	c.End('}')

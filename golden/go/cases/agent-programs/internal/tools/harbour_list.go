@@ -12,12 +12,12 @@ type HarbourList struct {
 	toolspec.HarbourListDeps
 }
 
-// NewHarbourList builds the tool harbour.list.
+// NewHarbourList returns the tool harbour.list.
 func NewHarbourList(deps toolspec.HarbourListDeps) *HarbourList {
 	return &HarbourList{deps}
 }
 
-// HarbourList is called for harbour.list.
+// HarbourList handles calls of harbour.list.
 //
 // List the harbours that the almanac knows.
 func (t *HarbourList) HarbourList(ctx context.Context, in toolspec.HarbourListInput) (toolspec.HarbourListOutput, error) {

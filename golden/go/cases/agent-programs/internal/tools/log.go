@@ -12,12 +12,12 @@ type Log struct {
 	toolspec.LogDeps
 }
 
-// NewLog builds the tool log.
+// NewLog returns the tool log.
 func NewLog(deps toolspec.LogDeps) *Log {
 	return &Log{deps}
 }
 
-// Log is called for log.
+// Log handles calls of log.
 func (t *Log) Log(ctx context.Context, in toolspec.LogInput) (toolspec.LogOutput, error) {
 	var out toolspec.LogOutput
 	return out, errors.New("log is not implemented")

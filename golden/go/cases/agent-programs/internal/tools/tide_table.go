@@ -12,12 +12,12 @@ type TideTable struct {
 	toolspec.TideTableDeps
 }
 
-// NewTideTable builds the tool tide_table.
+// NewTideTable returns the tool tide_table.
 func NewTideTable(deps toolspec.TideTableDeps) *TideTable {
 	return &TideTable{deps}
 }
 
-// TideTable is called for tide_table.
+// TideTable handles calls of tide_table.
 //
 // Look up high and low water at a harbour.
 func (t *TideTable) TideTable(ctx context.Context, in toolspec.TideTableInput) (toolspec.TideTableOutput, error) {

@@ -17,17 +17,17 @@ type HarbourListHandler interface {
 	HarbourList(ctx context.Context, in HarbourListInput) (HarbourListOutput, error)
 }
 
-// HarbourListDeps is empty: nothing is injected into harbour.list.
+// HarbourListDeps is empty: harbour.list has no dependencies.
 type HarbourListDeps struct{}
 
 // HarbourListInput is the input of harbour.list.
 type HarbourListInput struct{}
 
-// HarbourListOutput is the output of harbour.list: anything that
+// HarbourListOutput is the output of harbour.list: any value that
 // [encoding/json] can encode.
 type HarbourListOutput = any
 
-// HarbourList is what the specification says of harbour.list.
+// HarbourList describes the tool harbour.list: its definition, schemas and codecs.
 var HarbourList = adlrt.Spec[HarbourListInput, HarbourListOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "harbour.list",

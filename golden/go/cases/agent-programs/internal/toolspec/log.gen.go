@@ -15,17 +15,17 @@ type LogHandler interface {
 	Log(ctx context.Context, in LogInput) (LogOutput, error)
 }
 
-// LogDeps is empty: nothing is injected into log.
+// LogDeps is empty: log has no dependencies.
 type LogDeps struct{}
 
 // LogInput is the input of log.
 type LogInput = map[string]any
 
-// LogOutput is the output of log: anything that
+// LogOutput is the output of log: any value that
 // [encoding/json] can encode.
 type LogOutput = any
 
-// Log is what the specification says of log.
+// Log describes the tool log: its definition, schemas and codecs.
 var Log = adlrt.Spec[LogInput, LogOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "log",

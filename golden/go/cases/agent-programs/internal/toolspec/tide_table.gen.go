@@ -17,7 +17,7 @@ type TideTableHandler interface {
 	TideTable(ctx context.Context, in TideTableInput) (TideTableOutput, error)
 }
 
-// TideTableDeps is empty: nothing is injected into tide_table.
+// TideTableDeps is empty: tide_table has no dependencies.
 type TideTableDeps struct{}
 
 // TideTableInput is the input of tide_table.
@@ -38,7 +38,7 @@ type TideTableInput struct {
 	Hours *int64 `json:"hours,omitzero"`
 }
 
-// TideTableInputDatum is part of [TideTableInput].
+// TideTableInputDatum is the type of [TideTableInput].Datum.
 type TideTableInputDatum string
 
 // The values of [TideTableInputDatum].
@@ -47,11 +47,11 @@ const (
 	TideTableInputDatumMeanSeaLevel TideTableInputDatum = "mean-sea-level"
 )
 
-// TideTableOutput is the output of tide_table: anything that
+// TideTableOutput is the output of tide_table: any value that
 // [encoding/json] can encode.
 type TideTableOutput = any
 
-// TideTable is what the specification says of tide_table.
+// TideTable describes the tool tide_table: its definition, schemas and codecs.
 var TideTable = adlrt.Spec[TideTableInput, TideTableOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "tide_table",

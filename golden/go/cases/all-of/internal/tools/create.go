@@ -12,12 +12,12 @@ type Create struct {
 	toolspec.CreateDeps
 }
 
-// NewCreate builds the tool create.
+// NewCreate returns the tool create.
 func NewCreate(deps toolspec.CreateDeps) *Create {
 	return &Create{deps}
 }
 
-// Create is called for create.
+// Create handles calls of create.
 //
 // All of.
 func (t *Create) Create(ctx context.Context, in toolspec.CreateInput) (toolspec.CreateOutput, error) {

@@ -17,7 +17,7 @@ type CreateHandler interface {
 	Create(ctx context.Context, in CreateInput) (CreateOutput, error)
 }
 
-// CreateDeps is empty: nothing is injected into create.
+// CreateDeps is empty: create has no dependencies.
 type CreateDeps struct{}
 
 // CreateInput is the input of create.
@@ -31,49 +31,49 @@ type CreateInput struct {
 	Narrowed *CreateInputNarrowed           `json:"narrowed,omitzero"`
 	Bounded  *int64                         `json:"bounded,omitzero"`
 	Shared   adlrt.Maybe[CreateInputShared] `json:"shared,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// CreateInputMerged is part of [CreateInput].
+// CreateInputMerged is the type of [CreateInput].Merged.
 type CreateInputMerged struct {
 	A string `json:"a"`
 	B int64  `json:"b"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// CreateInputExtended is part of [CreateInput].
+// CreateInputExtended is the type of [CreateInput].Extended.
 type CreateInputExtended struct {
 	ID   string              `json:"id"`
 	Note adlrt.Maybe[string] `json:"note,omitzero"`
 	More bool                `json:"more"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// CreateInputDescribed is part of [CreateInput].
+// CreateInputDescribed is the type of [CreateInput].Described.
 //
 // A base with words of its own.
 type CreateInputDescribed struct {
 	ID   string              `json:"id"`
 	Note adlrt.Maybe[string] `json:"note,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// CreateInputSiblings is part of [CreateInput].
+// CreateInputSiblings is the type of [CreateInput].Siblings.
 //
 // In this draft a reference has siblings.
 type CreateInputSiblings struct {
 	Extra_ *string             `json:"extra,omitzero"`
 	ID     string              `json:"id"`
 	Note   adlrt.Maybe[string] `json:"note,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// CreateInputNarrowed is part of [CreateInput].
+// CreateInputNarrowed is the type of [CreateInput].Narrowed.
 type CreateInputNarrowed string
 
 // The values of [CreateInputNarrowed].
@@ -82,7 +82,7 @@ const (
 	CreateInputNarrowedC CreateInputNarrowed = "c"
 )
 
-// CreateInputShared is part of [CreateInput]. It is one of
+// CreateInputShared is the type of [CreateInput].Shared. It is one of
 // [CreateInputSharedObject] and [CreateInputSharedOther].
 type CreateInputShared interface{ isCreateInputShared() }
 
@@ -99,15 +99,15 @@ func (CreateInputSharedOther) isCreateInputShared()  {}
 // CreateInputSharedObject is an alternative of [CreateInputShared].
 type CreateInputSharedObject struct {
 	A *int64 `json:"a,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// CreateOutput is the output of create: anything that
+// CreateOutput is the output of create: any value that
 // [encoding/json] can encode.
 type CreateOutput = any
 
-// Create is what the specification says of create.
+// Create describes the tool create: its definition, schemas and codecs.
 var Create = adlrt.Spec[CreateInput, CreateOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "create",
@@ -131,7 +131,7 @@ func codeCreateInput(c *adlrt.Codec, v *CreateInput) {
 	adlrt.Optional(c, "siblings", &v.Siblings, adlrt.Pointer(codeCreateInputSiblings))
 	adlrt.Optional(c, "narrowed", &v.Narrowed, adlrt.Pointer(adlrt.Text[CreateInputNarrowed]))
 	adlrt.Optional(c, "bounded", &v.Bounded, adlrt.Pointer(adlrt.Int64))
-	adlrt.Three(c, "shared", &v.Shared, codeCreateInputShared)
+	adlrt.OptionalNullable(c, "shared", &v.Shared, codeCreateInputShared)
 	adlrt.Extra(c, &v.Extra, adlrt.Any,
 		"merged", "extended", "described", "siblings", "narrowed", "bounded", "shared",
 	)
@@ -171,7 +171,7 @@ func (v CreateInputMerged) MarshalJSON() ([]byte, error) {
 func codeCreateInputExtended(c *adlrt.Codec, v *CreateInputExtended) {
 	c.Begin('{')
 	adlrt.Required(c, "id", &v.ID, adlrt.String)
-	adlrt.Three(c, "note", &v.Note, adlrt.String)
+	adlrt.OptionalNullable(c, "note", &v.Note, adlrt.String)
 	adlrt.Required(c, "more", &v.More, adlrt.Bool)
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "id", "note", "more")
 	c.End('}')
@@ -191,7 +191,7 @@ func (v CreateInputExtended) MarshalJSON() ([]byte, error) {
 func codeCreateInputDescribed(c *adlrt.Codec, v *CreateInputDescribed) {
 	c.Begin('{')
 	adlrt.Required(c, "id", &v.ID, adlrt.String)
-	adlrt.Three(c, "note", &v.Note, adlrt.String)
+	adlrt.OptionalNullable(c, "note", &v.Note, adlrt.String)
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "id", "note")
 	c.End('}')
 }
@@ -211,7 +211,7 @@ func codeCreateInputSiblings(c *adlrt.Codec, v *CreateInputSiblings) {
 	c.Begin('{')
 	adlrt.Optional(c, "extra", &v.Extra_, adlrt.Pointer(adlrt.String))
 	adlrt.Required(c, "id", &v.ID, adlrt.String)
-	adlrt.Three(c, "note", &v.Note, adlrt.String)
+	adlrt.OptionalNullable(c, "note", &v.Note, adlrt.String)
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "extra", "id", "note")
 	c.End('}')
 }
@@ -243,7 +243,7 @@ func codeCreateInputShared(c *adlrt.Codec, v *CreateInputShared) {
 	case CreateInputSharedOther:
 		adlrt.Write(c, v.Value, adlrt.Any)
 	default:
-		c.Fail("%T is none of the types that CreateInputShared lists", v)
+		c.Fail("%T is not a type of CreateInputShared", v)
 	}
 }
 

@@ -12,12 +12,12 @@ type Pass struct {
 	toolspec.PassDeps
 }
 
-// NewPass builds the tool pass.
+// NewPass returns the tool pass.
 func NewPass(deps toolspec.PassDeps) *Pass {
 	return &Pass{deps}
 }
 
-// Pass is called for pass.
+// Pass handles calls of pass.
 //
 // Anything and nothing.
 func (t *Pass) Pass(ctx context.Context, in toolspec.PassInput) (toolspec.PassOutput, error) {

@@ -17,7 +17,7 @@ type PassHandler interface {
 	Pass(ctx context.Context, in PassInput) (PassOutput, error)
 }
 
-// PassDeps is empty: nothing is injected into pass.
+// PassDeps is empty: pass has no dependencies.
 type PassDeps struct{}
 
 // PassInput is the input of pass.
@@ -39,15 +39,16 @@ type PassInput struct {
 	UnknownKeyword    adlrt.Maybe[any]                        `json:"unknownKeyword,omitzero"`
 	UntypedProperties adlrt.Maybe[PassInputUntypedProperties] `json:"untypedProperties,omitzero"`
 	UntypedItems      adlrt.Maybe[PassInputUntypedItems]      `json:"untypedItems,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// PassInputMapOfNothing is part of [PassInput].
+// PassInputMapOfNothing is the type of [PassInput].MapOfNothing.
 type PassInputMapOfNothing struct{}
 
-// PassInputUntypedProperties is part of [PassInput]. It is one of
-// [PassInputUntypedPropertiesObject] and [PassInputUntypedPropertiesOther].
+// PassInputUntypedProperties is the type of [PassInput].UntypedProperties. It
+// is one of [PassInputUntypedPropertiesObject] and
+// [PassInputUntypedPropertiesOther].
 type PassInputUntypedProperties interface{ isPassInputUntypedProperties() }
 
 // PassInputUntypedPropertiesOther is an alternative of
@@ -65,11 +66,11 @@ func (PassInputUntypedPropertiesOther) isPassInputUntypedProperties()  {}
 // [PassInputUntypedProperties].
 type PassInputUntypedPropertiesObject struct {
 	A string `json:"a"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// PassInputUntypedItems is part of [PassInput]. It is one of
+// PassInputUntypedItems is the type of [PassInput].UntypedItems. It is one of
 // [PassInputUntypedItemsArray] and [PassInputUntypedItemsOther].
 type PassInputUntypedItems interface{ isPassInputUntypedItems() }
 
@@ -86,11 +87,11 @@ type PassInputUntypedItemsOther struct {
 func (PassInputUntypedItemsArray) isPassInputUntypedItems() {}
 func (PassInputUntypedItemsOther) isPassInputUntypedItems() {}
 
-// PassOutput is the output of pass: anything that
+// PassOutput is the output of pass: any value that
 // [encoding/json] can encode.
 type PassOutput = any
 
-// Pass is what the specification says of pass.
+// Pass describes the tool pass: its definition, schemas and codecs.
 var Pass = adlrt.Spec[PassInput, PassOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "pass",
@@ -109,16 +110,16 @@ var Pass = adlrt.Spec[PassInput, PassOutput]{
 func codePassInput(c *adlrt.Codec, v *PassInput) {
 	c.Begin('{')
 	adlrt.Required(c, "any", &v.Any, adlrt.Any)
-	adlrt.Three(c, "yes", &v.Yes, adlrt.Any)
-	adlrt.Three(c, "described", &v.Described, adlrt.Any)
+	adlrt.OptionalNullable(c, "yes", &v.Yes, adlrt.Any)
+	adlrt.OptionalNullable(c, "described", &v.Described, adlrt.Any)
 	adlrt.Optional(c, "list", &v.List, adlrt.Slice(adlrt.Any))
 	adlrt.Optional(c, "listOfAny", &v.ListOfAny, adlrt.Slice(adlrt.Any))
 	adlrt.Optional(c, "listOfNothing", &v.ListOfNothing, adlrt.Slice(adlrt.Never))
 	adlrt.Optional(c, "record", &v.Record, adlrt.Map(adlrt.Any))
 	adlrt.Optional(c, "mapOfNothing", &v.MapOfNothing, adlrt.Pointer(codePassInputMapOfNothing))
-	adlrt.Three(c, "unknownKeyword", &v.UnknownKeyword, adlrt.Any)
-	adlrt.Three(c, "untypedProperties", &v.UntypedProperties, codePassInputUntypedProperties)
-	adlrt.Three(c, "untypedItems", &v.UntypedItems, codePassInputUntypedItems)
+	adlrt.OptionalNullable(c, "unknownKeyword", &v.UnknownKeyword, adlrt.Any)
+	adlrt.OptionalNullable(c, "untypedProperties", &v.UntypedProperties, codePassInputUntypedProperties)
+	adlrt.OptionalNullable(c, "untypedItems", &v.UntypedItems, codePassInputUntypedItems)
 	adlrt.Extra(c, &v.Extra, adlrt.Any,
 		"any", "yes", "described", "list", "listOfAny", "listOfNothing", "record", "mapOfNothing",
 		"unknownKeyword", "untypedProperties", "untypedItems",
@@ -169,7 +170,7 @@ func codePassInputUntypedProperties(c *adlrt.Codec, v *PassInputUntypedPropertie
 	case PassInputUntypedPropertiesOther:
 		adlrt.Write(c, v.Value, adlrt.Any)
 	default:
-		c.Fail("%T is none of the types that PassInputUntypedProperties lists", v)
+		c.Fail("%T is not a type of PassInputUntypedProperties", v)
 	}
 }
 
@@ -212,7 +213,7 @@ func codePassInputUntypedItems(c *adlrt.Codec, v *PassInputUntypedItems) {
 	case PassInputUntypedItemsOther:
 		adlrt.Write(c, v.Value, adlrt.Any)
 	default:
-		c.Fail("%T is none of the types that PassInputUntypedItems lists", v)
+		c.Fail("%T is not a type of PassInputUntypedItems", v)
 	}
 }
 

@@ -12,12 +12,12 @@ type Check struct {
 	toolspec.CheckDeps
 }
 
-// NewCheck builds the tool check.
+// NewCheck returns the tool check.
 func NewCheck(deps toolspec.CheckDeps) *Check {
 	return &Check{deps}
 }
 
-// Check is called for check.
+// Check handles calls of check.
 //
 // Bounds.
 func (t *Check) Check(ctx context.Context, in toolspec.CheckInput) (toolspec.CheckOutput, error) {

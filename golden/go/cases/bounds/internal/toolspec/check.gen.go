@@ -17,7 +17,7 @@ type CheckHandler interface {
 	Check(ctx context.Context, in CheckInput) (CheckOutput, error)
 }
 
-// CheckDeps is empty: nothing is injected into check.
+// CheckDeps is empty: check has no dependencies.
 type CheckDeps struct{}
 
 // CheckInput is the input of check.
@@ -36,15 +36,15 @@ type CheckInput struct {
 	List []int64 `json:"list,omitzero"`
 	// 5 to 2 characters.
 	Impossible *string `json:"impossible,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// CheckOutput is the output of check: anything that
+// CheckOutput is the output of check: any value that
 // [encoding/json] can encode.
 type CheckOutput = any
 
-// Check is what the specification says of check.
+// Check describes the tool check: its definition, schemas and codecs.
 var Check = adlrt.Spec[CheckInput, CheckOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "check",

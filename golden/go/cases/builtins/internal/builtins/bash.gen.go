@@ -24,17 +24,16 @@ type Bash struct {
 
 var _ toolspec.BashHandler = (*Bash)(nil)
 
-// NewBash builds the tool.
+// NewBash returns the tool.
 func NewBash(deps toolspec.BashDeps) *Bash {
 	return &Bash{deps}
 }
 
 const (
-	// maxOutput is how many bytes of the output of a command are kept.
+	// maxOutput is the maximum size of the output of a command, in bytes.
 	maxOutput = 1 << 20
-	// commandTime is how long a command may run where the configuration says
-	// nothing.
-	commandTime = 30 * time.Second
+	// commandTimeout is the default time limit of a command.
+	commandTimeout = 30 * time.Second
 )
 
 // Bash runs a shell command.
@@ -46,7 +45,7 @@ func (t *Bash) Bash(ctx context.Context, in toolspec.BashInput) (out toolspec.Ba
 	if err := permitted(command, t.Config.Whitelist); err != nil {
 		return out, err
 	}
-	limit := commandTime
+	limit := commandTimeout
 	if t.Config.TimeoutSeconds > 0 {
 		limit = time.Duration(t.Config.TimeoutSeconds) * time.Second
 	}
@@ -62,26 +61,26 @@ func (t *Bash) Bash(ctx context.Context, in toolspec.BashInput) (out toolspec.Ba
 	return out, ctx.Err()
 }
 
-// permitted refuses a command that the whitelist neither has nor has the start
-// of. Behind such a start nothing may let the shell do anything else.
+// permitted returns an error unless the whitelist contains the command, or a
+// prefix of it and the command contains no shell operators.
 func permitted(command string, whitelist []string) error {
 	if strings.TrimSpace(command) == "" || strings.Contains(command, "\x00") {
-		return adlrt.Errorf("There is no command.")
+		return adlrt.Errorf("The command is empty.")
 	}
 	if len(whitelist) == 0 || slices.Contains(whitelist, command) {
 		return nil
 	}
-	starts := func(entry string) bool { return strings.HasPrefix(command, entry+" ") }
-	if !slices.ContainsFunc(whitelist, starts) {
+	isPrefix := func(entry string) bool { return strings.HasPrefix(command, entry+" ") }
+	if !slices.ContainsFunc(whitelist, isPrefix) {
 		return adlrt.Errorf("The command is not on the whitelist.")
 	}
 	if i := strings.IndexAny(command, ";&|<>$`()\\\n\r"); i >= 0 {
-		return adlrt.Errorf("With a whitelist a command can not contain %q.", command[i:i+1])
+		return adlrt.Errorf("With a whitelist, a command cannot contain %q.", command[i:i+1])
 	}
 	return nil
 }
 
-// execute runs a command, and ends all that it started.
+// execute runs a command, and kills all processes that it started.
 func execute(ctx context.Context, command, folder string, limit time.Duration) (output string, code int, failure string) {
 	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
@@ -92,13 +91,13 @@ func execute(ctx context.Context, command, folder string, limit time.Duration) (
 	cmd := exec.CommandContext(ctx, shell, "-c", command)
 	procgroup.Separate(cmd)
 	cmd.Cancel = func() error { return procgroup.Kill(cmd) }
-	cmd.WaitDelay = time.Second / 4 // for the output of what runs in the background
+	cmd.WaitDelay = time.Second / 4 // for the output of background processes
 	cmd.Dir = folder
-	var buffer kept
+	var buffer limitedBuffer
 	cmd.Stdout, cmd.Stderr = &buffer, &buffer
 	err = cmd.Run()
 	if cmd.Process != nil {
-		_ = procgroup.Kill(cmd) // what is left in the background
+		_ = procgroup.Kill(cmd) // background processes
 	}
 	switch {
 	case err == nil || errors.Is(err, exec.ErrWaitDelay):
@@ -111,10 +110,10 @@ func execute(ctx context.Context, command, folder string, limit time.Duration) (
 	return buffer.text.String(), cmd.ProcessState.ExitCode(), cmd.ProcessState.String()
 }
 
-// kept keeps the start of what is written to it.
-type kept struct{ text strings.Builder }
+// limitedBuffer keeps the first maxOutput bytes.
+type limitedBuffer struct{ text strings.Builder }
 
-func (k *kept) Write(data []byte) (int, error) {
-	k.text.Write(data[:min(len(data), maxOutput-k.text.Len())])
+func (b *limitedBuffer) Write(data []byte) (int, error) {
+	b.text.Write(data[:min(len(data), maxOutput-b.text.Len())])
 	return len(data), nil
 }

@@ -29,21 +29,21 @@ type Fetch struct {
 
 var _ toolspec.FetchHandler = (*Fetch)(nil)
 
-// NewFetch builds the tool.
+// NewFetch returns the tool.
 func NewFetch(deps toolspec.FetchDeps) *Fetch {
 	return &Fetch{deps}
 }
 
 const (
-	// maxBody is how many bytes are fetched where the configuration says nothing.
+	// maxBody is the default size limit of a response body, in bytes.
 	maxBody = 10 << 20
-	// fetchTime is how long that may take where the configuration says nothing.
-	fetchTime = 30 * time.Second
-	// maxRedirects is how many redirects are followed.
+	// fetchTimeout is the default time limit.
+	fetchTimeout = 30 * time.Second
+	// maxRedirects is the maximum number of redirects.
 	maxRedirects = 5
 )
 
-// Fetch fetches a URL, and saves what comes if it is asked to.
+// Fetch fetches a URL, and optionally saves the response body to a file.
 func (t *Fetch) Fetch(ctx context.Context, in toolspec.FetchInput) (out toolspec.FetchOutput, err error) {
 	if !t.Config.Enabled {
 		return out, disabled(toolspec.Fetch.Definition.Name)
@@ -51,7 +51,7 @@ func (t *Fetch) Fetch(ctx context.Context, in toolspec.FetchInput) (out toolspec
 	if in.SavePath != nil && !t.Config.AllowDownloads {
 		return out, adlrt.Errorf("Downloads are not allowed.")
 	}
-	method, limit, duration := "GET", int64(maxBody), fetchTime
+	method, limit, duration := "GET", int64(maxBody), fetchTimeout
 	if in.Method != nil {
 		method = string(*in.Method)
 	}
@@ -90,7 +90,7 @@ func (t *Fetch) Fetch(ctx context.Context, in toolspec.FetchInput) (out toolspec
 	return out, err
 }
 
-// save writes a download inside its folder and returns where.
+// save writes a download to a file inside folder and returns its path.
 func save(data []byte, name, folder string) (string, error) {
 	if folder == "" {
 		folder = os.TempDir()
@@ -105,17 +105,17 @@ func save(data []byte, name, folder string) (string, error) {
 	return filepath.Join(at.folder, at.name), at.write(data)
 }
 
-// reach is where requests may go.
+// reach restricts the hosts of requests.
 type reach struct {
-	domains  []string // with a leading dot: everything below; none: every public address
-	internal bool
+	domains  []string // a leading dot allows all subdomains; empty: every public address
+	internal bool     // whether internal addresses are allowed
 }
 
 // fetch sends a request and reads at most one byte more than the limit.
 func (r reach) fetch(ctx context.Context, method, address string, headers map[string]string, limit int64) (*http.Response, []byte, error) {
 	request, err := http.NewRequestWithContext(ctx, method, address, nil)
 	if err != nil {
-		return nil, nil, adlrt.Errorf("%q is not an absolute http or https URL.", address)
+		return nil, nil, adlrt.Errorf("%q is not an absolute http(s) URL.", address)
 	}
 	if err := r.check(request.URL); err != nil {
 		return nil, nil, err
@@ -137,11 +137,11 @@ func (r reach) fetch(ctx context.Context, method, address string, headers map[st
 	return response, data, nil
 }
 
-// explained prefers what was said for the model over how it came about.
+// explained converts an error of a request to one that the model sees.
 func explained(address string, err error) error {
-	var refused *adlrt.ToolError
-	if errors.As(err, &refused) {
-		return refused
+	var visible *adlrt.ToolError
+	if errors.As(err, &visible) {
+		return visible
 	}
 	if errors.Is(err, context.DeadlineExceeded) {
 		return adlrt.Errorf("%s took too long.", address)
@@ -150,10 +150,11 @@ func explained(address string, err error) error {
 	if errors.As(err, &detailed) {
 		err = detailed.Err
 	}
-	return adlrt.Errorf("%s can not be fetched: %v.", address, err)
+	return adlrt.Errorf("%s cannot be fetched: %v.", address, err)
 }
 
-// client looks at every address before it is connected to, also behind redirects.
+// client returns a client that checks every address before it connects, also
+// after redirects.
 func (r reach) client() *http.Client {
 	dialer := &net.Dialer{}
 	transport := &http.Transport{DialContext: dialer.DialContext, DisableKeepAlives: true}
@@ -176,14 +177,14 @@ func (r reach) client() *http.Client {
 	return &http.Client{Transport: transport, CheckRedirect: redirect}
 }
 
-// check refuses URLs out of reach.
+// check returns an error for URLs that are not allowed.
 func (r reach) check(address *url.URL) error {
 	host := strings.ToLower(strings.TrimSuffix(address.Hostname(), "."))
 	if address.Scheme != "http" && address.Scheme != "https" || host == "" {
-		return adlrt.Errorf("%q is not an absolute http or https URL.", address.Redacted())
+		return adlrt.Errorf("%q is not an absolute http(s) URL.", address.Redacted())
 	}
 	if address.User != nil {
-		return adlrt.Errorf("A URL with a user name or password is not fetched.")
+		return adlrt.Errorf("URLs with a user name or password are not allowed.")
 	}
 	allows := func(domain string) bool {
 		domain = strings.ToLower(domain)
@@ -195,7 +196,8 @@ func (r reach) check(address *url.URL) error {
 	return nil
 }
 
-// special are the addresses that look public but are not, or hold others inside.
+// special are global unicast addresses that are not public, or that embed other
+// addresses.
 var special = []netip.Prefix{
 	netip.MustParsePrefix("0.0.0.0/8"),
 	netip.MustParsePrefix("100.64.0.0/10"),

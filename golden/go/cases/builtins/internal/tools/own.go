@@ -12,12 +12,12 @@ type Own struct {
 	toolspec.OwnDeps
 }
 
-// NewOwn builds the tool own.
+// NewOwn returns the tool own.
 func NewOwn(deps toolspec.OwnDeps) *Own {
 	return &Own{deps}
 }
 
-// Own is called for own.
+// Own handles calls of own.
 //
 // Beside the built-ins.
 func (t *Own) Own(ctx context.Context, in toolspec.OwnInput) (toolspec.OwnOutput, error) {

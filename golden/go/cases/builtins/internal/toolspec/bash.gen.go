@@ -18,7 +18,7 @@ type BashHandler interface {
 	Bash(ctx context.Context, in BashInput) (BashOutput, error)
 }
 
-// BashDeps is what the specification injects into Bash.
+// BashDeps holds the dependencies of Bash.
 type BashDeps struct {
 	Config config.ToolsBash
 }
@@ -45,7 +45,7 @@ type BashOutput struct {
 	Error *string `json:"error,omitzero"`
 }
 
-// Bash is what the specification says of Bash.
+// Bash describes the tool Bash: its definition, schemas and codecs.
 var Bash = adlrt.Spec[BashInput, BashOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "bash",

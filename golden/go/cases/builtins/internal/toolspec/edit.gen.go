@@ -19,7 +19,7 @@ type EditHandler interface {
 	Edit(ctx context.Context, in EditInput) (EditOutput, error)
 }
 
-// EditDeps is what the specification injects into Edit.
+// EditDeps holds the dependencies of Edit.
 type EditDeps struct {
 	Config config.ToolsEdit
 }
@@ -44,7 +44,7 @@ type EditOutput struct {
 	Replacements int64 `json:"replacements"`
 }
 
-// Edit is what the specification says of Edit.
+// Edit describes the tool Edit: its definition, schemas and codecs.
 var Edit = adlrt.Spec[EditInput, EditOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "edit",

@@ -17,21 +17,21 @@ type OwnHandler interface {
 	Own(ctx context.Context, in OwnInput) (OwnOutput, error)
 }
 
-// OwnDeps is empty: nothing is injected into own.
+// OwnDeps is empty: own has no dependencies.
 type OwnDeps struct{}
 
 // OwnInput is the input of own.
 type OwnInput struct {
 	A *string `json:"a,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// OwnOutput is the output of own: anything that
+// OwnOutput is the output of own: any value that
 // [encoding/json] can encode.
 type OwnOutput = any
 
-// Own is what the specification says of own.
+// Own describes the tool own: its definition, schemas and codecs.
 var Own = adlrt.Spec[OwnInput, OwnOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "own",

@@ -19,7 +19,7 @@ type ReadHandler interface {
 	Read(ctx context.Context, in ReadInput) (ReadOutput, error)
 }
 
-// ReadDeps is what the specification injects into Read.
+// ReadDeps holds the dependencies of Read.
 type ReadDeps struct {
 	Config config.ToolsRead
 }
@@ -62,7 +62,7 @@ type ReadOutput struct {
 	Content string `json:"content"`
 }
 
-// Read is what the specification says of Read.
+// Read describes the tool Read: its definition, schemas and codecs.
 var Read = adlrt.Spec[ReadInput, ReadOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "read",

@@ -19,7 +19,7 @@ type WriteHandler interface {
 	Write(ctx context.Context, in WriteInput) (WriteOutput, error)
 }
 
-// WriteDeps is what the specification injects into Write.
+// WriteDeps holds the dependencies of Write.
 type WriteDeps struct {
 	Config config.ToolsWrite
 }
@@ -42,7 +42,7 @@ type WriteOutput struct {
 	BytesWritten int64 `json:"bytes_written"`
 }
 
-// Write is what the specification says of Write.
+// Write describes the tool Write: its definition, schemas and codecs.
 var Write = adlrt.Spec[WriteInput, WriteOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "write",

@@ -12,12 +12,12 @@ type Sort struct {
 	toolspec.SortDeps
 }
 
-// NewSort builds the tool sort.
+// NewSort returns the tool sort.
 func NewSort(deps toolspec.SortDeps) *Sort {
 	return &Sort{deps}
 }
 
-// Sort is called for sort.
+// Sort handles calls of sort.
 //
 // Sort.
 func (t *Sort) Sort(ctx context.Context, in toolspec.SortInput) (toolspec.SortOutput, error) {

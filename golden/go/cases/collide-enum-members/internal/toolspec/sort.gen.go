@@ -17,17 +17,17 @@ type SortHandler interface {
 	Sort(ctx context.Context, in SortInput) (SortOutput, error)
 }
 
-// SortDeps is empty: nothing is injected into sort.
+// SortDeps is empty: sort has no dependencies.
 type SortDeps struct{}
 
 // SortInput is the input of sort.
 type SortInput struct {
 	Order SortInputOrder `json:"order"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// SortInputOrder is part of [SortInput].
+// SortInputOrder is the type of [SortInput].Order.
 type SortInputOrder string
 
 // The values of [SortInputOrder].
@@ -42,11 +42,11 @@ const (
 	SortInputOrderMinus          SortInputOrder = "-"
 )
 
-// SortOutput is the output of sort: anything that
+// SortOutput is the output of sort: any value that
 // [encoding/json] can encode.
 type SortOutput = any
 
-// Sort is what the specification says of sort.
+// Sort describes the tool sort: its definition, schemas and codecs.
 var Sort = adlrt.Spec[SortInput, SortOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "sort",

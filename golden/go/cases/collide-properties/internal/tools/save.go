@@ -12,12 +12,12 @@ type Save struct {
 	toolspec.SaveDeps
 }
 
-// NewSave builds the tool save.
+// NewSave returns the tool save.
 func NewSave(deps toolspec.SaveDeps) *Save {
 	return &Save{deps}
 }
 
-// Save is called for save.
+// Save handles calls of save.
 //
 // Properties that differ only in spelling.
 func (t *Save) Save(ctx context.Context, in toolspec.SaveInput) (toolspec.SaveOutput, error) {

@@ -17,7 +17,7 @@ type SaveHandler interface {
 	Save(ctx context.Context, in SaveInput) (SaveOutput, error)
 }
 
-// SaveDeps is empty: nothing is injected into save.
+// SaveDeps is empty: save has no dependencies.
 type SaveDeps struct{}
 
 // SaveInput is the input of save.
@@ -33,11 +33,11 @@ type SaveInput struct {
 	ID          *int64   `json:"ID,omitzero"`
 }
 
-// SaveOutput is the output of save: anything that
+// SaveOutput is the output of save: any value that
 // [encoding/json] can encode.
 type SaveOutput = any
 
-// Save is what the specification says of save.
+// Save describes the tool save: its definition, schemas and codecs.
 var Save = adlrt.Spec[SaveInput, SaveOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "save",

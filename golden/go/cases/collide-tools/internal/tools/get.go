@@ -12,12 +12,12 @@ type Get struct {
 	toolspec.GetDeps
 }
 
-// NewGet builds the tool get.
+// NewGet returns the tool get.
 func NewGet(deps toolspec.GetDeps) *Get {
 	return &Get{deps}
 }
 
-// Get is called for get.
+// Get handles calls of get.
 //
 // Its nested type looks like the input of another tool.
 func (t *Get) Get(ctx context.Context, in toolspec.GetInput) (toolspec.GetOutput, error) {

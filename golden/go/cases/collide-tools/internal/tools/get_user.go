@@ -12,12 +12,12 @@ type GetUser struct {
 	toolspec.GetUserDeps
 }
 
-// NewGetUser builds the tool get_user.
+// NewGetUser returns the tool get_user.
 func NewGetUser(deps toolspec.GetUserDeps) *GetUser {
 	return &GetUser{deps}
 }
 
-// GetUser is called for get_user.
+// GetUser handles calls of get_user.
 //
 // Snake.
 func (t *GetUser) GetUser(ctx context.Context, in toolspec.GetUserInput) (toolspec.GetUserOutput, error) {

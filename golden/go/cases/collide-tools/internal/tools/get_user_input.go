@@ -12,12 +12,12 @@ type GetUserInputX61c5 struct {
 	toolspec.GetUserInputX61c5Deps
 }
 
-// NewGetUserInputX61c5 builds the tool get_user_input.
+// NewGetUserInputX61c5 returns the tool get_user_input.
 func NewGetUserInputX61c5(deps toolspec.GetUserInputX61c5Deps) *GetUserInputX61c5 {
 	return &GetUserInputX61c5{deps}
 }
 
-// GetUserInputX61c5 is called for get_user_input.
+// GetUserInputX61c5 handles calls of get_user_input.
 //
 // Looks like the input type of another tool.
 func (t *GetUserInputX61c5) GetUserInputX61c5(ctx context.Context, in toolspec.GetUserInputX61c5Input) (toolspec.GetUserInputX61c5Output, error) {

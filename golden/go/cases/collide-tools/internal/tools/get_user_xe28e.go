@@ -12,12 +12,12 @@ type GetUserXe28e struct {
 	toolspec.GetUserXe28eDeps
 }
 
-// NewGetUserXe28e builds the tool getUser.
+// NewGetUserXe28e returns the tool getUser.
 func NewGetUserXe28e(deps toolspec.GetUserXe28eDeps) *GetUserXe28e {
 	return &GetUserXe28e{deps}
 }
 
-// GetUserXe28e is called for getUser.
+// GetUserXe28e handles calls of getUser.
 //
 // Camel.
 func (t *GetUserXe28e) GetUserXe28e(ctx context.Context, in toolspec.GetUserXe28eInput) (toolspec.GetUserXe28eOutput, error) {

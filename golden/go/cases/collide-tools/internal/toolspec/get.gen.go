@@ -17,28 +17,28 @@ type GetHandler interface {
 	Get(ctx context.Context, in GetInput) (GetOutput, error)
 }
 
-// GetDeps is empty: nothing is injected into get.
+// GetDeps is empty: get has no dependencies.
 type GetDeps struct{}
 
 // GetInput is the input of get.
 type GetInput struct {
 	UserInput *GetInputUserInput `json:"userInput,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// GetInputUserInput is part of [GetInput].
+// GetInputUserInput is the type of [GetInput].UserInput.
 type GetInputUserInput struct {
 	B *string `json:"b,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// GetOutput is the output of get: anything that
+// GetOutput is the output of get: any value that
 // [encoding/json] can encode.
 type GetOutput = any
 
-// Get is what the specification says of get.
+// Get describes the tool get: its definition, schemas and codecs.
 var Get = adlrt.Spec[GetInput, GetOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "get",

@@ -17,21 +17,21 @@ type GetUserHandler interface {
 	GetUser(ctx context.Context, in GetUserInput) (GetUserOutput, error)
 }
 
-// GetUserDeps is empty: nothing is injected into get_user.
+// GetUserDeps is empty: get_user has no dependencies.
 type GetUserDeps struct{}
 
 // GetUserInput is the input of get_user.
 type GetUserInput struct {
 	ID string `json:"id"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// GetUserOutput is the output of get_user: anything that
+// GetUserOutput is the output of get_user: any value that
 // [encoding/json] can encode.
 type GetUserOutput = any
 
-// GetUser is what the specification says of get_user.
+// GetUser describes the tool get_user: its definition, schemas and codecs.
 var GetUser = adlrt.Spec[GetUserInput, GetUserOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "get_user",

@@ -17,28 +17,28 @@ type GetUserInputX61c5Handler interface {
 	GetUserInputX61c5(ctx context.Context, in GetUserInputX61c5Input) (GetUserInputX61c5Output, error)
 }
 
-// GetUserInputX61c5Deps is empty: nothing is injected into get_user_input.
+// GetUserInputX61c5Deps is empty: get_user_input has no dependencies.
 type GetUserInputX61c5Deps struct{}
 
 // GetUserInputX61c5Input is the input of get_user_input.
 type GetUserInputX61c5Input struct {
 	Input *GetUserInputInputInput `json:"input,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// GetUserInputInputInput is part of [GetUserInputX61c5Input].
+// GetUserInputInputInput is the type of [GetUserInputX61c5Input].Input.
 type GetUserInputInputInput struct {
 	A *string `json:"a,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// GetUserInputX61c5Output is the output of get_user_input: anything that
+// GetUserInputX61c5Output is the output of get_user_input: any value that
 // [encoding/json] can encode.
 type GetUserInputX61c5Output = any
 
-// GetUserInputX61c5 is what the specification says of get_user_input.
+// GetUserInputX61c5 describes the tool get_user_input: its definition, schemas and codecs.
 var GetUserInputX61c5 = adlrt.Spec[GetUserInputX61c5Input, GetUserInputX61c5Output]{
 	Definition: &adlrt.Definition{
 		ID:          "get_user_input",

@@ -17,21 +17,21 @@ type GetUserXe28eHandler interface {
 	GetUserXe28e(ctx context.Context, in GetUserXe28eInput) (GetUserXe28eOutput, error)
 }
 
-// GetUserXe28eDeps is empty: nothing is injected into getUser.
+// GetUserXe28eDeps is empty: getUser has no dependencies.
 type GetUserXe28eDeps struct{}
 
 // GetUserXe28eInput is the input of getUser.
 type GetUserXe28eInput struct {
 	ID int64 `json:"id"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// GetUserXe28eOutput is the output of getUser: anything that
+// GetUserXe28eOutput is the output of getUser: any value that
 // [encoding/json] can encode.
 type GetUserXe28eOutput = any
 
-// GetUserXe28e is what the specification says of getUser.
+// GetUserXe28e describes the tool getUser: its definition, schemas and codecs.
 var GetUserXe28e = adlrt.Spec[GetUserXe28eInput, GetUserXe28eOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "getUser",

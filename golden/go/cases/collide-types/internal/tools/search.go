@@ -12,12 +12,12 @@ type Search struct {
 	toolspec.SearchDeps
 }
 
-// NewSearch builds the tool search.
+// NewSearch returns the tool search.
 func NewSearch(deps toolspec.SearchDeps) *Search {
 	return &Search{deps}
 }
 
-// Search is called for search.
+// Search handles calls of search.
 //
 // Types of definitions, nested properties and the root.
 func (t *Search) Search(ctx context.Context, in toolspec.SearchInput) (toolspec.SearchOutput, error) {

@@ -17,7 +17,7 @@ type SearchHandler interface {
 	Search(ctx context.Context, in SearchInput) (SearchOutput, error)
 }
 
-// SearchDeps is empty: nothing is injected into search.
+// SearchDeps is empty: search has no dependencies.
 type SearchDeps struct{}
 
 // SearchInput is the input of search.
@@ -28,45 +28,45 @@ type SearchInput struct {
 	Other       *SearchFilter           `json:"other,omitzero"`
 	More        *SearchFilterX5424      `json:"more,omitzero"`
 	Root        *SearchSearchInput      `json:"root,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// SearchInputFilter is part of [SearchInput].
+// SearchInputFilter is the type of [SearchInput].FilterXdfc3.
 type SearchInputFilter struct {
 	A *string `json:"a,omitzero"`
 }
 
-// SearchInputFilterXf992 is part of [SearchInput].
+// SearchInputFilterXf992 is the type of [SearchInput].Filter.
 type SearchInputFilterXf992 struct {
 	B *string `json:"b,omitzero"`
 }
 
-// SearchInputInput is part of [SearchInput].
+// SearchInputInput is the type of [SearchInput].Input.
 type SearchInputInput struct {
 	C *string `json:"c,omitzero"`
 }
 
-// SearchFilter is a definition of search.
+// SearchFilter is a definition in the schemas of search.
 type SearchFilter struct {
 	D *string `json:"d,omitzero"`
 }
 
-// SearchFilterX5424 is a definition of search.
+// SearchFilterX5424 is a definition in the schemas of search.
 type SearchFilterX5424 struct {
 	E *string `json:"e,omitzero"`
 }
 
-// SearchSearchInput is a definition of search.
+// SearchSearchInput is a definition in the schemas of search.
 type SearchSearchInput struct {
 	F *string `json:"f,omitzero"`
 }
 
-// SearchOutput is the output of search: anything that
+// SearchOutput is the output of search: any value that
 // [encoding/json] can encode.
 type SearchOutput = any
 
-// Search is what the specification says of search.
+// Search describes the tool search: its definition, schemas and codecs.
 var Search = adlrt.Spec[SearchInput, SearchOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "search",

@@ -11,7 +11,7 @@ import (
 	"find-text/internal/toolspec"
 )
 
-// FindText is how find-text runs.
+// FindText is the command line of find-text.
 var FindText = command.Line{
 	Tool:      "find-text",
 	Platforms: []command.Platform{command.Windows, command.Linux, command.MacOS},
@@ -84,7 +84,7 @@ var FindText = command.Line{
 	Timeout: 5 * time.Second,
 }
 
-// BuildFindText returns the command of find-text. Nothing is started.
+// BuildFindText returns the command of find-text. It does not run the command.
 func BuildFindText(in toolspec.FindTextInput, host command.Host) (command.Command, error) {
 	values, err := valuesOf(toolspec.FindText, in)
 	if err != nil {
@@ -104,5 +104,5 @@ func RunFindText(ctx context.Context, in toolspec.FindTextInput, runner command.
 	out.Output = result.Output
 	out.Error = result.Error
 	out.ExitCode = int64(result.ExitCode)
-	return out, told(err)
+	return out, visible(err)
 }

@@ -13,12 +13,12 @@ type FindText struct {
 	toolspec.FindTextDeps
 }
 
-// NewFindText builds the tool find-text.
+// NewFindText returns the tool find-text.
 func NewFindText(deps toolspec.FindTextDeps) *FindText {
 	return &FindText{deps}
 }
 
-// FindText is called for find-text.
+// FindText handles calls of find-text.
 //
 // Finds a text in the files of a folder.
 func (t *FindText) FindText(ctx context.Context, in toolspec.FindTextInput) (toolspec.FindTextOutput, error) {

@@ -17,7 +17,7 @@ type FindTextHandler interface {
 	FindText(ctx context.Context, in FindTextInput) (FindTextOutput, error)
 }
 
-// FindTextDeps is empty: nothing is injected into find-text.
+// FindTextDeps is empty: find-text has no dependencies.
 type FindTextDeps struct{}
 
 // FindTextInput is the input of find-text.
@@ -48,7 +48,7 @@ type FindTextOutput struct {
 	ExitCode int64 `json:"exitCode"`
 }
 
-// FindText is what the specification says of find-text.
+// FindText describes the tool find-text: its definition, schemas and codecs.
 var FindText = adlrt.Spec[FindTextInput, FindTextOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "find-text",

@@ -10,7 +10,7 @@ import (
 	"archive/internal/toolspec"
 )
 
-// Archive is how archive runs.
+// Archive is the command line of archive.
 var Archive = command.Line{
 	Tool:      "archive",
 	Platforms: []command.Platform{command.Windows, command.Linux, command.MacOS},
@@ -57,7 +57,7 @@ var Archive = command.Line{
 	IgnoreErrors: true,
 }
 
-// BuildArchive returns the command of archive. Nothing is started.
+// BuildArchive returns the command of archive. It does not run the command.
 func BuildArchive(in toolspec.ArchiveInput, host command.Host) (command.Command, error) {
 	values, err := valuesOf(toolspec.Archive, in)
 	if err != nil {
@@ -77,5 +77,5 @@ func RunArchive(ctx context.Context, in toolspec.ArchiveInput, runner command.Ru
 	out.Output = result.Output
 	out.Error = result.Error
 	out.ExitCode = int64(result.ExitCode)
-	return out, told(err)
+	return out, visible(err)
 }

@@ -13,12 +13,12 @@ type Archive struct {
 	toolspec.ArchiveDeps
 }
 
-// NewArchive builds the tool archive.
+// NewArchive returns the tool archive.
 func NewArchive(deps toolspec.ArchiveDeps) *Archive {
 	return &Archive{deps}
 }
 
-// Archive is called for archive.
+// Archive handles calls of archive.
 //
 // Packs files into an archive.
 func (t *Archive) Archive(ctx context.Context, in toolspec.ArchiveInput) (toolspec.ArchiveOutput, error) {

@@ -17,7 +17,7 @@ type ArchiveHandler interface {
 	Archive(ctx context.Context, in ArchiveInput) (ArchiveOutput, error)
 }
 
-// ArchiveDeps is empty: nothing is injected into archive.
+// ArchiveDeps is empty: archive has no dependencies.
 type ArchiveDeps struct{}
 
 // ArchiveInput is the input of archive.
@@ -46,7 +46,7 @@ type ArchiveOutput struct {
 	ExitCode int64 `json:"exitCode"`
 }
 
-// Archive is what the specification says of archive.
+// Archive describes the tool archive: its definition, schemas and codecs.
 var Archive = adlrt.Spec[ArchiveInput, ArchiveOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "archive",

@@ -10,7 +10,7 @@ import (
 	"greet/internal/toolspec"
 )
 
-// Greet is how greet runs.
+// Greet is the command line of greet.
 var Greet = command.Line{
 	Tool:      "greet",
 	Platforms: []command.Platform{command.Windows, command.Linux, command.MacOS},
@@ -39,19 +39,19 @@ var Greet = command.Line{
 	Answer: "y\n",
 }
 
-// GreetHooks are the transforms of greet that only its author can write.
+// GreetHooks are the transforms of greet that are written by hand.
 type GreetHooks interface {
-	// Who turns a value of WHO into the text of a command.
+	// Who converts a value of WHO to text of the command.
 	//
 	// value.split(' ')[0]
 	Who(value any) (string, error)
-	// Options turns a value of options into the text of a command.
+	// Options converts a value of options to text of the command.
 	//
 	// Object.keys(value).join(',')
 	Options(value any) (string, error)
 }
 
-// FunctionsGreet returns the functions of GreetHooks by parameter.
+// FunctionsGreet returns the methods of GreetHooks, by parameter.
 func FunctionsGreet(hooks GreetHooks) command.Hooks {
 	return command.Hooks{
 		"WHO":     hooks.Who,
@@ -59,7 +59,7 @@ func FunctionsGreet(hooks GreetHooks) command.Hooks {
 	}
 }
 
-// BuildGreet returns the command of greet. Nothing is started.
+// BuildGreet returns the command of greet. It does not run the command.
 func BuildGreet(in toolspec.GreetInput, host command.Host, hooks GreetHooks) (command.Command, error) {
 	values, err := valuesOf(toolspec.Greet, in)
 	if err != nil {
@@ -79,5 +79,5 @@ func RunGreet(ctx context.Context, in toolspec.GreetInput, runner command.Runner
 	out.Output = result.Output
 	out.Error = result.Error
 	out.ExitCode = int64(result.ExitCode)
-	return out, told(err)
+	return out, visible(err)
 }

@@ -13,31 +13,31 @@ type Greet struct {
 	toolspec.GreetDeps
 }
 
-// NewGreet builds the tool greet.
+// NewGreet returns the tool greet.
 func NewGreet(deps toolspec.GreetDeps) *Greet {
 	return &Greet{deps}
 }
 
-// Greet is called for greet.
+// Greet handles calls of greet.
 //
 // Greets somebody.
 func (t *Greet) Greet(ctx context.Context, in toolspec.GreetInput) (toolspec.GreetOutput, error) {
 	return commands.RunGreet(ctx, in, command.Runner{}, GreetHooks{})
 }
 
-// GreetHooks are the transforms of greet that only you can write.
+// GreetHooks implements the transforms of greet.
 type GreetHooks struct{}
 
-// Who turns a value of WHO into the text of a command.
+// Who converts a value of WHO to text of the command.
 //
 // value.split(' ')[0]
 func (GreetHooks) Who(value any) (string, error) {
-	return "", &command.NotWrittenError{Expression: "value.split(' ')[0]"}
+	return "", &command.NotImplementedError{Expression: "value.split(' ')[0]"}
 }
 
-// Options turns a value of options into the text of a command.
+// Options converts a value of options to text of the command.
 //
 // Object.keys(value).join(',')
 func (GreetHooks) Options(value any) (string, error) {
-	return "", &command.NotWrittenError{Expression: "Object.keys(value).join(',')"}
+	return "", &command.NotImplementedError{Expression: "Object.keys(value).join(',')"}
 }

@@ -17,7 +17,7 @@ type GreetHandler interface {
 	Greet(ctx context.Context, in GreetInput) (GreetOutput, error)
 }
 
-// GreetDeps is empty: nothing is injected into greet.
+// GreetDeps is empty: greet has no dependencies.
 type GreetDeps struct{}
 
 // GreetInput is the input of greet.
@@ -38,7 +38,7 @@ type GreetOutput struct {
 	ExitCode int64 `json:"exitCode"`
 }
 
-// Greet is what the specification says of greet.
+// Greet describes the tool greet: its definition, schemas and codecs.
 var Greet = adlrt.Spec[GreetInput, GreetOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "greet",

@@ -10,7 +10,7 @@ import (
 	"open-folder/internal/toolspec"
 )
 
-// OpenFolder is how open-folder runs.
+// OpenFolder is the command line of open-folder.
 var OpenFolder = command.Line{
 	Tool:      "open-folder",
 	Platforms: []command.Platform{command.Windows, command.Linux},
@@ -57,7 +57,7 @@ var OpenFolder = command.Line{
 	},
 }
 
-// BuildOpenFolder returns the command of open-folder. Nothing is started.
+// BuildOpenFolder returns the command of open-folder. It does not run the command.
 func BuildOpenFolder(in toolspec.OpenFolderInput, host command.Host) (command.Command, error) {
 	values, err := valuesOf(toolspec.OpenFolder, in)
 	if err != nil {
@@ -77,5 +77,5 @@ func RunOpenFolder(ctx context.Context, in toolspec.OpenFolderInput, runner comm
 	out.Output = result.Output
 	out.Error = result.Error
 	out.ExitCode = int64(result.ExitCode)
-	return out, told(err)
+	return out, visible(err)
 }

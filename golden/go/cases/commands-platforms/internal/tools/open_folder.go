@@ -13,12 +13,12 @@ type OpenFolder struct {
 	toolspec.OpenFolderDeps
 }
 
-// NewOpenFolder builds the tool open-folder.
+// NewOpenFolder returns the tool open-folder.
 func NewOpenFolder(deps toolspec.OpenFolderDeps) *OpenFolder {
 	return &OpenFolder{deps}
 }
 
-// OpenFolder is called for open-folder.
+// OpenFolder handles calls of open-folder.
 //
 // Lists a folder.
 func (t *OpenFolder) OpenFolder(ctx context.Context, in toolspec.OpenFolderInput) (toolspec.OpenFolderOutput, error) {

@@ -17,7 +17,7 @@ type OpenFolderHandler interface {
 	OpenFolder(ctx context.Context, in OpenFolderInput) (OpenFolderOutput, error)
 }
 
-// OpenFolderDeps is empty: nothing is injected into open-folder.
+// OpenFolderDeps is empty: open-folder has no dependencies.
 type OpenFolderDeps struct{}
 
 // OpenFolderInput is the input of open-folder.
@@ -40,7 +40,7 @@ type OpenFolderOutput struct {
 	ExitCode int64 `json:"exitCode"`
 }
 
-// OpenFolder is what the specification says of open-folder.
+// OpenFolder describes the tool open-folder: its definition, schemas and codecs.
 var OpenFolder = adlrt.Spec[OpenFolderInput, OpenFolderOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "open-folder",

@@ -12,12 +12,12 @@ type Book struct {
 	toolspec.BookDeps
 }
 
-// NewBook builds the tool book.
+// NewBook returns the tool book.
 func NewBook(deps toolspec.BookDeps) *Book {
 	return &Book{deps}
 }
 
-// Book is called for book.
+// Book handles calls of book.
 //
 // Conditions.
 func (t *Book) Book(ctx context.Context, in toolspec.BookInput) (toolspec.BookOutput, error) {

@@ -17,7 +17,7 @@ type BookHandler interface {
 	Book(ctx context.Context, in BookInput) (BookOutput, error)
 }
 
-// BookDeps is empty: nothing is injected into book.
+// BookDeps is empty: book has no dependencies.
 type BookDeps struct{}
 
 // BookInput is the input of book.
@@ -32,11 +32,11 @@ type BookInput struct {
 	Names         map[string]any      `json:"names,omitzero"`
 	KindsOfNames  map[string]any      `json:"kindsOfNames,omitzero"`
 	OneKindOfName map[string]any      `json:"oneKindOfName,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// BookInputMode is part of [BookInput].
+// BookInputMode is the type of [BookInput].Mode.
 type BookInputMode string
 
 // The values of [BookInputMode].
@@ -45,18 +45,18 @@ const (
 	BookInputModeRepeat BookInputMode = "repeat"
 )
 
-// BookInputNotRecord is part of [BookInput].
+// BookInputNotRecord is the type of [BookInput].NotRecord.
 type BookInputNotRecord struct {
 	A *string `json:"a,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// BookOutput is the output of book: anything that
+// BookOutput is the output of book: any value that
 // [encoding/json] can encode.
 type BookOutput = any
 
-// Book is what the specification says of book.
+// Book describes the tool book: its definition, schemas and codecs.
 var Book = adlrt.Spec[BookInput, BookOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "book",
@@ -79,7 +79,7 @@ func codeBookInput(c *adlrt.Codec, v *BookInput) {
 	adlrt.Required(c, "mode", &v.Mode, adlrt.Text[BookInputMode])
 	adlrt.Optional(c, "every", &v.Every, adlrt.Pointer(adlrt.Int64))
 	adlrt.Optional(c, "until", &v.Until, adlrt.Pointer(adlrt.String))
-	adlrt.Three(c, "notThis", &v.NotThis, adlrt.Any)
+	adlrt.OptionalNullable(c, "notThis", &v.NotThis, adlrt.Any)
 	adlrt.Optional(c, "notRecord", &v.NotRecord, adlrt.Pointer(codeBookInputNotRecord))
 	adlrt.Optional(c, "contains", &v.Contains, adlrt.Slice(adlrt.Int64))
 	adlrt.Optional(c, "names", &v.Names, adlrt.Map(adlrt.Any))

@@ -12,12 +12,12 @@ type ReadConfig struct {
 	toolspec.ReadConfigDeps
 }
 
-// NewReadConfig builds the tool read_config.
+// NewReadConfig returns the tool read_config.
 func NewReadConfig(deps toolspec.ReadConfigDeps) *ReadConfig {
 	return &ReadConfig{deps}
 }
 
-// ReadConfig is called for read_config.
+// ReadConfig handles calls of read_config.
 //
 // Reads it.
 func (t *ReadConfig) ReadConfig(ctx context.Context, in toolspec.ReadConfigInput) (toolspec.ReadConfigOutput, error) {

@@ -18,7 +18,7 @@ type ReadConfigHandler interface {
 	ReadConfig(ctx context.Context, in ReadConfigInput) (ReadConfigOutput, error)
 }
 
-// ReadConfigDeps is what the specification injects into read_config.
+// ReadConfigDeps holds the dependencies of read_config.
 type ReadConfigDeps struct {
 	Config            *config.Config
 	ConfigScalars     config.Scalars
@@ -29,11 +29,11 @@ type ReadConfigDeps struct {
 // ReadConfigInput is the input of read_config.
 type ReadConfigInput = map[string]any
 
-// ReadConfigOutput is the output of read_config: anything that
+// ReadConfigOutput is the output of read_config: any value that
 // [encoding/json] can encode.
 type ReadConfigOutput = any
 
-// ReadConfig is what the specification says of read_config.
+// ReadConfig describes the tool read_config: its definition, schemas and codecs.
 var ReadConfig = adlrt.Spec[ReadConfigInput, ReadConfigOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "read_config",

@@ -17,7 +17,7 @@ type SetHandler interface {
 	Set(ctx context.Context, in SetInput) (SetOutput, error)
 }
 
-// SetDeps is empty: nothing is injected into set.
+// SetDeps is empty: set has no dependencies.
 type SetDeps struct{}
 
 // SetInput is the input of set.
@@ -37,11 +37,11 @@ type SetInput struct {
 	Odd *string `json:"odd,omitzero"`
 }
 
-// SetOutput is the output of set: anything that
+// SetOutput is the output of set: any value that
 // [encoding/json] can encode.
 type SetOutput = any
 
-// Set is what the specification says of set.
+// Set describes the tool set: its definition, schemas and codecs.
 var Set = adlrt.Spec[SetInput, SetOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "set",

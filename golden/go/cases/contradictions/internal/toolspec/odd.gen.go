@@ -17,7 +17,7 @@ type OddHandler interface {
 	Odd(ctx context.Context, in OddInput) (OddOutput, error)
 }
 
-// OddDeps is empty: nothing is injected into odd.
+// OddDeps is empty: odd has no dependencies.
 type OddDeps struct{}
 
 // OddInput is the input of odd.
@@ -30,11 +30,11 @@ type OddInput struct {
 	G *OddInputG `json:"g,omitzero"`
 	// Any JSON value; a number is a json.Number.
 	Missing any `json:"missing"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// OddInputG is part of [OddInput].
+// OddInputG is the type of [OddInput].G.
 type OddInputG string
 
 // The values of [OddInputG].
@@ -43,11 +43,11 @@ const (
 	OddInputGB OddInputG = "b"
 )
 
-// OddOutput is the output of odd: anything that
+// OddOutput is the output of odd: any value that
 // [encoding/json] can encode.
 type OddOutput = any
 
-// Odd is what the specification says of odd.
+// Odd describes the tool odd: its definition, schemas and codecs.
 var Odd = adlrt.Spec[OddInput, OddOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "odd",

@@ -12,12 +12,12 @@ type Set struct {
 	toolspec.SetDeps
 }
 
-// NewSet builds the tool set.
+// NewSet returns the tool set.
 func NewSet(deps toolspec.SetDeps) *Set {
 	return &Set{deps}
 }
 
-// Set is called for set.
+// Set handles calls of set.
 //
 // Contradictory defaults.
 func (t *Set) Set(ctx context.Context, in toolspec.SetInput) (toolspec.SetOutput, error) {

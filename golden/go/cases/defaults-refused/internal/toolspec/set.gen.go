@@ -17,7 +17,7 @@ type SetHandler interface {
 	Set(ctx context.Context, in SetInput) (SetOutput, error)
 }
 
-// SetDeps is empty: nothing is injected into set.
+// SetDeps is empty: set has no dependencies.
 type SetDeps struct{}
 
 // SetInput is the input of set.
@@ -30,11 +30,11 @@ type SetInput struct {
 	D *int64   `json:"d,omitzero"`
 	E *int64   `json:"e,omitzero"`
 	F []string `json:"f,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// SetInputB is part of [SetInput].
+// SetInputB is the type of [SetInput].B.
 type SetInputB string
 
 // The values of [SetInputB].
@@ -43,11 +43,11 @@ const (
 	SetInputBY SetInputB = "y"
 )
 
-// SetOutput is the output of set: anything that
+// SetOutput is the output of set: any value that
 // [encoding/json] can encode.
 type SetOutput = any
 
-// Set is what the specification says of set.
+// Set describes the tool set: its definition, schemas and codecs.
 var Set = adlrt.Spec[SetInput, SetOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "set",

@@ -12,12 +12,12 @@ type Evil struct {
 	toolspec.EvilDeps
 }
 
-// NewEvil builds the tool evil.
+// NewEvil returns the tool evil.
 func NewEvil(deps toolspec.EvilDeps) *Evil {
 	return &Evil{deps}
 }
 
-// Evil is called for evil.
+// Evil handles calls of evil.
 //
 // Evil */ text: """ ”' `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
 // DO\u202eNOT

@@ -20,7 +20,7 @@ type EvilHandler interface {
 	Evil(ctx context.Context, in EvilInput) (EvilOutput, error)
 }
 
-// EvilDeps is empty: nothing is injected into evil.
+// EvilDeps is empty: evil has no dependencies.
 type EvilDeps struct{}
 
 // EvilInput is the input of evil.
@@ -91,15 +91,15 @@ type EvilInput struct {
 	Jsdoc *string `json:"jsdoc,omitzero"`
 	// <script>alert(1)</script> <!-- x -->
 	HTML *string `json:"html,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// EvilOutput is the output of evil: anything that
+// EvilOutput is the output of evil: any value that
 // [encoding/json] can encode.
 type EvilOutput = any
 
-// Evil is what the specification says of evil.
+// Evil describes the tool evil: its definition, schemas and codecs.
 var Evil = adlrt.Spec[EvilInput, EvilOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "evil",

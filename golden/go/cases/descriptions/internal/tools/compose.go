@@ -12,12 +12,12 @@ type Compose struct {
 	toolspec.ComposeDeps
 }
 
-// NewCompose builds the tool compose.
+// NewCompose returns the tool compose.
 func NewCompose(deps toolspec.ComposeDeps) *Compose {
 	return &Compose{deps}
 }
 
-// Compose is called for compose.
+// Compose handles calls of compose.
 //
 // Short.
 func (t *Compose) Compose(ctx context.Context, in toolspec.ComposeInput) (toolspec.ComposeOutput, error) {

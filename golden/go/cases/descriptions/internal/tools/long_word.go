@@ -12,12 +12,12 @@ type LongWord struct {
 	toolspec.LongWordDeps
 }
 
-// NewLongWord builds the tool long_word.
+// NewLongWord returns the tool long_word.
 func NewLongWord(deps toolspec.LongWordDeps) *LongWord {
 	return &LongWord{deps}
 }
 
-// LongWord is called for long_word.
+// LongWord handles calls of long_word.
 //
 // Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.
 func (t *LongWord) LongWord(ctx context.Context, in toolspec.LongWordInput) (toolspec.LongWordOutput, error) {

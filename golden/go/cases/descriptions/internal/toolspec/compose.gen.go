@@ -17,7 +17,7 @@ type ComposeHandler interface {
 	Compose(ctx context.Context, in ComposeInput) (ComposeOutput, error)
 }
 
-// ComposeDeps is empty: nothing is injected into compose.
+// ComposeDeps is empty: compose has no dependencies.
 type ComposeDeps struct{}
 
 // ComposeInput is the input of compose.
@@ -49,11 +49,11 @@ type ComposeInput struct {
 	//
 	// Integer, 1 to 9. Default: 3.
 	NoFullStop int64 `json:"noFullStop"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ComposeInputNested is part of [ComposeInput].
+// ComposeInputNested is the type of [ComposeInput].Nested.
 //
 // A nested record.
 type ComposeInputNested struct {
@@ -61,13 +61,13 @@ type ComposeInputNested struct {
 	A *string `json:"a,omitzero"`
 	// Old.
 	//
-	// Deprecated: the specification says so.
+	// Deprecated: The specification marks it as deprecated.
 	B *string `json:"b,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ComposeInputChoice is part of [ComposeInput].
+// ComposeInputChoice is the type of [ComposeInput].Choice.
 //
 // One of two.
 type ComposeInputChoice string
@@ -78,11 +78,11 @@ const (
 	ComposeInputChoiceB ComposeInputChoice = "b"
 )
 
-// ComposeOutput is the output of compose: anything that
+// ComposeOutput is the output of compose: any value that
 // [encoding/json] can encode.
 type ComposeOutput = any
 
-// Compose is what the specification says of compose.
+// Compose describes the tool compose: its definition, schemas and codecs.
 var Compose = adlrt.Spec[ComposeInput, ComposeOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "compose",

@@ -17,22 +17,22 @@ type LongWordHandler interface {
 	LongWord(ctx context.Context, in LongWordInput) (LongWordOutput, error)
 }
 
-// LongWordDeps is empty: nothing is injected into long_word.
+// LongWordDeps is empty: long_word has no dependencies.
 type LongWordDeps struct{}
 
 // LongWordInput is the input of long_word.
 type LongWordInput struct {
 	// https://example.com/a/very/long/address/that/cannot/be/wrapped/because/it/has/no/spaces/in/it/at/all?really=none
 	A *string `json:"a,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// LongWordOutput is the output of long_word: anything that
+// LongWordOutput is the output of long_word: any value that
 // [encoding/json] can encode.
 type LongWordOutput = any
 
-// LongWord is what the specification says of long_word.
+// LongWord describes the tool long_word: its definition, schemas and codecs.
 var LongWord = adlrt.Spec[LongWordInput, LongWordOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "long_word",

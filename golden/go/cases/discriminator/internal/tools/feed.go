@@ -12,12 +12,12 @@ type Feed struct {
 	toolspec.FeedDeps
 }
 
-// NewFeed builds the tool feed.
+// NewFeed returns the tool feed.
 func NewFeed(deps toolspec.FeedDeps) *Feed {
 	return &Feed{deps}
 }
 
-// Feed is called for feed.
+// Feed handles calls of feed.
 //
 // Animals.
 func (t *Feed) Feed(ctx context.Context, in toolspec.FeedInput) (toolspec.FeedOutput, error) {

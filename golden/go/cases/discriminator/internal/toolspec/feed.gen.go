@@ -17,43 +17,44 @@ type FeedHandler interface {
 	Feed(ctx context.Context, in FeedInput) (FeedOutput, error)
 }
 
-// FeedDeps is empty: nothing is injected into feed.
+// FeedDeps is empty: feed has no dependencies.
 type FeedDeps struct{}
 
 // FeedInput is the input of feed.
 type FeedInput struct {
 	Animal FeedInputAnimal `json:"animal"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// FeedInputAnimal is part of [FeedInput]. It is one of [FeedCat] and [FeedDog].
+// FeedInputAnimal is the type of [FeedInput].Animal. It is one of [FeedCat] and
+// [FeedDog].
 type FeedInputAnimal interface{ isFeedInputAnimal() }
 
 func (FeedCat) isFeedInputAnimal() {}
 func (FeedDog) isFeedInputAnimal() {}
 
-// FeedCat is a definition of feed.
+// FeedCat is a definition in the schemas of feed.
 type FeedCat struct {
 	Name  *string `json:"name,omitzero"`
 	Lives *int64  `json:"lives,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// FeedDog is a definition of feed.
+// FeedDog is a definition in the schemas of feed.
 type FeedDog struct {
 	Name  *string `json:"name,omitzero"`
 	Barks *bool   `json:"barks,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// FeedOutput is the output of feed: anything that
+// FeedOutput is the output of feed: any value that
 // [encoding/json] can encode.
 type FeedOutput = any
 
-// Feed is what the specification says of feed.
+// Feed describes the tool feed: its definition, schemas and codecs.
 var Feed = adlrt.Spec[FeedInput, FeedOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "feed",
@@ -103,7 +104,7 @@ func codeFeedInputAnimal(c *adlrt.Codec, v *FeedInputAnimal) {
 	case FeedDog:
 		adlrt.Write(c, v, codeFeedDog)
 	default:
-		c.Fail("%T is none of the types that FeedInputAnimal lists", v)
+		c.Fail("%T is not a type of FeedInputAnimal", v)
 	}
 }
 

@@ -17,7 +17,7 @@ type OldHandler interface {
 	Old(ctx context.Context, in OldInput) (OldOutput, error)
 }
 
-// OldDeps is empty: nothing is injected into old.
+// OldDeps is empty: old has no dependencies.
 type OldDeps struct{}
 
 // OldInput is the input of old.
@@ -29,22 +29,22 @@ type OldInput struct {
 	R *OldThing `json:"r,omitzero"`
 	// Any JSON value; a number is a json.Number.
 	C adlrt.Maybe[any] `json:"c,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// OldThing is a definition of old.
+// OldThing is a definition in the schemas of old.
 type OldThing struct {
 	A *string `json:"a,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// OldOutput is the output of old: anything that
+// OldOutput is the output of old: any value that
 // [encoding/json] can encode.
 type OldOutput = any
 
-// Old is what the specification says of old.
+// Old describes the tool old: its definition, schemas and codecs.
 var Old = adlrt.Spec[OldInput, OldOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "old",
@@ -65,7 +65,7 @@ func codeOldInput(c *adlrt.Codec, v *OldInput) {
 	adlrt.Required(c, "n", &v.N, adlrt.Int64)
 	adlrt.Optional(c, "t", &v.T, adlrt.Slice(adlrt.String))
 	adlrt.Optional(c, "r", &v.R, adlrt.Pointer(codeOldThing))
-	adlrt.Three(c, "c", &v.C, adlrt.Any)
+	adlrt.OptionalNullable(c, "c", &v.C, adlrt.Any)
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "n", "t", "r", "c")
 	c.End('}')
 }
@@ -144,7 +144,7 @@ const sourceOldInput = `{
 	}
 }`
 
-// What decides about values: the schema above in canonical form.
+// The schema above in canonical form, against which values are validated.
 const canonicalOldInput = `{
 	"id": "http://example.com/old.json",
 	"type": "object",

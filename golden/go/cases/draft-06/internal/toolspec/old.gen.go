@@ -17,7 +17,7 @@ type OldHandler interface {
 	Old(ctx context.Context, in OldInput) (OldOutput, error)
 }
 
-// OldDeps is empty: nothing is injected into old.
+// OldDeps is empty: old has no dependencies.
 type OldDeps struct{}
 
 // OldInput is the input of old.
@@ -29,22 +29,22 @@ type OldInput struct {
 	List  []any          `json:"list,omitzero"`
 	Names map[string]any `json:"names,omitzero"`
 	R     *OldThing      `json:"r,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// OldThing is a definition of old.
+// OldThing is a definition in the schemas of old.
 type OldThing struct {
 	A *string `json:"a,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// OldOutput is the output of old: anything that
+// OldOutput is the output of old: any value that
 // [encoding/json] can encode.
 type OldOutput = any
 
-// Old is what the specification says of old.
+// Old describes the tool old: its definition, schemas and codecs.
 var Old = adlrt.Spec[OldInput, OldOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "old",
@@ -146,7 +146,7 @@ const sourceOldInput = `{
 	}
 }`
 
-// What decides about values: the schema above in canonical form.
+// The schema above in canonical form, against which values are validated.
 const canonicalOldInput = `{
 	"type": "object",
 	"required": ["n"],

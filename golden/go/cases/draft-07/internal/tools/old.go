@@ -12,12 +12,12 @@ type Old struct {
 	toolspec.OldDeps
 }
 
-// NewOld builds the tool old.
+// NewOld returns the tool old.
 func NewOld(deps toolspec.OldDeps) *Old {
 	return &Old{deps}
 }
 
-// Old is called for old.
+// Old handles calls of old.
 //
 // Draft 7.
 func (t *Old) Old(ctx context.Context, in toolspec.OldInput) (toolspec.OldOutput, error) {

@@ -17,7 +17,7 @@ type OldHandler interface {
 	Old(ctx context.Context, in OldInput) (OldOutput, error)
 }
 
-// OldDeps is empty: nothing is injected into old.
+// OldDeps is empty: old has no dependencies.
 type OldDeps struct{}
 
 // OldInput is the input of old.
@@ -26,29 +26,29 @@ type OldInput struct {
 	Size *int64    `json:"size,omitzero"`
 	R    *OldThing `json:"r,omitzero"`
 	ByID *OldNamed `json:"byId,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// OldThing is a definition of old.
+// OldThing is a definition in the schemas of old.
 type OldThing struct {
 	A *string `json:"a,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// OldNamed is a definition of old.
+// OldNamed is a definition in the schemas of old.
 type OldNamed struct {
 	Z bool `json:"z"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// OldOutput is the output of old: anything that
+// OldOutput is the output of old: any value that
 // [encoding/json] can encode.
 type OldOutput = any
 
-// Old is what the specification says of old.
+// Old describes the tool old: its definition, schemas and codecs.
 var Old = adlrt.Spec[OldInput, OldOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "old",
@@ -184,7 +184,7 @@ const sourceOldInput = `{
 	}
 }`
 
-// What decides about values: the schema above in canonical form.
+// The schema above in canonical form, against which values are validated.
 const canonicalOldInput = `{
 	"$id": "http://example.com/root.json",
 	"type": "object",

@@ -17,7 +17,7 @@ type OldHandler interface {
 	Old(ctx context.Context, in OldInput) (OldOutput, error)
 }
 
-// OldDeps is empty: nothing is injected into old.
+// OldDeps is empty: old has no dependencies.
 type OldDeps struct{}
 
 // OldInput is the input of old.
@@ -30,30 +30,30 @@ type OldInput struct {
 	Tree *OldTree  `json:"tree,omitzero"`
 }
 
-// OldInputTItem is part of [OldInput].
+// OldInputTItem is an element of [OldInput].T.
 //
 // A string or a json.Number.
 type OldInputTItem = any
 
-// OldThing is a definition of old.
+// OldThing is a definition in the schemas of old.
 type OldThing struct {
 	A *string `json:"a,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// OldTree is a definition of old.
+// OldTree is a definition in the schemas of old.
 type OldTree struct {
 	Children []OldTree `json:"children,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// OldOutput is the output of old: anything that
+// OldOutput is the output of old: any value that
 // [encoding/json] can encode.
 type OldOutput = any
 
-// Old is what the specification says of old.
+// Old describes the tool old: its definition, schemas and codecs.
 var Old = adlrt.Spec[OldInput, OldOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "old",
@@ -189,7 +189,7 @@ const sourceOldInput = `{
 	}
 }`
 
-// What decides about values: the schema above in canonical form.
+// The schema above in canonical form, against which values are validated.
 const canonicalOldInput = `{
 	"type": "object",
 	"required": ["name"],

@@ -12,12 +12,12 @@ type React struct {
 	toolspec.ReactDeps
 }
 
-// NewReact builds the tool react.
+// NewReact returns the tool react.
 func NewReact(deps toolspec.ReactDeps) *React {
 	return &React{deps}
 }
 
-// React is called for react.
+// React handles calls of react.
 //
 // Reactions and operators.
 func (t *React) React(ctx context.Context, in toolspec.ReactInput) (toolspec.ReactOutput, error) {

@@ -17,7 +17,7 @@ type ReactHandler interface {
 	React(ctx context.Context, in ReactInput) (ReactOutput, error)
 }
 
-// ReactDeps is empty: nothing is injected into react.
+// ReactDeps is empty: react has no dependencies.
 type ReactDeps struct{}
 
 // ReactInput is the input of react.
@@ -25,11 +25,11 @@ type ReactInput struct {
 	Content  *ReactInputContent  `json:"content,omitzero"`
 	Operator *ReactInputOperator `json:"operator,omitzero"`
 	Pattern  *ReactInputPattern  `json:"pattern,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ReactInputContent is part of [ReactInput].
+// ReactInputContent is the type of [ReactInput].Content.
 type ReactInputContent string
 
 // The values of [ReactInputContent].
@@ -43,7 +43,7 @@ const (
 	ReactInputContentMinus  ReactInputContent = "-"
 )
 
-// ReactInputOperator is part of [ReactInput].
+// ReactInputOperator is the type of [ReactInput].Operator.
 type ReactInputOperator string
 
 // The values of [ReactInputOperator].
@@ -58,7 +58,7 @@ const (
 	ReactInputOperatorNotTilde     ReactInputOperator = "!~"
 )
 
-// ReactInputPattern is part of [ReactInput].
+// ReactInputPattern is the type of [ReactInput].Pattern.
 type ReactInputPattern string
 
 // The values of [ReactInputPattern].
@@ -80,11 +80,11 @@ const (
 	ReactInputPatternPercent   ReactInputPattern = "%"
 )
 
-// ReactOutput is the output of react: anything that
+// ReactOutput is the output of react: any value that
 // [encoding/json] can encode.
 type ReactOutput = any
 
-// React is what the specification says of react.
+// React describes the tool react: its definition, schemas and codecs.
 var React = adlrt.Spec[ReactInput, ReactOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "react",

@@ -17,7 +17,7 @@ type SetHandler interface {
 	Set(ctx context.Context, in SetInput) (SetOutput, error)
 }
 
-// SetDeps is empty: nothing is injected into set.
+// SetDeps is empty: set has no dependencies.
 type SetDeps struct{}
 
 // SetInput is the input of set.
@@ -40,7 +40,7 @@ type SetInput struct {
 	Narrowed *SetInputNarrowed  `json:"narrowed,omitzero"`
 }
 
-// SetInputTexts is part of [SetInput].
+// SetInputTexts is the type of [SetInput].Texts.
 type SetInputTexts string
 
 // The values of [SetInputTexts].
@@ -50,7 +50,7 @@ const (
 	SetInputTextsHigh   SetInputTexts = "high"
 )
 
-// SetInputUntyped is part of [SetInput].
+// SetInputUntyped is the type of [SetInput].Untyped.
 type SetInputUntyped string
 
 // The values of [SetInputUntyped].
@@ -59,7 +59,7 @@ const (
 	SetInputUntypedHigh SetInputUntyped = "high"
 )
 
-// SetInputWholes is part of [SetInput].
+// SetInputWholes is the type of [SetInput].Wholes.
 type SetInputWholes int64
 
 // The values of [SetInputWholes].
@@ -69,17 +69,17 @@ const (
 	SetInputWholesNMinus3 SetInputWholes = -3
 )
 
-// SetInputReals is part of [SetInput].
+// SetInputReals is the type of [SetInput].Reals.
 //
 // One of 0.5 and 1.5.
 type SetInputReals = any
 
-// SetInputMixed is part of [SetInput].
+// SetInputMixed is the type of [SetInput].Mixed.
 //
 // One of "auto", 1 and true.
 type SetInputMixed = any
 
-// SetInputWithNull is part of [SetInput].
+// SetInputWithNull is the type of [SetInput].WithNull.
 type SetInputWithNull string
 
 // The values of [SetInputWithNull].
@@ -88,12 +88,12 @@ const (
 	SetInputWithNullB SetInputWithNull = "b"
 )
 
-// SetInputStructures is part of [SetInput].
+// SetInputStructures is the type of [SetInput].Structures.
 //
 // One of [1], {"a": 1} and "x".
 type SetInputStructures = any
 
-// SetInputListItem is part of [SetInput].
+// SetInputListItem is an element of [SetInput].List.
 type SetInputListItem string
 
 // The values of [SetInputListItem].
@@ -102,7 +102,7 @@ const (
 	SetInputListItemGreen SetInputListItem = "green"
 )
 
-// SetInputNarrowed is part of [SetInput].
+// SetInputNarrowed is the type of [SetInput].Narrowed.
 type SetInputNarrowed string
 
 // The values of [SetInputNarrowed].
@@ -111,11 +111,11 @@ const (
 	SetInputNarrowedB SetInputNarrowed = "b"
 )
 
-// SetOutput is the output of set: anything that
+// SetOutput is the output of set: any value that
 // [encoding/json] can encode.
 type SetOutput = any
 
-// Set is what the specification says of set.
+// Set describes the tool set: its definition, schemas and codecs.
 var Set = adlrt.Spec[SetInput, SetOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "set",
@@ -137,8 +137,8 @@ func codeSetInput(c *adlrt.Codec, v *SetInput) {
 	adlrt.Optional(c, "untyped", &v.Untyped, adlrt.Pointer(adlrt.Text[SetInputUntyped]))
 	adlrt.Optional(c, "wholes", &v.Wholes, adlrt.Pointer(adlrt.Int[SetInputWholes]))
 	adlrt.Optional(c, "reals", &v.Reals, adlrt.Any)
-	adlrt.Three(c, "mixed", &v.Mixed, adlrt.Any)
-	adlrt.Three(c, "withNull", &v.WithNull, adlrt.Text[SetInputWithNull])
+	adlrt.OptionalNullable(c, "mixed", &v.Mixed, adlrt.Any)
+	adlrt.OptionalNullable(c, "withNull", &v.WithNull, adlrt.Text[SetInputWithNull])
 	adlrt.Optional(c, "single", &v.Single, adlrt.Pointer(adlrt.String))
 	adlrt.Optional(c, "flags", &v.Flags, adlrt.Pointer(adlrt.Bool))
 	adlrt.Optional(c, "structures", &v.Structures, adlrt.Any)

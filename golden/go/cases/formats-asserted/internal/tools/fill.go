@@ -12,12 +12,12 @@ type Fill struct {
 	toolspec.FillDeps
 }
 
-// NewFill builds the tool fill.
+// NewFill returns the tool fill.
 func NewFill(deps toolspec.FillDeps) *Fill {
 	return &Fill{deps}
 }
 
-// Fill is called for fill.
+// Fill handles calls of fill.
 //
 // Fills in a form.
 func (t *Fill) Fill(ctx context.Context, in toolspec.FillInput) (toolspec.FillOutput, error) {

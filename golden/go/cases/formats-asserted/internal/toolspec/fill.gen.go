@@ -17,7 +17,7 @@ type FillHandler interface {
 	Fill(ctx context.Context, in FillInput) (FillOutput, error)
 }
 
-// FillDeps is empty: nothing is injected into fill.
+// FillDeps is empty: fill has no dependencies.
 type FillDeps struct{}
 
 // FillInput is the input of fill.
@@ -44,15 +44,15 @@ type FillInput struct {
 	Loose adlrt.Maybe[any] `json:"loose,omitzero"`
 	// Format: date.
 	Secret *string `json:"secret,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// FillOutput is the output of fill: anything that
+// FillOutput is the output of fill: any value that
 // [encoding/json] can encode.
 type FillOutput = any
 
-// Fill is what the specification says of fill.
+// Fill describes the tool fill: its definition, schemas and codecs.
 var Fill = adlrt.Spec[FillInput, FillOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "fill",
@@ -386,7 +386,7 @@ func codeFillInput(c *adlrt.Codec, v *FillInput) {
 	adlrt.Optional(c, "uuid", &v.UUID, adlrt.Pointer(adlrt.String))
 	adlrt.Optional(c, "password", &v.Password, adlrt.Pointer(adlrt.String))
 	adlrt.Optional(c, "other", &v.Other, adlrt.Pointer(adlrt.String))
-	adlrt.Three(c, "loose", &v.Loose, adlrt.Any)
+	adlrt.OptionalNullable(c, "loose", &v.Loose, adlrt.Any)
 	adlrt.Optional(c, "secret", &v.Secret, adlrt.Pointer(adlrt.String))
 	adlrt.Extra(c, &v.Extra, adlrt.Any,
 		"date-time", "duration", "email", "ipv6", "time", "uri", "uuid", "password", "other", "loose",

@@ -12,12 +12,12 @@ type Plan struct {
 	toolspec.PlanDeps
 }
 
-// NewPlan builds the tool plan.
+// NewPlan returns the tool plan.
 func NewPlan(deps toolspec.PlanDeps) *Plan {
 	return &Plan{deps}
 }
 
-// Plan is called for plan.
+// Plan handles calls of plan.
 //
 // Formats.
 func (t *Plan) Plan(ctx context.Context, in toolspec.PlanInput) (toolspec.PlanOutput, error) {

@@ -20,7 +20,7 @@ func TestPlan(t *testing.T) {
 		}
 	})
 
-	t.Run("refuses what is no object", func(t *testing.T) {
+	t.Run("rejects arguments other than an object", func(t *testing.T) {
 		_, err := toolbox.Call(t.Context(), "plan", []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {

@@ -17,7 +17,7 @@ type PlanHandler interface {
 	Plan(ctx context.Context, in PlanInput) (PlanOutput, error)
 }
 
-// PlanDeps is empty: nothing is injected into plan.
+// PlanDeps is empty: plan has no dependencies.
 type PlanDeps struct{}
 
 // PlanInput is the input of plan.
@@ -53,15 +53,15 @@ type PlanInput struct {
 	Double   *float64 `json:"double,omitzero"`
 	// Format: flavour.
 	Unknown *string `json:"unknown,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// PlanOutput is the output of plan: anything that
+// PlanOutput is the output of plan: any value that
 // [encoding/json] can encode.
 type PlanOutput = any
 
-// Plan is what the specification says of plan.
+// Plan describes the tool plan: its definition, schemas and codecs.
 var Plan = adlrt.Spec[PlanInput, PlanOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "plan",

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"pipeline-writer/internal/generation"
-	"pipeline-writer/internal/genrt"
+	"pipeline-writer/internal/generator"
 	"pipeline-writer/internal/model"
 	"pipeline-writer/internal/toolspec"
 )
@@ -12,15 +12,15 @@ import (
 // PipelineWriter implements the tool pipeline-writer.
 type PipelineWriter struct {
 	toolspec.PipelineWriterDeps
-	files *genrt.Lifecycle[toolspec.PipelineWriterInput, toolspec.PipelineWriterOutput]
+	files *generator.Lifecycle[toolspec.PipelineWriterInput, toolspec.PipelineWriterOutput]
 }
 
-// NewPipelineWriter builds the tool pipeline-writer: it works in the current folder.
+// NewPipelineWriter returns the tool pipeline-writer. It writes files in the current folder.
 func NewPipelineWriter(deps toolspec.PipelineWriterDeps) *PipelineWriter {
 	return &PipelineWriter{deps, generation.PipelineWriter.With(model.New(), ".", ".")}
 }
 
-// PipelineWriter is called for pipeline-writer.
+// PipelineWriter handles calls of pipeline-writer.
 //
 // Writes a pipeline and what belongs to it.
 func (t *PipelineWriter) PipelineWriter(ctx context.Context, in toolspec.PipelineWriterInput) (toolspec.PipelineWriterOutput, error) {

@@ -17,7 +17,7 @@ type PipelineWriterHandler interface {
 	PipelineWriter(ctx context.Context, in PipelineWriterInput) (PipelineWriterOutput, error)
 }
 
-// PipelineWriterDeps is empty: nothing is injected into pipeline-writer.
+// PipelineWriterDeps is empty: pipeline-writer has no dependencies.
 type PipelineWriterDeps struct{}
 
 // PipelineWriterInput is the input of pipeline-writer.
@@ -27,7 +27,7 @@ type PipelineWriterInput struct {
 	Stages          int64   `json:"stages"`
 	CurrentPipeline *string `json:"currentPipeline,omitzero"`
 	ExistingContent *string `json:"existingContent,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
@@ -36,18 +36,18 @@ type PipelineWriterOutput struct {
 	Jobs   []map[string]any           `json:"jobs"`
 	Extra_ *PipelineWriterOutputExtra `json:"extra,omitzero"`
 	Owner  *string                    `json:"owner,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// PipelineWriterOutputExtra is part of [PipelineWriterOutput].
+// PipelineWriterOutputExtra is the type of [PipelineWriterOutput].Extra_.
 type PipelineWriterOutputExtra struct {
 	Notes *string `json:"notes,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// PipelineWriter is what the specification says of pipeline-writer.
+// PipelineWriter describes the tool pipeline-writer: its definition, schemas and codecs.
 var PipelineWriter = adlrt.Spec[PipelineWriterInput, PipelineWriterOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "pipeline-writer",

@@ -1,8 +1,8 @@
-// Package model has the model that writes files. It was written once by adlgen
-// and is yours to edit.
+// Package model provides the model that writes files. adlgen created this file
+// once and does not overwrite it; edit it freely.
 package model
 
-import "cleaner/internal/genrt"
+import "cleaner/internal/generator"
 
-// New returns what answers prompts: anything with a method Complete.
-func New() genrt.Model { return genrt.NoModel{} }
+// New returns the model. Replace it by an implementation of [generator.Model].
+func New() generator.Model { return generator.NoModel{} }

@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"cleaner/internal/generation"
-	"cleaner/internal/genrt"
+	"cleaner/internal/generator"
 	"cleaner/internal/model"
 	"cleaner/internal/toolspec"
 )
@@ -12,15 +12,15 @@ import (
 // Cleaner implements the tool cleaner.
 type Cleaner struct {
 	toolspec.CleanerDeps
-	files *genrt.Lifecycle[toolspec.CleanerInput, toolspec.CleanerOutput]
+	files *generator.Lifecycle[toolspec.CleanerInput, toolspec.CleanerOutput]
 }
 
-// NewCleaner builds the tool cleaner: it works in the current folder.
+// NewCleaner returns the tool cleaner. It writes files in the current folder.
 func NewCleaner(deps toolspec.CleanerDeps) *Cleaner {
 	return &Cleaner{deps, generation.Cleaner.With(model.New(), ".", ".")}
 }
 
-// Cleaner is called for cleaner.
+// Cleaner handles calls of cleaner.
 //
 // Writes one file that can not be verified.
 func (t *Cleaner) Cleaner(ctx context.Context, in toolspec.CleanerInput) (toolspec.CleanerOutput, error) {

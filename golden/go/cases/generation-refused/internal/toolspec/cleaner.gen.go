@@ -17,22 +17,22 @@ type CleanerHandler interface {
 	Cleaner(ctx context.Context, in CleanerInput) (CleanerOutput, error)
 }
 
-// CleanerDeps is empty: nothing is injected into cleaner.
+// CleanerDeps is empty: cleaner has no dependencies.
 type CleanerDeps struct{}
 
 // CleanerInput is the input of cleaner.
 type CleanerInput struct {
 	Size  *float64 `json:"size,omitzero"`
 	Names []any    `json:"names,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// CleanerOutput is the output of cleaner: anything that
+// CleanerOutput is the output of cleaner: any value that
 // [encoding/json] can encode.
 type CleanerOutput = any
 
-// Cleaner is what the specification says of cleaner.
+// Cleaner describes the tool cleaner: its definition, schemas and codecs.
 var Cleaner = adlrt.Spec[CleanerInput, CleanerOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "cleaner",

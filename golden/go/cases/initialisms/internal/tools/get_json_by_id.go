@@ -12,12 +12,12 @@ type GetJSONByID struct {
 	toolspec.GetJSONByIDDeps
 }
 
-// NewGetJSONByID builds the tool get_json_by_id.
+// NewGetJSONByID returns the tool get_json_by_id.
 func NewGetJSONByID(deps toolspec.GetJSONByIDDeps) *GetJSONByID {
 	return &GetJSONByID{deps}
 }
 
-// GetJSONByID is called for get_json_by_id.
+// GetJSONByID handles calls of get_json_by_id.
 //
 // Fetch.
 func (t *GetJSONByID) GetJSONByID(ctx context.Context, in toolspec.GetJSONByIDInput) (toolspec.GetJSONByIDOutput, error) {

@@ -12,12 +12,12 @@ type HTTPProbe2 struct {
 	toolspec.HTTPProbe2Deps
 }
 
-// NewHTTPProbe2 builds the tool HTTPProbe2.
+// NewHTTPProbe2 returns the tool HTTPProbe2.
 func NewHTTPProbe2(deps toolspec.HTTPProbe2Deps) *HTTPProbe2 {
 	return &HTTPProbe2{deps}
 }
 
-// HTTPProbe2 is called for HTTPProbe2.
+// HTTPProbe2 handles calls of HTTPProbe2.
 //
 // Probe.
 func (t *HTTPProbe2) HTTPProbe2(ctx context.Context, in toolspec.HTTPProbe2Input) (toolspec.HTTPProbe2Output, error) {

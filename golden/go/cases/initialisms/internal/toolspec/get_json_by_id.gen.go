@@ -17,21 +17,21 @@ type GetJSONByIDHandler interface {
 	GetJSONByID(ctx context.Context, in GetJSONByIDInput) (GetJSONByIDOutput, error)
 }
 
-// GetJSONByIDDeps is empty: nothing is injected into get_json_by_id.
+// GetJSONByIDDeps is empty: get_json_by_id has no dependencies.
 type GetJSONByIDDeps struct{}
 
 // GetJSONByIDInput is the input of get_json_by_id.
 type GetJSONByIDInput struct {
 	ID *string `json:"id,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// GetJSONByIDOutput is the output of get_json_by_id: anything that
+// GetJSONByIDOutput is the output of get_json_by_id: any value that
 // [encoding/json] can encode.
 type GetJSONByIDOutput = any
 
-// GetJSONByID is what the specification says of get_json_by_id.
+// GetJSONByID describes the tool get_json_by_id: its definition, schemas and codecs.
 var GetJSONByID = adlrt.Spec[GetJSONByIDInput, GetJSONByIDOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "get_json_by_id",

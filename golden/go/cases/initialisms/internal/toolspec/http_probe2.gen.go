@@ -17,7 +17,7 @@ type HTTPProbe2Handler interface {
 	HTTPProbe2(ctx context.Context, in HTTPProbe2Input) (HTTPProbe2Output, error)
 }
 
-// HTTPProbe2Deps is empty: nothing is injected into HTTPProbe2.
+// HTTPProbe2Deps is empty: HTTPProbe2 has no dependencies.
 type HTTPProbe2Deps struct{}
 
 // HTTPProbe2Input is the input of HTTPProbe2.
@@ -33,11 +33,11 @@ type HTTPProbe2Input struct {
 	UTF8Name       *string  `json:"utf8Name,omitzero"`
 }
 
-// HTTPProbe2Output is the output of HTTPProbe2: anything that
+// HTTPProbe2Output is the output of HTTPProbe2: any value that
 // [encoding/json] can encode.
 type HTTPProbe2Output = any
 
-// HTTPProbe2 is what the specification says of HTTPProbe2.
+// HTTPProbe2 describes the tool HTTPProbe2: its definition, schemas and codecs.
 var HTTPProbe2 = adlrt.Spec[HTTPProbe2Input, HTTPProbe2Output]{
 	Definition: &adlrt.Definition{
 		ID:          "HTTPProbe2",

@@ -12,12 +12,12 @@ type Count struct {
 	toolspec.CountDeps
 }
 
-// NewCount builds the tool count.
+// NewCount returns the tool count.
 func NewCount(deps toolspec.CountDeps) *Count {
 	return &Count{deps}
 }
 
-// Count is called for count.
+// Count handles calls of count.
 //
 // Counts without a limit.
 func (t *Count) Count(ctx context.Context, in toolspec.CountInput) (toolspec.CountOutput, error) {

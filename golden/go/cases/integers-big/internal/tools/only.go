@@ -12,12 +12,12 @@ type Only struct {
 	toolspec.OnlyDeps
 }
 
-// NewOnly builds the tool only.
+// NewOnly returns the tool only.
 func NewOnly(deps toolspec.OnlyDeps) *Only {
 	return &Only{deps}
 }
 
-// Only is called for only.
+// Only handles calls of only.
 //
 // Takes an object of integers and returns one.
 func (t *Only) Only(ctx context.Context, in toolspec.OnlyInput) (toolspec.OnlyOutput, error) {

@@ -18,7 +18,7 @@ type CountHandler interface {
 	Count(ctx context.Context, in CountInput) (CountOutput, error)
 }
 
-// CountDeps is empty: nothing is injected into count.
+// CountDeps is empty: count has no dependencies.
 type CountDeps struct{}
 
 // CountInput is the input of count.
@@ -44,11 +44,11 @@ type CountInput struct {
 	// A json.Number or a string.
 	Either CountInputEither `json:"either,omitzero"`
 	Page   CountInputPage   `json:"page,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// CountInputLevel is part of [CountInput].
+// CountInputLevel is the type of [CountInput].Level.
 type CountInputLevel int64
 
 // The values of [CountInputLevel].
@@ -58,19 +58,19 @@ const (
 	CountInputLevelN3 CountInputLevel = 3
 )
 
-// CountInputPair is part of [CountInput].
+// CountInputPair is the type of [CountInput].Pair.
 type CountInputPair struct {
 	Item0 *big.Int
 	Item1 string
 }
 
-// CountInputEither is part of [CountInput].
+// CountInputEither is the type of [CountInput].Either.
 //
 // A json.Number or a string.
 type CountInputEither = any
 
-// CountInputPage is part of [CountInput]. It is one of [CountInputPageNumber],
-// [CountInputPageList] and [CountRange].
+// CountInputPage is the type of [CountInput].Page. It is one of
+// [CountInputPageNumber], [CountInputPageList] and [CountRange].
 type CountInputPage interface{ isCountInputPage() }
 
 // CountInputPageNumber is an alternative of [CountInputPage].
@@ -85,19 +85,19 @@ func (CountInputPageNumber) isCountInputPage() {}
 func (CountInputPageList) isCountInputPage()   {}
 func (CountRange) isCountInputPage()           {}
 
-// CountRange is a definition of count.
+// CountRange is a definition in the schemas of count.
 type CountRange struct {
 	From *big.Int `json:"from"`
 	To   *big.Int `json:"to,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]*big.Int `json:"-"`
 }
 
-// CountOutput is the output of count: anything that
+// CountOutput is the output of count: any value that
 // [encoding/json] can encode.
 type CountOutput = any
 
-// Count is what the specification says of count.
+// Count describes the tool count: its definition, schemas and codecs.
 var Count = adlrt.Spec[CountInput, CountOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "count",
@@ -117,13 +117,13 @@ func codeCountInput(c *adlrt.Codec, v *CountInput) {
 	c.Begin('{')
 	adlrt.Required(c, "total", &v.Total, adlrt.BigInt)
 	adlrt.Optional(c, "part", &v.Part, adlrt.BigInt)
-	adlrt.Three(c, "empty", &v.Empty, adlrt.BigInt)
+	adlrt.OptionalNullable(c, "empty", &v.Empty, adlrt.BigInt)
 	adlrt.DefaultJSON(c, "limit", &v.Limit, adlrt.BigInt, `100`)
 	adlrt.DefaultJSON(c, "mask", &v.Mask, adlrt.BigInt, `340282366920938463463374607431768211455`)
 	adlrt.Optional(c, "level", &v.Level, adlrt.Pointer(adlrt.Int[CountInputLevel]))
 	adlrt.Optional(c, "fixed", &v.Fixed, adlrt.Pointer(adlrt.Int64))
 	adlrt.Optional(c, "ratio", &v.Ratio, adlrt.Pointer(adlrt.Float64))
-	adlrt.Three(c, "any", &v.Any, adlrt.Any)
+	adlrt.OptionalNullable(c, "any", &v.Any, adlrt.Any)
 	adlrt.Optional(c, "list", &v.List, adlrt.Slice(adlrt.BigInt))
 	adlrt.Optional(c, "by_name", &v.ByName, adlrt.Map(adlrt.BigInt))
 	adlrt.Optional(c, "pair", &v.Pair, adlrt.Pointer(codeCountInputPair))
@@ -185,7 +185,7 @@ func codeCountInputPage(c *adlrt.Codec, v *CountInputPage) {
 	case CountRange:
 		adlrt.Write(c, v, codeCountRange)
 	default:
-		c.Fail("%T is none of the types that CountInputPage lists", v)
+		c.Fail("%T is not a type of CountInputPage", v)
 	}
 }
 

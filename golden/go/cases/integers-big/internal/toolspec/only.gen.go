@@ -18,7 +18,7 @@ type OnlyHandler interface {
 	Only(ctx context.Context, in OnlyInput) (OnlyOutput, error)
 }
 
-// OnlyDeps is empty: nothing is injected into only.
+// OnlyDeps is empty: only has no dependencies.
 type OnlyDeps struct{}
 
 // OnlyInput is the input of only.
@@ -27,7 +27,7 @@ type OnlyInput = map[string]*big.Int
 // OnlyOutput is the output of only.
 type OnlyOutput = *big.Int
 
-// Only is what the specification says of only.
+// Only describes the tool only: its definition, schemas and codecs.
 var Only = adlrt.Spec[OnlyInput, OnlyOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "only",

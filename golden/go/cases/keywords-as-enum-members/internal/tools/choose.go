@@ -12,12 +12,12 @@ type Choose struct {
 	toolspec.ChooseDeps
 }
 
-// NewChoose builds the tool choose.
+// NewChoose returns the tool choose.
 func NewChoose(deps toolspec.ChooseDeps) *Choose {
 	return &Choose{deps}
 }
 
-// Choose is called for choose.
+// Choose handles calls of choose.
 //
 // Choose a word.
 func (t *Choose) Choose(ctx context.Context, in toolspec.ChooseInput) (toolspec.ChooseOutput, error) {

@@ -17,17 +17,17 @@ type ChooseHandler interface {
 	Choose(ctx context.Context, in ChooseInput) (ChooseOutput, error)
 }
 
-// ChooseDeps is empty: nothing is injected into choose.
+// ChooseDeps is empty: choose has no dependencies.
 type ChooseDeps struct{}
 
 // ChooseInput is the input of choose.
 type ChooseInput struct {
 	Word ChooseInputWord `json:"word"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ChooseInputWord is part of [ChooseInput].
+// ChooseInputWord is the type of [ChooseInput].Word.
 type ChooseInputWord string
 
 // The values of [ChooseInputWord].
@@ -54,11 +54,11 @@ const (
 	ChooseInputWordMod       ChooseInputWord = "mod"
 )
 
-// ChooseOutput is the output of choose: anything that
+// ChooseOutput is the output of choose: any value that
 // [encoding/json] can encode.
 type ChooseOutput = any
 
-// Choose is what the specification says of choose.
+// Choose describes the tool choose: its definition, schemas and codecs.
 var Choose = adlrt.Spec[ChooseInput, ChooseOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "choose",

@@ -12,12 +12,12 @@ type Pick struct {
 	toolspec.PickDeps
 }
 
-// NewPick builds the tool pick.
+// NewPick returns the tool pick.
 func NewPick(deps toolspec.PickDeps) *Pick {
 	return &Pick{deps}
 }
 
-// Pick is called for pick.
+// Pick handles calls of pick.
 //
 // Properties named after words that a language keeps for itself.
 func (t *Pick) Pick(ctx context.Context, in toolspec.PickInput) (toolspec.PickOutput, error) {

@@ -17,7 +17,7 @@ type PickHandler interface {
 	Pick(ctx context.Context, in PickInput) (PickOutput, error)
 }
 
-// PickDeps is empty: nothing is injected into pick.
+// PickDeps is empty: pick has no dependencies.
 type PickDeps struct{}
 
 // PickInput is the input of pick.
@@ -74,11 +74,11 @@ type PickInput struct {
 	Result         *string          `json:"Result,omitzero"`
 }
 
-// PickOutput is the output of pick: anything that
+// PickOutput is the output of pick: any value that
 // [encoding/json] can encode.
 type PickOutput = any
 
-// Pick is what the specification says of pick.
+// Pick describes the tool pick: its definition, schemas and codecs.
 var Pick = adlrt.Spec[PickInput, PickOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "pick",
@@ -125,7 +125,7 @@ func codePickInput(c *adlrt.Codec, v *PickInput) {
 	adlrt.Optional(c, "chan", &v.Chan, adlrt.Pointer(adlrt.String))
 	adlrt.Optional(c, "string", &v.StringX4732, adlrt.Pointer(adlrt.String))
 	adlrt.Optional(c, "error", &v.Error, adlrt.Pointer(adlrt.String))
-	adlrt.Three(c, "any", &v.Any, adlrt.Any)
+	adlrt.OptionalNullable(c, "any", &v.Any, adlrt.Any)
 	adlrt.Optional(c, "list", &v.List, adlrt.Slice(adlrt.String))
 	adlrt.Optional(c, "dict", &v.Dict, adlrt.Map(adlrt.Int64))
 	adlrt.Optional(c, "str", &v.Str, adlrt.Pointer(adlrt.String))

@@ -12,12 +12,12 @@ type Async struct {
 	toolspec.AsyncDeps
 }
 
-// NewAsync builds the tool async.
+// NewAsync returns the tool async.
 func NewAsync(deps toolspec.AsyncDeps) *Async {
 	return &Async{deps}
 }
 
-// Async is called for async.
+// Async handles calls of async.
 //
 // A keyword.
 func (t *Async) Async(ctx context.Context, in toolspec.AsyncInput) (toolspec.AsyncOutput, error) {

@@ -12,12 +12,12 @@ type BuildLinux struct {
 	toolspec.BuildLinuxDeps
 }
 
-// NewBuildLinux builds the tool build_linux.
+// NewBuildLinux returns the tool build_linux.
 func NewBuildLinux(deps toolspec.BuildLinuxDeps) *BuildLinux {
 	return &BuildLinux{deps}
 }
 
-// BuildLinux is called for build_linux.
+// BuildLinux handles calls of build_linux.
 //
 // A suffix that ties a file to one system.
 func (t *BuildLinux) BuildLinux(ctx context.Context, in toolspec.BuildLinuxInput) (toolspec.BuildLinuxOutput, error) {

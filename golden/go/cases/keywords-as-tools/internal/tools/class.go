@@ -12,12 +12,12 @@ type Class struct {
 	toolspec.ClassDeps
 }
 
-// NewClass builds the tool class.
+// NewClass returns the tool class.
 func NewClass(deps toolspec.ClassDeps) *Class {
 	return &Class{deps}
 }
 
-// Class is called for class.
+// Class handles calls of class.
 //
 // A keyword.
 func (t *Class) Class(ctx context.Context, in toolspec.ClassInput) (toolspec.ClassOutput, error) {

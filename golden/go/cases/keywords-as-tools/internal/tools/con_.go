@@ -12,12 +12,12 @@ type Con struct {
 	toolspec.ConDeps
 }
 
-// NewCon builds the tool con.
+// NewCon returns the tool con.
 func NewCon(deps toolspec.ConDeps) *Con {
 	return &Con{deps}
 }
 
-// Con is called for con.
+// Con handles calls of con.
 //
 // A device name on one system.
 func (t *Con) Con(ctx context.Context, in toolspec.ConInput) (toolspec.ConOutput, error) {

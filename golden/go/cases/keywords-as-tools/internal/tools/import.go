@@ -12,12 +12,12 @@ type Import struct {
 	toolspec.ImportDeps
 }
 
-// NewImport builds the tool import.
+// NewImport returns the tool import.
 func NewImport(deps toolspec.ImportDeps) *Import {
 	return &Import{deps}
 }
 
-// Import is called for import.
+// Import handles calls of import.
 //
 // A keyword.
 func (t *Import) Import(ctx context.Context, in toolspec.ImportInput) (toolspec.ImportOutput, error) {

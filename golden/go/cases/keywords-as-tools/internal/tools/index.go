@@ -12,12 +12,12 @@ type Index struct {
 	toolspec.IndexDeps
 }
 
-// NewIndex builds the tool index.
+// NewIndex returns the tool index.
 func NewIndex(deps toolspec.IndexDeps) *Index {
 	return &Index{deps}
 }
 
-// Index is called for index.
+// Index handles calls of index.
 //
 // The usual name of a list of modules.
 func (t *Index) Index(ctx context.Context, in toolspec.IndexInput) (toolspec.IndexOutput, error) {

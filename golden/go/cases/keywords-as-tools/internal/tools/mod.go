@@ -12,12 +12,12 @@ type Mod struct {
 	toolspec.ModDeps
 }
 
-// NewMod builds the tool mod.
+// NewMod returns the tool mod.
 func NewMod(deps toolspec.ModDeps) *Mod {
 	return &Mod{deps}
 }
 
-// Mod is called for mod.
+// Mod handles calls of mod.
 //
 // The usual name of a module file.
 func (t *Mod) Mod(ctx context.Context, in toolspec.ModInput) (toolspec.ModOutput, error) {

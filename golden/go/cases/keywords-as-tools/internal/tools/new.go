@@ -12,12 +12,12 @@ type New struct {
 	toolspec.NewDeps
 }
 
-// NewNew builds the tool new.
+// NewNew returns the tool new.
 func NewNew(deps toolspec.NewDeps) *New {
 	return &New{deps}
 }
 
-// New is called for new.
+// New handles calls of new.
 //
 // A keyword, and the usual name of a constructor.
 func (t *New) New(ctx context.Context, in toolspec.NewInput) (toolspec.NewOutput, error) {

@@ -12,12 +12,12 @@ type RunTest struct {
 	toolspec.RunTestDeps
 }
 
-// NewRunTest builds the tool run_test.
+// NewRunTest returns the tool run_test.
 func NewRunTest(deps toolspec.RunTestDeps) *RunTest {
 	return &RunTest{deps}
 }
 
-// RunTest is called for run_test.
+// RunTest handles calls of run_test.
 //
 // A suffix that makes a file a test.
 func (t *RunTest) RunTest(ctx context.Context, in toolspec.RunTestInput) (toolspec.RunTestOutput, error) {

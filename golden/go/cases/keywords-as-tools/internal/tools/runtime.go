@@ -12,12 +12,12 @@ type Runtime struct {
 	toolspec.RuntimeDeps
 }
 
-// NewRuntime builds the tool runtime.
+// NewRuntime returns the tool runtime.
 func NewRuntime(deps toolspec.RuntimeDeps) *Runtime {
 	return &Runtime{deps}
 }
 
-// Runtime is called for runtime.
+// Runtime handles calls of runtime.
 //
 // The name of the emitted library.
 func (t *Runtime) Runtime(ctx context.Context, in toolspec.RuntimeInput) (toolspec.RuntimeOutput, error) {

@@ -12,12 +12,12 @@ type Type struct {
 	toolspec.TypeDeps
 }
 
-// NewType builds the tool type.
+// NewType returns the tool type.
 func NewType(deps toolspec.TypeDeps) *Type {
 	return &Type{deps}
 }
 
-// Type is called for type.
+// Type handles calls of type.
 //
 // A keyword.
 func (t *Type) Type(ctx context.Context, in toolspec.TypeInput) (toolspec.TypeOutput, error) {

@@ -12,12 +12,12 @@ type Wire struct {
 	toolspec.WireDeps
 }
 
-// NewWire builds the tool wire.
+// NewWire returns the tool wire.
 func NewWire(deps toolspec.WireDeps) *Wire {
 	return &Wire{deps}
 }
 
-// Wire is called for wire.
+// Wire handles calls of wire.
 //
 // The name of the emitted wiring.
 func (t *Wire) Wire(ctx context.Context, in toolspec.WireInput) (toolspec.WireOutput, error) {

@@ -17,21 +17,21 @@ type AsyncHandler interface {
 	Async(ctx context.Context, in AsyncInput) (AsyncOutput, error)
 }
 
-// AsyncDeps is empty: nothing is injected into async.
+// AsyncDeps is empty: async has no dependencies.
 type AsyncDeps struct{}
 
 // AsyncInput is the input of async.
 type AsyncInput struct {
 	Value *string `json:"value,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// AsyncOutput is the output of async: anything that
+// AsyncOutput is the output of async: any value that
 // [encoding/json] can encode.
 type AsyncOutput = any
 
-// Async is what the specification says of async.
+// Async describes the tool async: its definition, schemas and codecs.
 var Async = adlrt.Spec[AsyncInput, AsyncOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "async",

@@ -17,21 +17,21 @@ type BuildLinuxHandler interface {
 	BuildLinux(ctx context.Context, in BuildLinuxInput) (BuildLinuxOutput, error)
 }
 
-// BuildLinuxDeps is empty: nothing is injected into build_linux.
+// BuildLinuxDeps is empty: build_linux has no dependencies.
 type BuildLinuxDeps struct{}
 
 // BuildLinuxInput is the input of build_linux.
 type BuildLinuxInput struct {
 	Value *string `json:"value,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// BuildLinuxOutput is the output of build_linux: anything that
+// BuildLinuxOutput is the output of build_linux: any value that
 // [encoding/json] can encode.
 type BuildLinuxOutput = any
 
-// BuildLinux is what the specification says of build_linux.
+// BuildLinux describes the tool build_linux: its definition, schemas and codecs.
 var BuildLinux = adlrt.Spec[BuildLinuxInput, BuildLinuxOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "build_linux",

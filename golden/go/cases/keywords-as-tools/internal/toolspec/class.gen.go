@@ -17,21 +17,21 @@ type ClassHandler interface {
 	Class(ctx context.Context, in ClassInput) (ClassOutput, error)
 }
 
-// ClassDeps is empty: nothing is injected into class.
+// ClassDeps is empty: class has no dependencies.
 type ClassDeps struct{}
 
 // ClassInput is the input of class.
 type ClassInput struct {
 	Value *string `json:"value,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ClassOutput is the output of class: anything that
+// ClassOutput is the output of class: any value that
 // [encoding/json] can encode.
 type ClassOutput = any
 
-// Class is what the specification says of class.
+// Class describes the tool class: its definition, schemas and codecs.
 var Class = adlrt.Spec[ClassInput, ClassOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "class",

@@ -17,21 +17,21 @@ type ConHandler interface {
 	Con(ctx context.Context, in ConInput) (ConOutput, error)
 }
 
-// ConDeps is empty: nothing is injected into con.
+// ConDeps is empty: con has no dependencies.
 type ConDeps struct{}
 
 // ConInput is the input of con.
 type ConInput struct {
 	Value *string `json:"value,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ConOutput is the output of con: anything that
+// ConOutput is the output of con: any value that
 // [encoding/json] can encode.
 type ConOutput = any
 
-// Con is what the specification says of con.
+// Con describes the tool con: its definition, schemas and codecs.
 var Con = adlrt.Spec[ConInput, ConOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "con",

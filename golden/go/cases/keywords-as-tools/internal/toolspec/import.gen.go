@@ -17,21 +17,21 @@ type ImportHandler interface {
 	Import(ctx context.Context, in ImportInput) (ImportOutput, error)
 }
 
-// ImportDeps is empty: nothing is injected into import.
+// ImportDeps is empty: import has no dependencies.
 type ImportDeps struct{}
 
 // ImportInput is the input of import.
 type ImportInput struct {
 	Value *string `json:"value,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ImportOutput is the output of import: anything that
+// ImportOutput is the output of import: any value that
 // [encoding/json] can encode.
 type ImportOutput = any
 
-// Import is what the specification says of import.
+// Import describes the tool import: its definition, schemas and codecs.
 var Import = adlrt.Spec[ImportInput, ImportOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "import",

@@ -17,21 +17,21 @@ type IndexHandler interface {
 	Index(ctx context.Context, in IndexInput) (IndexOutput, error)
 }
 
-// IndexDeps is empty: nothing is injected into index.
+// IndexDeps is empty: index has no dependencies.
 type IndexDeps struct{}
 
 // IndexInput is the input of index.
 type IndexInput struct {
 	Value *string `json:"value,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// IndexOutput is the output of index: anything that
+// IndexOutput is the output of index: any value that
 // [encoding/json] can encode.
 type IndexOutput = any
 
-// Index is what the specification says of index.
+// Index describes the tool index: its definition, schemas and codecs.
 var Index = adlrt.Spec[IndexInput, IndexOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "index",

@@ -17,21 +17,21 @@ type MatchHandler interface {
 	Match(ctx context.Context, in MatchInput) (MatchOutput, error)
 }
 
-// MatchDeps is empty: nothing is injected into match.
+// MatchDeps is empty: match has no dependencies.
 type MatchDeps struct{}
 
 // MatchInput is the input of match.
 type MatchInput struct {
 	Value *string `json:"value,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// MatchOutput is the output of match: anything that
+// MatchOutput is the output of match: any value that
 // [encoding/json] can encode.
 type MatchOutput = any
 
-// Match is what the specification says of match.
+// Match describes the tool match: its definition, schemas and codecs.
 var Match = adlrt.Spec[MatchInput, MatchOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "match",

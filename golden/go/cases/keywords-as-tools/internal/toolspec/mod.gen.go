@@ -17,21 +17,21 @@ type ModHandler interface {
 	Mod(ctx context.Context, in ModInput) (ModOutput, error)
 }
 
-// ModDeps is empty: nothing is injected into mod.
+// ModDeps is empty: mod has no dependencies.
 type ModDeps struct{}
 
 // ModInput is the input of mod.
 type ModInput struct {
 	Value *string `json:"value,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ModOutput is the output of mod: anything that
+// ModOutput is the output of mod: any value that
 // [encoding/json] can encode.
 type ModOutput = any
 
-// Mod is what the specification says of mod.
+// Mod describes the tool mod: its definition, schemas and codecs.
 var Mod = adlrt.Spec[ModInput, ModOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "mod",

@@ -17,21 +17,21 @@ type NewHandler interface {
 	New(ctx context.Context, in NewInput) (NewOutput, error)
 }
 
-// NewDeps is empty: nothing is injected into new.
+// NewDeps is empty: new has no dependencies.
 type NewDeps struct{}
 
 // NewInput is the input of new.
 type NewInput struct {
 	Value *string `json:"value,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// NewOutput is the output of new: anything that
+// NewOutput is the output of new: any value that
 // [encoding/json] can encode.
 type NewOutput = any
 
-// New is what the specification says of new.
+// New describes the tool new: its definition, schemas and codecs.
 var New = adlrt.Spec[NewInput, NewOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "new",

@@ -17,21 +17,21 @@ type RunTestHandler interface {
 	RunTest(ctx context.Context, in RunTestInput) (RunTestOutput, error)
 }
 
-// RunTestDeps is empty: nothing is injected into run_test.
+// RunTestDeps is empty: run_test has no dependencies.
 type RunTestDeps struct{}
 
 // RunTestInput is the input of run_test.
 type RunTestInput struct {
 	Value *string `json:"value,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// RunTestOutput is the output of run_test: anything that
+// RunTestOutput is the output of run_test: any value that
 // [encoding/json] can encode.
 type RunTestOutput = any
 
-// RunTest is what the specification says of run_test.
+// RunTest describes the tool run_test: its definition, schemas and codecs.
 var RunTest = adlrt.Spec[RunTestInput, RunTestOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "run_test",

@@ -17,21 +17,21 @@ type RuntimeHandler interface {
 	Runtime(ctx context.Context, in RuntimeInput) (RuntimeOutput, error)
 }
 
-// RuntimeDeps is empty: nothing is injected into runtime.
+// RuntimeDeps is empty: runtime has no dependencies.
 type RuntimeDeps struct{}
 
 // RuntimeInput is the input of runtime.
 type RuntimeInput struct {
 	Value *string `json:"value,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// RuntimeOutput is the output of runtime: anything that
+// RuntimeOutput is the output of runtime: any value that
 // [encoding/json] can encode.
 type RuntimeOutput = any
 
-// Runtime is what the specification says of runtime.
+// Runtime describes the tool runtime: its definition, schemas and codecs.
 var Runtime = adlrt.Spec[RuntimeInput, RuntimeOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "runtime",

@@ -17,21 +17,21 @@ type TypeHandler interface {
 	Type(ctx context.Context, in TypeInput) (TypeOutput, error)
 }
 
-// TypeDeps is empty: nothing is injected into type.
+// TypeDeps is empty: type has no dependencies.
 type TypeDeps struct{}
 
 // TypeInput is the input of type.
 type TypeInput struct {
 	Value *string `json:"value,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// TypeOutput is the output of type: anything that
+// TypeOutput is the output of type: any value that
 // [encoding/json] can encode.
 type TypeOutput = any
 
-// Type is what the specification says of type.
+// Type describes the tool type: its definition, schemas and codecs.
 var Type = adlrt.Spec[TypeInput, TypeOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "type",

@@ -17,21 +17,21 @@ type WireHandler interface {
 	Wire(ctx context.Context, in WireInput) (WireOutput, error)
 }
 
-// WireDeps is empty: nothing is injected into wire.
+// WireDeps is empty: wire has no dependencies.
 type WireDeps struct{}
 
 // WireInput is the input of wire.
 type WireInput struct {
 	Value *string `json:"value,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// WireOutput is the output of wire: anything that
+// WireOutput is the output of wire: any value that
 // [encoding/json] can encode.
 type WireOutput = any
 
-// Wire is what the specification says of wire.
+// Wire describes the tool wire: its definition, schemas and codecs.
 var Wire = adlrt.Spec[WireInput, WireOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "wire",

@@ -12,12 +12,12 @@ type Label struct {
 	toolspec.LabelDeps
 }
 
-// NewLabel builds the tool label.
+// NewLabel returns the tool label.
 func NewLabel(deps toolspec.LabelDeps) *Label {
 	return &Label{deps}
 }
 
-// Label is called for label.
+// Label handles calls of label.
 //
 // Maps.
 func (t *Label) Label(ctx context.Context, in toolspec.LabelInput) (toolspec.LabelOutput, error) {

@@ -17,7 +17,7 @@ type LabelHandler interface {
 	Label(ctx context.Context, in LabelInput) (LabelOutput, error)
 }
 
-// LabelDeps is empty: nothing is injected into label.
+// LabelDeps is empty: label has no dependencies.
 type LabelDeps struct{}
 
 // LabelInput is the input of label.
@@ -33,16 +33,16 @@ type LabelInput struct {
 	OnePattern map[string]string `json:"onePattern,omitzero"`
 }
 
-// LabelInputRecordsValue is part of [LabelInput].
+// LabelInputRecordsValue is a value of [LabelInput].Records.
 type LabelInputRecordsValue struct {
 	N int64 `json:"n"`
 }
 
-// LabelOutput is the output of label: anything that
+// LabelOutput is the output of label: any value that
 // [encoding/json] can encode.
 type LabelOutput = any
 
-// Label is what the specification says of label.
+// Label describes the tool label: its definition, schemas and codecs.
 var Label = adlrt.Spec[LabelInput, LabelOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "label",

@@ -20,7 +20,7 @@ func TestRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(t
 		}
 	})
 
-	t.Run("refuses what is no object", func(t *testing.T) {
+	t.Run("rejects arguments other than an object", func(t *testing.T) {
 		_, err := toolbox.Call(t.Context(), "retrieve_the_current_configuration_of_every_registered_replication_controller", []byte("[]"))
 		var invalid *adlrt.InvalidArgumentsError
 		if !errors.As(err, &invalid) {

@@ -19,7 +19,7 @@ type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandle
 	RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(ctx context.Context, in RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) (RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput, error)
 }
 
-// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps is empty: nothing is injected into retrieve_the_current_configuration_of_every_registered_replication_controller.
+// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps is empty: retrieve_the_current_configuration_of_every_registered_replication_controller has no dependencies.
 type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps struct{}
 
 // RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput is
@@ -31,13 +31,13 @@ type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput 
 	AnOptionalNumberOfSecondsAfterWhichTheWholeRequestIsAbandonedByTheServer int64                                                                                                                                                `json:"an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server"`
 	AListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrder     []RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputAListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrderItem `json:"a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order,omitzero"`
 	TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings    *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings     `json:"the_nested_settings_of_the_replication_controller_that_override_its_own_settings,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
 // RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputAListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrderItem
-// is part of
-// [RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput].
+// is an element of
+// [RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput].AListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrder.
 type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputAListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrderItem string
 
 // The values of [RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputAListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrderItem].
@@ -48,28 +48,28 @@ const (
 )
 
 // RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings
-// is part of
-// [RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput].
+// is the type of
+// [RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput].TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings.
 type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings struct {
 	TheMaximumNumberOfReplicasThatMayRunAtTheSameTime *int64 `json:"the_maximum_number_of_replicas_that_may_run_at_the_same_time"`
 	// A json.Number or a string, or nil for null.
 	TheMinimumNumberOfReplicasThatMayRunAtTheSameTime adlrt.Maybe[RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettingsTheMinimumNumberOfReplicasThatMayRunAtTheSameTime] `json:"the_minimum_number_of_replicas_that_may_run_at_the_same_time,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
 // RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettingsTheMinimumNumberOfReplicasThatMayRunAtTheSameTime
-// is part of
-// [RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings].
+// is the type of
+// [RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings].TheMinimumNumberOfReplicasThatMayRunAtTheSameTime.
 //
 // A json.Number or a string.
 type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettingsTheMinimumNumberOfReplicasThatMayRunAtTheSameTime = any
 
-// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput is the output of retrieve_the_current_configuration_of_every_registered_replication_controller: anything that
+// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput is the output of retrieve_the_current_configuration_of_every_registered_replication_controller: any value that
 // [encoding/json] can encode.
 type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput = any
 
-// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController is what the specification says of retrieve_the_current_configuration_of_every_registered_replication_controller.
+// RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController describes the tool retrieve_the_current_configuration_of_every_registered_replication_controller: its definition, schemas and codecs.
 var RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController = adlrt.Spec[RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput, RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "retrieve_the_current_configuration_of_every_registered_replication_controller",
@@ -115,7 +115,7 @@ func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInp
 func codeRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings(c *adlrt.Codec, v *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings) {
 	c.Begin('{')
 	adlrt.Required(c, "the_maximum_number_of_replicas_that_may_run_at_the_same_time", &v.TheMaximumNumberOfReplicasThatMayRunAtTheSameTime, adlrt.OrNull(adlrt.Pointer(adlrt.Int64)))
-	adlrt.Three(c, "the_minimum_number_of_replicas_that_may_run_at_the_same_time", &v.TheMinimumNumberOfReplicasThatMayRunAtTheSameTime, adlrt.Any)
+	adlrt.OptionalNullable(c, "the_minimum_number_of_replicas_that_may_run_at_the_same_time", &v.TheMinimumNumberOfReplicasThatMayRunAtTheSameTime, adlrt.Any)
 	adlrt.Extra(c, &v.Extra, adlrt.Any,
 		"the_maximum_number_of_replicas_that_may_run_at_the_same_time",
 		"the_minimum_number_of_replicas_that_may_run_at_the_same_time",

@@ -12,12 +12,12 @@ type Odd struct {
 	toolspec.OddDeps
 }
 
-// NewOdd builds the tool odd.
+// NewOdd returns the tool odd.
 func NewOdd(deps toolspec.OddDeps) *Odd {
 	return &Odd{deps}
 }
 
-// Odd is called for odd.
+// Odd handles calls of odd.
 //
 // Odd names.
 func (t *Odd) Odd(ctx context.Context, in toolspec.OddInput) (toolspec.OddOutput, error) {

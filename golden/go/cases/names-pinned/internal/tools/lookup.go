@@ -12,12 +12,12 @@ type Lookup struct {
 	toolspec.LookupDeps
 }
 
-// NewLookup builds the tool lookup.
+// NewLookup returns the tool lookup.
 func NewLookup(deps toolspec.LookupDeps) *Lookup {
 	return &Lookup{deps}
 }
 
-// Lookup is called for lookup.
+// Lookup handles calls of lookup.
 //
 // Look up.
 func (t *Lookup) Lookup(ctx context.Context, in toolspec.LookupInput) (toolspec.LookupOutput, error) {

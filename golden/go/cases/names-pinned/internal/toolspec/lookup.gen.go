@@ -17,29 +17,29 @@ type LookupHandler interface {
 	Lookup(ctx context.Context, in LookupInput) (LookupOutput, error)
 }
 
-// LookupDeps is empty: nothing is injected into lookup.
+// LookupDeps is empty: lookup has no dependencies.
 type LookupDeps struct{}
 
 // LookupInput is the input of lookup.
 type LookupInput struct {
 	Query   string              `json:"q"`
 	Options *LookupInputOptions `json:"n,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// LookupInputOptions is part of [LookupInput].
+// LookupInputOptions is the type of [LookupInput].Options.
 type LookupInputOptions struct {
 	K *int64 `json:"k,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// LookupOutput is the output of lookup: anything that
+// LookupOutput is the output of lookup: any value that
 // [encoding/json] can encode.
 type LookupOutput = any
 
-// Lookup is what the specification says of lookup.
+// Lookup describes the tool lookup: its definition, schemas and codecs.
 var Lookup = adlrt.Spec[LookupInput, LookupOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "lookup",

@@ -12,12 +12,12 @@ type Deploy struct {
 	toolspec.DeployDeps
 }
 
-// NewDeploy builds the tool deploy.
+// NewDeploy returns the tool deploy.
 func NewDeploy(deps toolspec.DeployDeps) *Deploy {
 	return &Deploy{deps}
 }
 
-// Deploy is called for deploy.
+// Deploy handles calls of deploy.
 //
 // Deeply nested.
 func (t *Deploy) Deploy(ctx context.Context, in toolspec.DeployInput) (toolspec.DeployOutput, error) {

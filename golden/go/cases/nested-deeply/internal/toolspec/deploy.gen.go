@@ -17,7 +17,7 @@ type DeployHandler interface {
 	Deploy(ctx context.Context, in DeployInput) (DeployOutput, error)
 }
 
-// DeployDeps is empty: nothing is injected into deploy.
+// DeployDeps is empty: deploy has no dependencies.
 type DeployDeps struct{}
 
 // DeployInput is the input of deploy.
@@ -27,15 +27,15 @@ type DeployInput struct {
 	Stacks []any `json:"stacks,omitzero"`
 }
 
-// DeployInputSpec is part of [DeployInput].
+// DeployInputSpec is the type of [DeployInput].Spec.
 type DeployInputSpec struct {
 	// At least 1 item.
 	Containers []DeployInputSpecContainersItem `json:"containers"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// DeployInputSpecContainersItem is part of [DeployInputSpec].
+// DeployInputSpecContainersItem is an element of [DeployInputSpec].Containers.
 type DeployInputSpecContainersItem struct {
 	Name      string                                           `json:"name"`
 	Ports     []DeployInputSpecContainersItemPortsItem         `json:"ports,omitzero"`
@@ -44,18 +44,18 @@ type DeployInputSpecContainersItem struct {
 	Resources *DeployInputSpecContainersItemResources          `json:"resources,omitzero"`
 }
 
-// DeployInputSpecContainersItemPortsItem is part of
-// [DeployInputSpecContainersItem].
+// DeployInputSpecContainersItemPortsItem is an element of
+// [DeployInputSpecContainersItem].Ports.
 type DeployInputSpecContainersItemPortsItem struct {
 	Port int64 `json:"port"`
 	// Default: "TCP".
 	Protocol DeployInputSpecContainersItemPortsItemProtocol `json:"protocol"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// DeployInputSpecContainersItemPortsItemProtocol is part of
-// [DeployInputSpecContainersItemPortsItem].
+// DeployInputSpecContainersItemPortsItemProtocol is the type of
+// [DeployInputSpecContainersItemPortsItem].Protocol.
 type DeployInputSpecContainersItemPortsItemProtocol string
 
 // The values of [DeployInputSpecContainersItemPortsItemProtocol].
@@ -64,8 +64,8 @@ const (
 	DeployInputSpecContainersItemPortsItemProtocolUDP DeployInputSpecContainersItemPortsItemProtocol = "UDP"
 )
 
-// DeployInputSpecContainersItemEnvValue is part of
-// [DeployInputSpecContainersItem]. It is one of
+// DeployInputSpecContainersItemEnvValue is a value of
+// [DeployInputSpecContainersItem].Env. It is one of
 // [DeployInputSpecContainersItemEnvValueString] and
 // [DeployInputSpecContainersItemEnvValueSecret].
 type DeployInputSpecContainersItemEnvValue interface{ isDeployInputSpecContainersItemEnvValue() }
@@ -83,44 +83,44 @@ type DeployInputSpecContainersItemEnvValueSecret struct {
 	Secret DeployInputSpecContainersItemEnvValueSecretSecret `json:"secret"`
 }
 
-// DeployInputSpecContainersItemEnvValueSecretSecret is part of
-// [DeployInputSpecContainersItemEnvValueSecret].
+// DeployInputSpecContainersItemEnvValueSecretSecret is the type of
+// [DeployInputSpecContainersItemEnvValueSecret].Secret.
 type DeployInputSpecContainersItemEnvValueSecretSecret struct {
 	Name string `json:"name"`
 	Key  string `json:"key"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// DeployInputSpecContainersItemResources is part of
-// [DeployInputSpecContainersItem].
+// DeployInputSpecContainersItemResources is the type of
+// [DeployInputSpecContainersItem].Resources.
 type DeployInputSpecContainersItemResources struct {
 	Limits *DeployInputSpecContainersItemResourcesLimits `json:"limits,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// DeployInputSpecContainersItemResourcesLimits is part of
-// [DeployInputSpecContainersItemResources].
+// DeployInputSpecContainersItemResourcesLimits is the type of
+// [DeployInputSpecContainersItemResources].Limits.
 type DeployInputSpecContainersItemResourcesLimits struct {
 	// A json.Number or a string.
 	CPU    DeployInputSpecContainersItemResourcesLimitsCPU `json:"cpu,omitzero"`
 	Memory *string                                         `json:"memory,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// DeployInputSpecContainersItemResourcesLimitsCPU is part of
-// [DeployInputSpecContainersItemResourcesLimits].
+// DeployInputSpecContainersItemResourcesLimitsCPU is the type of
+// [DeployInputSpecContainersItemResourcesLimits].CPU.
 //
 // A json.Number or a string.
 type DeployInputSpecContainersItemResourcesLimitsCPU = any
 
-// DeployOutput is the output of deploy: anything that
+// DeployOutput is the output of deploy: any value that
 // [encoding/json] can encode.
 type DeployOutput = any
 
-// Deploy is what the specification says of deploy.
+// Deploy describes the tool deploy: its definition, schemas and codecs.
 var Deploy = adlrt.Spec[DeployInput, DeployOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "deploy",
@@ -228,7 +228,7 @@ func codeDeployInputSpecContainersItemEnvValue(c *adlrt.Codec, v *DeployInputSpe
 	case DeployInputSpecContainersItemEnvValueSecret:
 		adlrt.Write(c, v, codeDeployInputSpecContainersItemEnvValueSecret)
 	default:
-		c.Fail("%T is none of the types that DeployInputSpecContainersItemEnvValue lists", v)
+		c.Fail("%T is not a type of DeployInputSpecContainersItemEnvValue", v)
 	}
 }
 

@@ -17,7 +17,7 @@ type PutHandler interface {
 	Put(ctx context.Context, in PutInput) (PutOutput, error)
 }
 
-// PutDeps is empty: nothing is injected into put.
+// PutDeps is empty: put has no dependencies.
 type PutDeps struct{}
 
 // PutInput is the input of put.
@@ -36,7 +36,7 @@ type PutInput struct {
 	Nothing *adlrt.NullValue `json:"nothing,omitzero"`
 }
 
-// PutInputChoice is part of [PutInput].
+// PutInputChoice is the type of [PutInput].Choice.
 type PutInputChoice string
 
 // The values of [PutInputChoice].
@@ -45,23 +45,23 @@ const (
 	PutInputChoiceB PutInputChoice = "b"
 )
 
-// PutInputRecord is part of [PutInput].
+// PutInputRecord is the type of [PutInput].Record.
 type PutInputRecord struct {
 	X int64 `json:"x"`
 }
 
-// PutPoint is a definition of put.
+// PutPoint is a definition in the schemas of put.
 type PutPoint struct {
 	X float64 `json:"x"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// PutOutput is the output of put: anything that
+// PutOutput is the output of put: any value that
 // [encoding/json] can encode.
 type PutOutput = any
 
-// Put is what the specification says of put.
+// Put describes the tool put: its definition, schemas and codecs.
 var Put = adlrt.Spec[PutInput, PutOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "put",

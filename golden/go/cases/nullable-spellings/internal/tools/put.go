@@ -12,12 +12,12 @@ type Put struct {
 	toolspec.PutDeps
 }
 
-// NewPut builds the tool put.
+// NewPut returns the tool put.
 func NewPut(deps toolspec.PutDeps) *Put {
 	return &Put{deps}
 }
 
-// Put is called for put.
+// Put handles calls of put.
 //
 // Every spelling of a string or null.
 func (t *Put) Put(ctx context.Context, in toolspec.PutInput) (toolspec.PutOutput, error) {

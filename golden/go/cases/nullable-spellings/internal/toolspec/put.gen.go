@@ -17,7 +17,7 @@ type PutHandler interface {
 	Put(ctx context.Context, in PutInput) (PutOutput, error)
 }
 
-// PutDeps is empty: nothing is injected into put.
+// PutDeps is empty: put has no dependencies.
 type PutDeps struct{}
 
 // PutInput is the input of put.
@@ -31,7 +31,7 @@ type PutInput struct {
 	F adlrt.Maybe[string] `json:"f,omitzero"`
 }
 
-// PutInputD is part of [PutInput].
+// PutInputD is the type of [PutInput].D.
 type PutInputD string
 
 // The values of [PutInputD].
@@ -40,11 +40,11 @@ const (
 	PutInputDY PutInputD = "y"
 )
 
-// PutOutput is the output of put: anything that
+// PutOutput is the output of put: any value that
 // [encoding/json] can encode.
 type PutOutput = any
 
-// Put is what the specification says of put.
+// Put describes the tool put: its definition, schemas and codecs.
 var Put = adlrt.Spec[PutInput, PutOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "put",
@@ -67,7 +67,7 @@ func codePutInput(c *adlrt.Codec, v *PutInput) {
 	adlrt.Required(c, "c", &v.C, adlrt.OrNull(adlrt.Pointer(adlrt.String)))
 	adlrt.Required(c, "d", &v.D, adlrt.OrNull(adlrt.Pointer(adlrt.Text[PutInputD])))
 	adlrt.Required(c, "e", &v.E, adlrt.OrNull(adlrt.Pointer(adlrt.String)))
-	adlrt.Three(c, "f", &v.F, adlrt.String)
+	adlrt.OptionalNullable(c, "f", &v.F, adlrt.String)
 	c.End('}')
 }
 

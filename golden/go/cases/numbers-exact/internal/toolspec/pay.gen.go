@@ -17,7 +17,7 @@ type PayHandler interface {
 	Pay(ctx context.Context, in PayInput) (PayOutput, error)
 }
 
-// PayDeps is empty: nothing is injected into pay.
+// PayDeps is empty: pay has no dependencies.
 type PayDeps struct{}
 
 // PayInput is the input of pay.
@@ -41,28 +41,28 @@ type PayInput struct {
 	// A json.Number or a string.
 	Either PayInputEither `json:"either,omitzero"`
 	Step   PayInputStep   `json:"step,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// PayInputUnit is part of [PayInput].
+// PayInputUnit is the type of [PayInput].Unit.
 //
 // One of 0.5 and 1.5.
 type PayInputUnit = any
 
-// PayInputPair is part of [PayInput].
+// PayInputPair is the type of [PayInput].Pair.
 type PayInputPair struct {
 	Item0 json.Number
 	Item1 string
 }
 
-// PayInputEither is part of [PayInput].
+// PayInputEither is the type of [PayInput].Either.
 //
 // A json.Number or a string.
 type PayInputEither = any
 
-// PayInputStep is part of [PayInput]. It is one of [PayInputStepNumber] and
-// [PayInputStepList].
+// PayInputStep is the type of [PayInput].Step. It is one of
+// [PayInputStepNumber] and [PayInputStepList].
 type PayInputStep interface{ isPayInputStep() }
 
 // PayInputStepNumber is an alternative of [PayInputStep].
@@ -74,11 +74,11 @@ type PayInputStepList []json.Number
 func (PayInputStepNumber) isPayInputStep() {}
 func (PayInputStepList) isPayInputStep()   {}
 
-// PayOutput is the output of pay: anything that
+// PayOutput is the output of pay: any value that
 // [encoding/json] can encode.
 type PayOutput = any
 
-// Pay is what the specification says of pay.
+// Pay describes the tool pay: its definition, schemas and codecs.
 var Pay = adlrt.Spec[PayInput, PayOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "pay",
@@ -98,11 +98,11 @@ func codePayInput(c *adlrt.Codec, v *PayInput) {
 	c.Begin('{')
 	adlrt.Required(c, "amount", &v.Amount, adlrt.Number)
 	adlrt.DefaultJSON(c, "fee", &v.Fee, adlrt.Number, `0.25`)
-	adlrt.Three(c, "tip", &v.Tip, adlrt.Number)
+	adlrt.OptionalNullable(c, "tip", &v.Tip, adlrt.Number)
 	adlrt.Optional(c, "rate", &v.Rate, adlrt.Pointer(adlrt.Number))
 	adlrt.Optional(c, "pieces", &v.Pieces, adlrt.Pointer(adlrt.Int64))
 	adlrt.Optional(c, "unit", &v.Unit, adlrt.Any)
-	adlrt.Three(c, "any", &v.Any, adlrt.Any)
+	adlrt.OptionalNullable(c, "any", &v.Any, adlrt.Any)
 	adlrt.Optional(c, "list", &v.List, adlrt.Slice(adlrt.Number))
 	adlrt.Optional(c, "by_name", &v.ByName, adlrt.Map(adlrt.Number))
 	adlrt.Optional(c, "pair", &v.Pair, adlrt.Pointer(codePayInputPair))
@@ -159,7 +159,7 @@ func codePayInputStep(c *adlrt.Codec, v *PayInputStep) {
 	case PayInputStepList:
 		adlrt.Write(c, []json.Number(v), adlrt.Slice(adlrt.Number))
 	default:
-		c.Fail("%T is none of the types that PayInputStep lists", v)
+		c.Fail("%T is not a type of PayInputStep", v)
 	}
 }
 

@@ -17,7 +17,7 @@ type AddHandler interface {
 	Add(ctx context.Context, in AddInput) (AddOutput, error)
 }
 
-// AddDeps is empty: nothing is injected into add.
+// AddDeps is empty: add has no dependencies.
 type AddDeps struct{}
 
 // AddInput is the input of add.
@@ -26,15 +26,15 @@ type AddInput struct {
 	List  []int64 `json:"list,omitzero"`
 	// Any JSON value; a number is a json.Number.
 	Any adlrt.Maybe[any] `json:"any,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// AddOutput is the output of add: anything that
+// AddOutput is the output of add: any value that
 // [encoding/json] can encode.
 type AddOutput = any
 
-// Add is what the specification says of add.
+// Add describes the tool add: its definition, schemas and codecs.
 var Add = adlrt.Spec[AddInput, AddOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "add",
@@ -54,7 +54,7 @@ func codeAddInput(c *adlrt.Codec, v *AddInput) {
 	c.Begin('{')
 	adlrt.Optional(c, "whole", &v.Whole, adlrt.Pointer(adlrt.Int64))
 	adlrt.Optional(c, "list", &v.List, adlrt.Slice(adlrt.Int64))
-	adlrt.Three(c, "any", &v.Any, adlrt.Any)
+	adlrt.OptionalNullable(c, "any", &v.Any, adlrt.Any)
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "whole", "list", "any")
 	c.End('}')
 }

@@ -12,12 +12,12 @@ type Add struct {
 	toolspec.AddDeps
 }
 
-// NewAdd builds the tool add.
+// NewAdd returns the tool add.
 func NewAdd(deps toolspec.AddDeps) *Add {
 	return &Add{deps}
 }
 
-// Add is called for add.
+// Add handles calls of add.
 //
 // Numbers.
 func (t *Add) Add(ctx context.Context, in toolspec.AddInput) (toolspec.AddOutput, error) {

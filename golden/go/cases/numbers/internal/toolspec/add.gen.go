@@ -17,7 +17,7 @@ type AddHandler interface {
 	Add(ctx context.Context, in AddInput) (AddOutput, error)
 }
 
-// AddDeps is empty: nothing is injected into add.
+// AddDeps is empty: add has no dependencies.
 type AddDeps struct{}
 
 // AddInput is the input of add.
@@ -42,15 +42,15 @@ type AddInput struct {
 	Scientific float64 `json:"scientific"`
 	// Default: 1.5e-09.
 	Tiny float64 `json:"tiny"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// AddOutput is the output of add: anything that
+// AddOutput is the output of add: any value that
 // [encoding/json] can encode.
 type AddOutput = any
 
-// Add is what the specification says of add.
+// Add describes the tool add: its definition, schemas and codecs.
 var Add = adlrt.Spec[AddInput, AddOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "add",
@@ -70,7 +70,7 @@ func codeAddInput(c *adlrt.Codec, v *AddInput) {
 	c.Begin('{')
 	adlrt.Optional(c, "whole", &v.Whole, adlrt.Pointer(adlrt.Int64))
 	adlrt.Optional(c, "real", &v.Real, adlrt.Pointer(adlrt.Float64))
-	adlrt.Three(c, "any", &v.Any, adlrt.Any)
+	adlrt.OptionalNullable(c, "any", &v.Any, adlrt.Any)
 	adlrt.Optional(c, "unsigned", &v.Unsigned, adlrt.Pointer(adlrt.Uint64))
 	adlrt.Optional(c, "huge", &v.Huge, adlrt.Pointer(adlrt.Int64))
 	adlrt.Optional(c, "small", &v.Small, adlrt.Pointer(adlrt.Float64))

@@ -12,12 +12,12 @@ type Send struct {
 	toolspec.SendDeps
 }
 
-// NewSend builds the tool send.
+// NewSend returns the tool send.
 func NewSend(deps toolspec.SendDeps) *Send {
 	return &Send{deps}
 }
 
-// Send is called for send.
+// Send handles calls of send.
 //
 // Open and closed.
 func (t *Send) Send(ctx context.Context, in toolspec.SendInput) (toolspec.SendOutput, error) {

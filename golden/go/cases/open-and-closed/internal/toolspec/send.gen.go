@@ -17,7 +17,7 @@ type SendHandler interface {
 	Send(ctx context.Context, in SendInput) (SendOutput, error)
 }
 
-// SendDeps is empty: nothing is injected into send.
+// SendDeps is empty: send has no dependencies.
 type SendDeps struct{}
 
 // SendInput is the input of send.
@@ -29,59 +29,59 @@ type SendInput struct {
 	Both        *SendInputBoth        `json:"both,omitzero"`
 	Unevaluated *SendInputUnevaluated `json:"unevaluated,omitzero"`
 	RefusedOnce *SendInputRefusedOnce `json:"refused_once,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// SendInputOpen is part of [SendInput].
+// SendInputOpen is the type of [SendInput].Open.
 type SendInputOpen struct {
 	A string `json:"a"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// SendInputClosed is part of [SendInput].
+// SendInputClosed is the type of [SendInput].Closed.
 type SendInputClosed struct {
 	A string `json:"a"`
 }
 
-// SendInputTyped is part of [SendInput].
+// SendInputTyped is the type of [SendInput].Typed.
 type SendInputTyped struct {
 	A string `json:"a"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]int64 `json:"-"`
 }
 
-// SendInputPatterned is part of [SendInput].
+// SendInputPatterned is the type of [SendInput].Patterned.
 type SendInputPatterned struct {
 	A *string `json:"a,omitzero"`
-	// Properties that match ^x-
+	// Additional properties with names that match ^x-
 	Extra map[string]bool `json:"-"`
 }
 
-// SendInputBoth is part of [SendInput].
+// SendInputBoth is the type of [SendInput].Both.
 type SendInputBoth struct {
 	A *string `json:"a,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// SendInputUnevaluated is part of [SendInput].
+// SendInputUnevaluated is the type of [SendInput].Unevaluated.
 type SendInputUnevaluated struct {
 	A *string `json:"a,omitzero"`
 	B *int64  `json:"b,omitzero"`
 }
 
-// SendInputRefusedOnce is part of [SendInput].
+// SendInputRefusedOnce is the type of [SendInput].RefusedOnce.
 type SendInputRefusedOnce struct {
 	A *string `json:"a,omitzero"`
 }
 
-// SendOutput is the output of send: anything that
+// SendOutput is the output of send: any value that
 // [encoding/json] can encode.
 type SendOutput = any
 
-// Send is what the specification says of send.
+// Send describes the tool send: its definition, schemas and codecs.
 var Send = adlrt.Spec[SendInput, SendOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "send",

@@ -12,12 +12,12 @@ type Anything struct {
 	toolspec.AnythingDeps
 }
 
-// NewAnything builds the tool anything.
+// NewAnything returns the tool anything.
 func NewAnything(deps toolspec.AnythingDeps) *Anything {
 	return &Anything{deps}
 }
 
-// Anything is called for anything.
+// Anything handles calls of anything.
 //
 // True accepts everything.
 func (t *Anything) Anything(ctx context.Context, in toolspec.AnythingInput) (toolspec.AnythingOutput, error) {

@@ -12,12 +12,12 @@ type Nothing struct {
 	toolspec.NothingDeps
 }
 
-// NewNothing builds the tool nothing.
+// NewNothing returns the tool nothing.
 func NewNothing(deps toolspec.NothingDeps) *Nothing {
 	return &Nothing{deps}
 }
 
-// Nothing is called for nothing.
+// Nothing handles calls of nothing.
 //
 // Null only.
 func (t *Nothing) Nothing(ctx context.Context, in toolspec.NothingInput) (toolspec.NothingOutput, error) {

@@ -12,12 +12,12 @@ type Record struct {
 	toolspec.RecordDeps
 }
 
-// NewRecord builds the tool record.
+// NewRecord returns the tool record.
 func NewRecord(deps toolspec.RecordDeps) *Record {
 	return &Record{deps}
 }
 
-// Record is called for record.
+// Record handles calls of record.
 //
 // A record with a definition of its own name.
 func (t *Record) Record(ctx context.Context, in toolspec.RecordInput) (toolspec.RecordOutput, error) {

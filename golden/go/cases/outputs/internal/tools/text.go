@@ -12,12 +12,12 @@ type Text struct {
 	toolspec.TextDeps
 }
 
-// NewText builds the tool text.
+// NewText returns the tool text.
 func NewText(deps toolspec.TextDeps) *Text {
 	return &Text{deps}
 }
 
-// Text is called for text.
+// Text handles calls of text.
 //
 // A string.
 func (t *Text) Text(ctx context.Context, in toolspec.TextInput) (toolspec.TextOutput, error) {

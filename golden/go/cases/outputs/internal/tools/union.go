@@ -12,12 +12,12 @@ type Union struct {
 	toolspec.UnionDeps
 }
 
-// NewUnion builds the tool union.
+// NewUnion returns the tool union.
 func NewUnion(deps toolspec.UnionDeps) *Union {
 	return &Union{deps}
 }
 
-// Union is called for union.
+// Union handles calls of union.
 //
 // One of two.
 func (t *Union) Union(ctx context.Context, in toolspec.UnionInput) (toolspec.UnionOutput, error) {

@@ -12,12 +12,12 @@ type Unknown struct {
 	toolspec.UnknownDeps
 }
 
-// NewUnknown builds the tool unknown.
+// NewUnknown returns the tool unknown.
 func NewUnknown(deps toolspec.UnknownDeps) *Unknown {
 	return &Unknown{deps}
 }
 
-// Unknown is called for unknown.
+// Unknown handles calls of unknown.
 //
 // No output schema.
 func (t *Unknown) Unknown(ctx context.Context, in toolspec.UnknownInput) (toolspec.UnknownOutput, error) {

@@ -17,7 +17,7 @@ type AnythingHandler interface {
 	Anything(ctx context.Context, in AnythingInput) (AnythingOutput, error)
 }
 
-// AnythingDeps is empty: nothing is injected into anything.
+// AnythingDeps is empty: anything has no dependencies.
 type AnythingDeps struct{}
 
 // AnythingInput is the input of anything.
@@ -26,7 +26,7 @@ type AnythingInput = map[string]any
 // AnythingOutput is the output of anything.
 type AnythingOutput = any
 
-// Anything is what the specification says of anything.
+// Anything describes the tool anything: its definition, schemas and codecs.
 var Anything = adlrt.Spec[AnythingInput, AnythingOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "anything",

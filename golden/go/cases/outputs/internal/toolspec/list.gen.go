@@ -17,7 +17,7 @@ type ListHandler interface {
 	List(ctx context.Context, in ListInput) (ListOutput, error)
 }
 
-// ListDeps is empty: nothing is injected into list.
+// ListDeps is empty: list has no dependencies.
 type ListDeps struct{}
 
 // ListInput is the input of list.
@@ -26,14 +26,14 @@ type ListInput = map[string]any
 // ListOutput is the output of list.
 type ListOutput = []ListOutputItem
 
-// ListOutputItem is a definition of list.
+// ListOutputItem is a definition in the schemas of list.
 type ListOutputItem struct {
 	ID int64 `json:"id"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// List is what the specification says of list.
+// List describes the tool list: its definition, schemas and codecs.
 var List = adlrt.Spec[ListInput, ListOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "list",

@@ -17,7 +17,7 @@ type NothingHandler interface {
 	Nothing(ctx context.Context, in NothingInput) (NothingOutput, error)
 }
 
-// NothingDeps is empty: nothing is injected into nothing.
+// NothingDeps is empty: nothing has no dependencies.
 type NothingDeps struct{}
 
 // NothingInput is the input of nothing.
@@ -26,7 +26,7 @@ type NothingInput = map[string]any
 // NothingOutput is the output of nothing.
 type NothingOutput = adlrt.NullValue
 
-// Nothing is what the specification says of nothing.
+// Nothing describes the tool nothing: its definition, schemas and codecs.
 var Nothing = adlrt.Spec[NothingInput, NothingOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "nothing",

@@ -17,20 +17,20 @@ type RecordHandler interface {
 	Record(ctx context.Context, in RecordInput) (RecordOutput, error)
 }
 
-// RecordDeps is empty: nothing is injected into record.
+// RecordDeps is empty: record has no dependencies.
 type RecordDeps struct{}
 
 // RecordInput is the input of record.
 type RecordInput struct {
 	Item *RecordItem `json:"item,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// RecordItem is a definition of record.
+// RecordItem is a definition in the schemas of record.
 type RecordItem struct {
 	A *string `json:"a,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
@@ -38,18 +38,18 @@ type RecordItem struct {
 type RecordOutput struct {
 	Item RecordOutputItem    `json:"item"`
 	Next adlrt.Maybe[string] `json:"next,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// RecordOutputItem is a definition of record.
+// RecordOutputItem is a definition in the schemas of record.
 type RecordOutputItem struct {
 	B int64 `json:"b"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// Record is what the specification says of record.
+// Record describes the tool record: its definition, schemas and codecs.
 var Record = adlrt.Spec[RecordInput, RecordOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "record",
@@ -108,7 +108,7 @@ func (v RecordItem) MarshalJSON() ([]byte, error) {
 func codeRecordOutput(c *adlrt.Codec, v *RecordOutput) {
 	c.Begin('{')
 	adlrt.Required(c, "item", &v.Item, codeRecordOutputItem)
-	adlrt.Three(c, "next", &v.Next, adlrt.String)
+	adlrt.OptionalNullable(c, "next", &v.Next, adlrt.String)
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "item", "next")
 	c.End('}')
 }

@@ -17,7 +17,7 @@ type TextHandler interface {
 	Text(ctx context.Context, in TextInput) (TextOutput, error)
 }
 
-// TextDeps is empty: nothing is injected into text.
+// TextDeps is empty: text has no dependencies.
 type TextDeps struct{}
 
 // TextInput is the input of text.
@@ -26,7 +26,7 @@ type TextInput = map[string]any
 // TextOutput is the output of text.
 type TextOutput = string
 
-// Text is what the specification says of text.
+// Text describes the tool text: its definition, schemas and codecs.
 var Text = adlrt.Spec[TextInput, TextOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "text",

@@ -17,7 +17,7 @@ type UnionHandler interface {
 	Union(ctx context.Context, in UnionInput) (UnionOutput, error)
 }
 
-// UnionDeps is empty: nothing is injected into union.
+// UnionDeps is empty: union has no dependencies.
 type UnionDeps struct{}
 
 // UnionInput is the input of union.
@@ -34,18 +34,18 @@ func (UnionOutputOption2) isUnionOutput() {}
 type UnionOutputOption1 struct {
 	// Any JSON value; a number is a json.Number.
 	Value adlrt.Maybe[any] `json:"value,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
 // UnionOutputOption2 is an alternative of [UnionOutput].
 type UnionOutputOption2 struct {
 	Error *string `json:"error,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// Union is what the specification says of union.
+// Union describes the tool union: its definition, schemas and codecs.
 var Union = adlrt.Spec[UnionInput, UnionOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "union",
@@ -81,14 +81,14 @@ func codeUnionOutput(c *adlrt.Codec, v *UnionOutput) {
 	case UnionOutputOption2:
 		adlrt.Write(c, v, codeUnionOutputOption2)
 	default:
-		c.Fail("%T is none of the types that UnionOutput lists", v)
+		c.Fail("%T is not a type of UnionOutput", v)
 	}
 }
 
 func codeUnionOutputOption1(c *adlrt.Codec, v *UnionOutputOption1) {
 	c.Begin('{')
 	adlrt.Constant(c, "ok", `true`)
-	adlrt.Three(c, "value", &v.Value, adlrt.Any)
+	adlrt.OptionalNullable(c, "value", &v.Value, adlrt.Any)
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "ok", "value")
 	c.End('}')
 }

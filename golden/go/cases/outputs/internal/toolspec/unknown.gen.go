@@ -17,17 +17,17 @@ type UnknownHandler interface {
 	Unknown(ctx context.Context, in UnknownInput) (UnknownOutput, error)
 }
 
-// UnknownDeps is empty: nothing is injected into unknown.
+// UnknownDeps is empty: unknown has no dependencies.
 type UnknownDeps struct{}
 
 // UnknownInput is the input of unknown.
 type UnknownInput = map[string]any
 
-// UnknownOutput is the output of unknown: anything that
+// UnknownOutput is the output of unknown: any value that
 // [encoding/json] can encode.
 type UnknownOutput = any
 
-// Unknown is what the specification says of unknown.
+// Unknown describes the tool unknown: its definition, schemas and codecs.
 var Unknown = adlrt.Spec[UnknownInput, UnknownOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "unknown",

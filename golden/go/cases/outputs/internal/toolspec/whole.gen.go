@@ -17,7 +17,7 @@ type WholeHandler interface {
 	Whole(ctx context.Context, in WholeInput) (WholeOutput, error)
 }
 
-// WholeDeps is empty: nothing is injected into whole.
+// WholeDeps is empty: whole has no dependencies.
 type WholeDeps struct{}
 
 // WholeInput is the input of whole.
@@ -28,7 +28,7 @@ type WholeInput = map[string]any
 // Integer from 0.
 type WholeOutput = int64
 
-// Whole is what the specification says of whole.
+// Whole describes the tool whole: its definition, schemas and codecs.
 var Whole = adlrt.Spec[WholeInput, WholeOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "whole",

@@ -12,12 +12,12 @@ type Match struct {
 	toolspec.MatchDeps
 }
 
-// NewMatch builds the tool match.
+// NewMatch returns the tool match.
 func NewMatch(deps toolspec.MatchDeps) *Match {
 	return &Match{deps}
 }
 
-// Match is called for match.
+// Match handles calls of match.
 //
 // Patterns.
 func (t *Match) Match(ctx context.Context, in toolspec.MatchInput) (toolspec.MatchOutput, error) {

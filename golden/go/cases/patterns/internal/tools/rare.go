@@ -12,12 +12,12 @@ type Rare struct {
 	toolspec.RareDeps
 }
 
-// NewRare builds the tool rare.
+// NewRare returns the tool rare.
 func NewRare(deps toolspec.RareDeps) *Rare {
 	return &Rare{deps}
 }
 
-// Rare is called for rare.
+// Rare handles calls of rare.
 //
 // Escapes that few programs know.
 func (t *Rare) Rare(ctx context.Context, in toolspec.RareInput) (toolspec.RareOutput, error) {

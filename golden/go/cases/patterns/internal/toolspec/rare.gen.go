@@ -17,22 +17,22 @@ type RareHandler interface {
 	Rare(ctx context.Context, in RareInput) (RareOutput, error)
 }
 
-// RareDeps is empty: nothing is injected into rare.
+// RareDeps is empty: rare has no dependencies.
 type RareDeps struct{}
 
 // RareInput is the input of rare.
 type RareInput struct {
 	// Pattern: ^\u{1F600}\x41\u0042\cJ?\0?$
 	Escapes *string `json:"escapes,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// RareOutput is the output of rare: anything that
+// RareOutput is the output of rare: any value that
 // [encoding/json] can encode.
 type RareOutput = any
 
-// Rare is what the specification says of rare.
+// Rare describes the tool rare: its definition, schemas and codecs.
 var Rare = adlrt.Spec[RareInput, RareOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "rare",

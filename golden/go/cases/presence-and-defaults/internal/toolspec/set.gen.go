@@ -17,7 +17,7 @@ type SetHandler interface {
 	Set(ctx context.Context, in SetInput) (SetOutput, error)
 }
 
-// SetDeps is empty: nothing is injected into set.
+// SetDeps is empty: set has no dependencies.
 type SetDeps struct{}
 
 // SetInput is the input of set.
@@ -60,7 +60,7 @@ type SetInput struct {
 	AnyDefault any `json:"anyDefault"`
 }
 
-// SetInputChoice is part of [SetInput].
+// SetInputChoice is the type of [SetInput].Choice.
 type SetInputChoice string
 
 // The values of [SetInputChoice].
@@ -69,7 +69,7 @@ const (
 	SetInputChoiceHigh SetInputChoice = "high"
 )
 
-// SetInputChoiceDefault is part of [SetInput].
+// SetInputChoiceDefault is the type of [SetInput].ChoiceDefault.
 type SetInputChoiceDefault string
 
 // The values of [SetInputChoiceDefault].
@@ -78,29 +78,29 @@ const (
 	SetInputChoiceDefaultHigh SetInputChoiceDefault = "high"
 )
 
-// SetInputRecord is part of [SetInput].
+// SetInputRecord is the type of [SetInput].Record.
 type SetInputRecord struct {
 	// Default: 1.
 	X int64 `json:"x"`
 }
 
-// SetInputRecordDefault is part of [SetInput].
+// SetInputRecordDefault is the type of [SetInput].RecordDefault.
 type SetInputRecordDefault struct {
 	// Default: 1.
 	X int64 `json:"x"`
 }
 
-// SetInputEmptyRecordDefault is part of [SetInput].
+// SetInputEmptyRecordDefault is the type of [SetInput].EmptyRecordDefault.
 type SetInputEmptyRecordDefault struct {
 	// Default: 1.
 	X int64 `json:"x"`
 }
 
-// SetOutput is the output of set: anything that
+// SetOutput is the output of set: any value that
 // [encoding/json] can encode.
 type SetOutput = any
 
-// Set is what the specification says of set.
+// Set describes the tool set: its definition, schemas and codecs.
 var Set = adlrt.Spec[SetInput, SetOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "set",

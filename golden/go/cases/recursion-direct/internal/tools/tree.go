@@ -12,12 +12,12 @@ type Tree struct {
 	toolspec.TreeDeps
 }
 
-// NewTree builds the tool tree.
+// NewTree returns the tool tree.
 func NewTree(deps toolspec.TreeDeps) *Tree {
 	return &Tree{deps}
 }
 
-// Tree is called for tree.
+// Tree handles calls of tree.
 //
 // A tree.
 func (t *Tree) Tree(ctx context.Context, in toolspec.TreeInput) (toolspec.TreeOutput, error) {

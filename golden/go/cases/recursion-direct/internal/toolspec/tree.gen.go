@@ -17,7 +17,7 @@ type TreeHandler interface {
 	Tree(ctx context.Context, in TreeInput) (TreeOutput, error)
 }
 
-// TreeDeps is empty: nothing is injected into tree.
+// TreeDeps is empty: tree has no dependencies.
 type TreeDeps struct{}
 
 // TreeInput is the input of tree.
@@ -25,7 +25,7 @@ type TreeInput struct {
 	Root TreeNode `json:"root"`
 }
 
-// TreeNode is a definition of tree.
+// TreeNode is a definition in the schemas of tree.
 type TreeNode struct {
 	Value  string                `json:"value"`
 	Left   adlrt.Maybe[TreeNode] `json:"left,omitzero"`
@@ -33,11 +33,11 @@ type TreeNode struct {
 	Parent adlrt.Maybe[TreeNode] `json:"parent,omitzero"`
 }
 
-// TreeOutput is the output of tree: anything that
+// TreeOutput is the output of tree: any value that
 // [encoding/json] can encode.
 type TreeOutput = any
 
-// Tree is what the specification says of tree.
+// Tree describes the tool tree: its definition, schemas and codecs.
 var Tree = adlrt.Spec[TreeInput, TreeOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "tree",
@@ -73,9 +73,9 @@ func (v TreeInput) MarshalJSON() ([]byte, error) {
 func codeTreeNode(c *adlrt.Codec, v *TreeNode) {
 	c.Begin('{')
 	adlrt.Required(c, "value", &v.Value, adlrt.String)
-	adlrt.Three(c, "left", &v.Left, codeTreeNode)
-	adlrt.Three(c, "right", &v.Right, codeTreeNode)
-	adlrt.Three(c, "parent", &v.Parent, codeTreeNode)
+	adlrt.OptionalNullable(c, "left", &v.Left, codeTreeNode)
+	adlrt.OptionalNullable(c, "right", &v.Right, codeTreeNode)
+	adlrt.OptionalNullable(c, "parent", &v.Parent, codeTreeNode)
 	c.End('}')
 }
 

@@ -1,3 +1,3 @@
-// Package tools implements the tools of recursion-indirect-agent. Its files were written once
-// by adlgen and are yours to edit.
+// Package tools implements the tools of recursion-indirect-agent. adlgen created its files
+// once and does not overwrite them; edit them freely.
 package tools

@@ -12,12 +12,12 @@ type Run struct {
 	toolspec.RunDeps
 }
 
-// NewRun builds the tool run.
+// NewRun returns the tool run.
 func NewRun(deps toolspec.RunDeps) *Run {
 	return &Run{deps}
 }
 
-// Run is called for run.
+// Run handles calls of run.
 //
 // An expression.
 func (t *Run) Run(ctx context.Context, in toolspec.RunInput) (toolspec.RunOutput, error) {

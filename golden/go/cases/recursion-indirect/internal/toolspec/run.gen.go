@@ -17,7 +17,7 @@ type RunHandler interface {
 	Run(ctx context.Context, in RunInput) (RunOutput, error)
 }
 
-// RunDeps is empty: nothing is injected into run.
+// RunDeps is empty: run has no dependencies.
 type RunDeps struct{}
 
 // RunInput is the input of run.
@@ -25,35 +25,35 @@ type RunInput struct {
 	Expression RunExpression `json:"expression"`
 }
 
-// RunExpression is a definition of run. It is one of [RunCall] and
-// [RunLiteral].
+// RunExpression is a definition in the schemas of run. It is one of [RunCall]
+// and [RunLiteral].
 type RunExpression interface{ isRunExpression() }
 
 func (RunCall) isRunExpression()    {}
 func (RunLiteral) isRunExpression() {}
 
-// RunCall is a definition of run.
+// RunCall is a definition in the schemas of run.
 type RunCall struct {
 	Arguments []RunExpression          `json:"arguments"`
 	Named     map[string]RunExpression `json:"named,omitzero"`
 }
 
-// RunLiteral is a definition of run.
+// RunLiteral is a definition in the schemas of run.
 type RunLiteral struct {
 	// A bool, a json.Number or a string, or nil for null.
 	Value RunLiteralValue `json:"value"`
 }
 
-// RunLiteralValue is part of [RunLiteral].
+// RunLiteralValue is the type of [RunLiteral].Value.
 //
 // A bool, a json.Number or a string.
 type RunLiteralValue = any
 
-// RunOutput is the output of run: anything that
+// RunOutput is the output of run: any value that
 // [encoding/json] can encode.
 type RunOutput = any
 
-// Run is what the specification says of run.
+// Run describes the tool run: its definition, schemas and codecs.
 var Run = adlrt.Spec[RunInput, RunOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "run",
@@ -102,7 +102,7 @@ func codeRunExpression(c *adlrt.Codec, v *RunExpression) {
 	case RunLiteral:
 		adlrt.Write(c, v, codeRunLiteral)
 	default:
-		c.Fail("%T is none of the types that RunExpression lists", v)
+		c.Fail("%T is not a type of RunExpression", v)
 	}
 }
 

@@ -12,12 +12,12 @@ type Walk struct {
 	toolspec.WalkDeps
 }
 
-// NewWalk builds the tool walk.
+// NewWalk returns the tool walk.
 func NewWalk(deps toolspec.WalkDeps) *Walk {
 	return &Walk{deps}
 }
 
-// Walk is called for walk.
+// Walk handles calls of walk.
 //
 // A menu.
 func (t *Walk) Walk(ctx context.Context, in toolspec.WalkInput) (toolspec.WalkOutput, error) {

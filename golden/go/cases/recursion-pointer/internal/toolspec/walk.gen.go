@@ -17,7 +17,7 @@ type WalkHandler interface {
 	Walk(ctx context.Context, in WalkInput) (WalkOutput, error)
 }
 
-// WalkDeps is empty: nothing is injected into walk.
+// WalkDeps is empty: walk has no dependencies.
 type WalkDeps struct{}
 
 // WalkInput is the input of walk.
@@ -28,23 +28,23 @@ type WalkInput struct {
 	Children []WalkInput          `json:"children,omitzero"`
 }
 
-// WalkInputFirst is part of [WalkInput].
+// WalkInputFirst is the type of [WalkInput].First.
 type WalkInputFirst struct {
 	Label string               `json:"label"`
 	Next  *WalkPropertiesFirst `json:"next,omitzero"`
 }
 
-// WalkPropertiesFirst is a definition of walk.
+// WalkPropertiesFirst is a definition in the schemas of walk.
 type WalkPropertiesFirst struct {
 	Label string                           `json:"label"`
 	Next  adlrt.Maybe[WalkPropertiesFirst] `json:"next,omitzero"`
 }
 
-// WalkOutput is the output of walk: anything that
+// WalkOutput is the output of walk: any value that
 // [encoding/json] can encode.
 type WalkOutput = any
 
-// Walk is what the specification says of walk.
+// Walk describes the tool walk: its definition, schemas and codecs.
 var Walk = adlrt.Spec[WalkInput, WalkOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "walk",
@@ -101,7 +101,7 @@ func (v WalkInputFirst) MarshalJSON() ([]byte, error) {
 func codeWalkPropertiesFirst(c *adlrt.Codec, v *WalkPropertiesFirst) {
 	c.Begin('{')
 	adlrt.Required(c, "label", &v.Label, adlrt.String)
-	adlrt.Three(c, "next", &v.Next, codeWalkPropertiesFirst)
+	adlrt.OptionalNullable(c, "next", &v.Next, codeWalkPropertiesFirst)
 	c.End('}')
 }
 
@@ -149,7 +149,7 @@ const sourceWalkInput = `{
 	}
 }`
 
-// What decides about values: the schema above in canonical form.
+// The schema above in canonical form, against which values are validated.
 const canonicalWalkInput = `{
 	"type": "object",
 	"required": ["title"],

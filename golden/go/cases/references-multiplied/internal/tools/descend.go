@@ -12,12 +12,12 @@ type Descend struct {
 	toolspec.DescendDeps
 }
 
-// NewDescend builds the tool descend.
+// NewDescend returns the tool descend.
 func NewDescend(deps toolspec.DescendDeps) *Descend {
 	return &Descend{deps}
 }
 
-// Descend is called for descend.
+// Descend handles calls of descend.
 //
 // Sixteen million ways lead to the last text, and as many to the last number.
 func (t *Descend) Descend(ctx context.Context, in toolspec.DescendInput) (toolspec.DescendOutput, error) {

@@ -17,7 +17,7 @@ type DescendHandler interface {
 	Descend(ctx context.Context, in DescendInput) (DescendOutput, error)
 }
 
-// DescendDeps is empty: nothing is injected into descend.
+// DescendDeps is empty: descend has no dependencies.
 type DescendDeps struct{}
 
 // DescendInput is the input of descend.
@@ -27,90 +27,90 @@ type DescendInput struct {
 	Plan   *DescendPlan1 `json:"plan,omitzero"`
 }
 
-// DescendPlan1 is a definition of descend.
+// DescendPlan1 is a definition in the schemas of descend.
 type DescendPlan1 struct {
 	Name  *string       `json:"name,omitzero"`
 	Left  *DescendPlan2 `json:"left,omitzero"`
 	Right *DescendPlan2 `json:"right,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// DescendPlan2 is a definition of descend.
+// DescendPlan2 is a definition in the schemas of descend.
 type DescendPlan2 struct {
 	Name  *string       `json:"name,omitzero"`
 	Left  *DescendPlan3 `json:"left,omitzero"`
 	Right *DescendPlan3 `json:"right,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// DescendPlan3 is a definition of descend.
+// DescendPlan3 is a definition in the schemas of descend.
 type DescendPlan3 struct {
 	Name  *string       `json:"name,omitzero"`
 	Left  *DescendPlan4 `json:"left,omitzero"`
 	Right *DescendPlan4 `json:"right,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// DescendPlan4 is a definition of descend.
+// DescendPlan4 is a definition in the schemas of descend.
 type DescendPlan4 struct {
 	Name  *string       `json:"name,omitzero"`
 	Left  *DescendPlan5 `json:"left,omitzero"`
 	Right *DescendPlan5 `json:"right,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// DescendPlan5 is a definition of descend.
+// DescendPlan5 is a definition in the schemas of descend.
 type DescendPlan5 struct {
 	Name  *string       `json:"name,omitzero"`
 	Left  *DescendPlan6 `json:"left,omitzero"`
 	Right *DescendPlan6 `json:"right,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// DescendPlan6 is a definition of descend.
+// DescendPlan6 is a definition in the schemas of descend.
 type DescendPlan6 struct {
 	Name  *string       `json:"name,omitzero"`
 	Left  *DescendPlan7 `json:"left,omitzero"`
 	Right *DescendPlan7 `json:"right,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// DescendPlan7 is a definition of descend.
+// DescendPlan7 is a definition in the schemas of descend.
 type DescendPlan7 struct {
 	Name  *string       `json:"name,omitzero"`
 	Left  *DescendPlan8 `json:"left,omitzero"`
 	Right *DescendPlan8 `json:"right,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// DescendPlan8 is a definition of descend.
+// DescendPlan8 is a definition in the schemas of descend.
 type DescendPlan8 struct {
 	Name  *string       `json:"name,omitzero"`
 	Left  *DescendPlan9 `json:"left,omitzero"`
 	Right *DescendPlan9 `json:"right,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// DescendPlan9 is a definition of descend.
+// DescendPlan9 is a definition in the schemas of descend.
 type DescendPlan9 struct {
 	Name *string `json:"name,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// DescendOutput is the output of descend: anything that
+// DescendOutput is the output of descend: any value that
 // [encoding/json] can encode.
 type DescendOutput = any
 
-// Descend is what the specification says of descend.
+// Descend describes the tool descend: its definition, schemas and codecs.
 var Descend = adlrt.Spec[DescendInput, DescendOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "descend",

@@ -1,3 +1,3 @@
-// Package tools implements the tools of references-to-files-agent. Its files were written once
-// by adlgen and are yours to edit.
+// Package tools implements the tools of references-to-files-agent. adlgen created its files
+// once and does not overwrite them; edit them freely.
 package tools

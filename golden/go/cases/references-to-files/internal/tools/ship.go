@@ -12,12 +12,12 @@ type Ship struct {
 	toolspec.ShipDeps
 }
 
-// NewShip builds the tool ship.
+// NewShip returns the tool ship.
 func NewShip(deps toolspec.ShipDeps) *Ship {
 	return &Ship{deps}
 }
 
-// Ship is called for ship.
+// Ship handles calls of ship.
 //
 // Ships a parcel.
 func (t *Ship) Ship(ctx context.Context, in toolspec.ShipInput) (toolspec.ShipOutput, error) {

@@ -17,18 +17,18 @@ type ShipHandler interface {
 	Ship(ctx context.Context, in ShipInput) (ShipOutput, error)
 }
 
-// ShipDeps is empty: nothing is injected into ship.
+// ShipDeps is empty: ship has no dependencies.
 type ShipDeps struct{}
 
 // ShipInput is the input of ship.
 type ShipInput struct {
 	To     ShipAddress `json:"to"`
 	Parcel *ShipParcel `json:"parcel,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ShipAddress is a definition of ship.
+// ShipAddress is a definition in the schemas of ship.
 //
 // Where a parcel goes.
 type ShipAddress struct {
@@ -36,23 +36,23 @@ type ShipAddress struct {
 	Street string `json:"street"`
 	// Pattern: ^[A-Z]{2}$
 	Country *string `json:"country,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ShipParcel is a definition of ship.
+// ShipParcel is a definition in the schemas of ship.
 type ShipParcel struct {
 	From   *ShipAddress `json:"from,omitzero"`
 	Inside []ShipParcel `json:"inside,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ShipOutput is the output of ship: anything that
+// ShipOutput is the output of ship: any value that
 // [encoding/json] can encode.
 type ShipOutput = any
 
-// Ship is what the specification says of ship.
+// Ship describes the tool ship: its definition, schemas and codecs.
 var Ship = adlrt.Spec[ShipInput, ShipOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "ship",

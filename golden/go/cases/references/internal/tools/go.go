@@ -12,12 +12,12 @@ type Go struct {
 	toolspec.GoDeps
 }
 
-// NewGo builds the tool go.
+// NewGo returns the tool go.
 func NewGo(deps toolspec.GoDeps) *Go {
 	return &Go{deps}
 }
 
-// Go is called for go.
+// Go handles calls of go.
 //
 // References.
 func (t *Go) Go(ctx context.Context, in toolspec.GoInput) (toolspec.GoOutput, error) {

@@ -17,7 +17,7 @@ type GoHandler interface {
 	Go(ctx context.Context, in GoInput) (GoOutput, error)
 }
 
-// GoDeps is empty: nothing is injected into go.
+// GoDeps is empty: go has no dependencies.
 type GoDeps struct{}
 
 // GoInput is the input of go.
@@ -33,15 +33,15 @@ type GoInput struct {
 	Dynamic   *GoNode          `json:"dynamic,omitzero"`
 }
 
-// GoPoint is a definition of go.
+// GoPoint is a definition in the schemas of go.
 type GoPoint struct {
 	X float64  `json:"x"`
 	Y *float64 `json:"y,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// GoColour is a definition of go.
+// GoColour is a definition in the schemas of go.
 type GoColour string
 
 // The values of [GoColour].
@@ -51,34 +51,34 @@ const (
 	GoColourBlue  GoColour = "blue"
 )
 
-// GoAlias is a definition of go.
+// GoAlias is a definition in the schemas of go.
 type GoAlias struct {
 	X float64  `json:"x"`
 	Y *float64 `json:"y,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// GoInputExtended is part of [GoInput].
+// GoInputExtended is the type of [GoInput].Extended.
 type GoInputExtended struct {
 	X float64 `json:"x"`
 	Y float64 `json:"y"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// GoNode is a definition of go.
+// GoNode is a definition in the schemas of go.
 type GoNode struct {
 	Next adlrt.Maybe[GoNode] `json:"next,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// GoOutput is the output of go: anything that
+// GoOutput is the output of go: any value that
 // [encoding/json] can encode.
 type GoOutput = any
 
-// Go is what the specification says of go.
+// Go describes the tool go: its definition, schemas and codecs.
 var Go = adlrt.Spec[GoInput, GoOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "go",
@@ -178,7 +178,7 @@ func (v GoInputExtended) MarshalJSON() ([]byte, error) {
 
 func codeGoNode(c *adlrt.Codec, v *GoNode) {
 	c.Begin('{')
-	adlrt.Three(c, "next", &v.Next, codeGoNode)
+	adlrt.OptionalNullable(c, "next", &v.Next, codeGoNode)
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "next")
 	c.End('}')
 }
@@ -276,7 +276,7 @@ const sourceGoInput = `{
 	}
 }`
 
-// What decides about values: the schema above in canonical form.
+// The schema above in canonical form, against which values are validated.
 const canonicalGoInput = `{
 	"$schema": "https://json-schema.org/draft/2020-12/schema",
 	"$id": "https://example.com/schemas/root",

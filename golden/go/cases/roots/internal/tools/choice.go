@@ -12,12 +12,12 @@ type Choice struct {
 	toolspec.ChoiceDeps
 }
 
-// NewChoice builds the tool choice.
+// NewChoice returns the tool choice.
 func NewChoice(deps toolspec.ChoiceDeps) *Choice {
 	return &Choice{deps}
 }
 
-// Choice is called for choice.
+// Choice handles calls of choice.
 //
 // An enumeration.
 func (t *Choice) Choice(ctx context.Context, in toolspec.ChoiceInput) (toolspec.ChoiceOutput, error) {

@@ -12,12 +12,12 @@ type Either struct {
 	toolspec.EitherDeps
 }
 
-// NewEither builds the tool either.
+// NewEither returns the tool either.
 func NewEither(deps toolspec.EitherDeps) *Either {
 	return &Either{deps}
 }
 
-// Either is called for either.
+// Either handles calls of either.
 //
 // A union.
 func (t *Either) Either(ctx context.Context, in toolspec.EitherInput) (toolspec.EitherOutput, error) {

@@ -12,12 +12,12 @@ type Free struct {
 	toolspec.FreeDeps
 }
 
-// NewFree builds the tool free.
+// NewFree returns the tool free.
 func NewFree(deps toolspec.FreeDeps) *Free {
 	return &Free{deps}
 }
 
-// Free is called for free.
+// Free handles calls of free.
 //
 // Anything at all.
 func (t *Free) Free(ctx context.Context, in toolspec.FreeInput) (toolspec.FreeOutput, error) {

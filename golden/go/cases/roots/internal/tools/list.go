@@ -12,12 +12,12 @@ type List struct {
 	toolspec.ListDeps
 }
 
-// NewList builds the tool list.
+// NewList returns the tool list.
 func NewList(deps toolspec.ListDeps) *List {
 	return &List{deps}
 }
 
-// List is called for list.
+// List handles calls of list.
 //
 // An array.
 func (t *List) List(ctx context.Context, in toolspec.ListInput) (toolspec.ListOutput, error) {

@@ -12,12 +12,12 @@ type Map struct {
 	toolspec.MapDeps
 }
 
-// NewMap builds the tool map.
+// NewMap returns the tool map.
 func NewMap(deps toolspec.MapDeps) *Map {
 	return &Map{deps}
 }
 
-// Map is called for map.
+// Map handles calls of map.
 //
 // A map.
 func (t *Map) Map(ctx context.Context, in toolspec.MapInput) (toolspec.MapOutput, error) {

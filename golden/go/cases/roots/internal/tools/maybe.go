@@ -12,12 +12,12 @@ type Maybe struct {
 	toolspec.MaybeDeps
 }
 
-// NewMaybe builds the tool maybe.
+// NewMaybe returns the tool maybe.
 func NewMaybe(deps toolspec.MaybeDeps) *Maybe {
 	return &Maybe{deps}
 }
 
-// Maybe is called for maybe.
+// Maybe handles calls of maybe.
 //
 // A record or null.
 func (t *Maybe) Maybe(ctx context.Context, in toolspec.MaybeInput) (toolspec.MaybeOutput, error) {

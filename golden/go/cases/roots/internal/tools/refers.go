@@ -12,12 +12,12 @@ type Refers struct {
 	toolspec.RefersDeps
 }
 
-// NewRefers builds the tool refers.
+// NewRefers returns the tool refers.
 func NewRefers(deps toolspec.RefersDeps) *Refers {
 	return &Refers{deps}
 }
 
-// Refers is called for refers.
+// Refers handles calls of refers.
 //
 // A reference at the root.
 func (t *Refers) Refers(ctx context.Context, in toolspec.RefersInput) (toolspec.RefersOutput, error) {

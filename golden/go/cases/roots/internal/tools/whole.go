@@ -12,12 +12,12 @@ type Whole struct {
 	toolspec.WholeDeps
 }
 
-// NewWhole builds the tool whole.
+// NewWhole returns the tool whole.
 func NewWhole(deps toolspec.WholeDeps) *Whole {
 	return &Whole{deps}
 }
 
-// Whole is called for whole.
+// Whole handles calls of whole.
 //
 // An integer.
 func (t *Whole) Whole(ctx context.Context, in toolspec.WholeInput) (toolspec.WholeOutput, error) {

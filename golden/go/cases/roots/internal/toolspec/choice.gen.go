@@ -17,7 +17,7 @@ type ChoiceHandler interface {
 	Choice(ctx context.Context, in ChoiceInput) (ChoiceOutput, error)
 }
 
-// ChoiceDeps is empty: nothing is injected into choice.
+// ChoiceDeps is empty: choice has no dependencies.
 type ChoiceDeps struct{}
 
 // ChoiceInput is the input of choice.
@@ -29,11 +29,11 @@ const (
 	ChoiceInputB ChoiceInput = "b"
 )
 
-// ChoiceOutput is the output of choice: anything that
+// ChoiceOutput is the output of choice: any value that
 // [encoding/json] can encode.
 type ChoiceOutput = any
 
-// Choice is what the specification says of choice.
+// Choice describes the tool choice: its definition, schemas and codecs.
 var Choice = adlrt.Spec[ChoiceInput, ChoiceOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "choice",

@@ -17,7 +17,7 @@ type EitherHandler interface {
 	Either(ctx context.Context, in EitherInput) (EitherOutput, error)
 }
 
-// EitherDeps is empty: nothing is injected into either.
+// EitherDeps is empty: either has no dependencies.
 type EitherDeps struct{}
 
 // EitherInput is the input of either.
@@ -25,11 +25,11 @@ type EitherDeps struct{}
 // A json.Number or a string.
 type EitherInput = any
 
-// EitherOutput is the output of either: anything that
+// EitherOutput is the output of either: any value that
 // [encoding/json] can encode.
 type EitherOutput = any
 
-// Either is what the specification says of either.
+// Either describes the tool either: its definition, schemas and codecs.
 var Either = adlrt.Spec[EitherInput, EitherOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "either",

@@ -17,7 +17,7 @@ type FreeHandler interface {
 	Free(ctx context.Context, in FreeInput) (FreeOutput, error)
 }
 
-// FreeDeps is empty: nothing is injected into free.
+// FreeDeps is empty: free has no dependencies.
 type FreeDeps struct{}
 
 // FreeInput is the input of free.
@@ -25,11 +25,11 @@ type FreeDeps struct{}
 // Anything at all.
 type FreeInput = any
 
-// FreeOutput is the output of free: anything that
+// FreeOutput is the output of free: any value that
 // [encoding/json] can encode.
 type FreeOutput = any
 
-// Free is what the specification says of free.
+// Free describes the tool free: its definition, schemas and codecs.
 var Free = adlrt.Spec[FreeInput, FreeOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "free",

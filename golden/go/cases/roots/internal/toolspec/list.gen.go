@@ -17,24 +17,24 @@ type ListHandler interface {
 	List(ctx context.Context, in ListInput) (ListOutput, error)
 }
 
-// ListDeps is empty: nothing is injected into list.
+// ListDeps is empty: list has no dependencies.
 type ListDeps struct{}
 
 // ListInput is the input of list.
 type ListInput = []ListInputItem
 
-// ListInputItem is a definition of list.
+// ListInputItem is a definition in the schemas of list.
 type ListInputItem struct {
 	ID int64 `json:"id"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ListOutput is the output of list: anything that
+// ListOutput is the output of list: any value that
 // [encoding/json] can encode.
 type ListOutput = any
 
-// List is what the specification says of list.
+// List describes the tool list: its definition, schemas and codecs.
 var List = adlrt.Spec[ListInput, ListOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "list",

@@ -17,17 +17,17 @@ type MapHandler interface {
 	Map(ctx context.Context, in MapInput) (MapOutput, error)
 }
 
-// MapDeps is empty: nothing is injected into map.
+// MapDeps is empty: map has no dependencies.
 type MapDeps struct{}
 
 // MapInput is the input of map.
 type MapInput = map[string]int64
 
-// MapOutput is the output of map: anything that
+// MapOutput is the output of map: any value that
 // [encoding/json] can encode.
 type MapOutput = any
 
-// Map is what the specification says of map.
+// Map describes the tool map: its definition, schemas and codecs.
 var Map = adlrt.Spec[MapInput, MapOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "map",

@@ -17,24 +17,24 @@ type MaybeHandler interface {
 	Maybe(ctx context.Context, in MaybeInput) (MaybeOutput, error)
 }
 
-// MaybeDeps is empty: nothing is injected into maybe.
+// MaybeDeps is empty: maybe has no dependencies.
 type MaybeDeps struct{}
 
 // MaybeInput is the input of maybe.
 type MaybeInput = *MaybeInputValue
 
-// MaybeInputValue is a definition of maybe.
+// MaybeInputValue is a definition in the schemas of maybe.
 type MaybeInputValue struct {
 	A *string `json:"a,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// MaybeOutput is the output of maybe: anything that
+// MaybeOutput is the output of maybe: any value that
 // [encoding/json] can encode.
 type MaybeOutput = any
 
-// Maybe is what the specification says of maybe.
+// Maybe describes the tool maybe: its definition, schemas and codecs.
 var Maybe = adlrt.Spec[MaybeInput, MaybeOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "maybe",

@@ -17,17 +17,17 @@ type NothingHandler interface {
 	Nothing(ctx context.Context, in NothingInput) (NothingOutput, error)
 }
 
-// NothingDeps is empty: nothing is injected into nothing.
+// NothingDeps is empty: nothing has no dependencies.
 type NothingDeps struct{}
 
 // NothingInput is the input of nothing.
 type NothingInput struct{}
 
-// NothingOutput is the output of nothing: anything that
+// NothingOutput is the output of nothing: any value that
 // [encoding/json] can encode.
 type NothingOutput = any
 
-// Nothing is what the specification says of nothing.
+// Nothing describes the tool nothing: its definition, schemas and codecs.
 var Nothing = adlrt.Spec[NothingInput, NothingOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "nothing",

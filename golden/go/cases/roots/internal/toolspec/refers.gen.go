@@ -17,21 +17,21 @@ type RefersHandler interface {
 	Refers(ctx context.Context, in RefersInput) (RefersOutput, error)
 }
 
-// RefersDeps is empty: nothing is injected into refers.
+// RefersDeps is empty: refers has no dependencies.
 type RefersDeps struct{}
 
 // RefersInput is the input of refers.
 type RefersInput struct {
 	A string `json:"a"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// RefersOutput is the output of refers: anything that
+// RefersOutput is the output of refers: any value that
 // [encoding/json] can encode.
 type RefersOutput = any
 
-// Refers is what the specification says of refers.
+// Refers describes the tool refers: its definition, schemas and codecs.
 var Refers = adlrt.Spec[RefersInput, RefersOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "refers",

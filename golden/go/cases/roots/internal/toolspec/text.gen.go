@@ -17,7 +17,7 @@ type TextHandler interface {
 	Text(ctx context.Context, in TextInput) (TextOutput, error)
 }
 
-// TextDeps is empty: nothing is injected into text.
+// TextDeps is empty: text has no dependencies.
 type TextDeps struct{}
 
 // TextInput is the input of text.
@@ -25,11 +25,11 @@ type TextDeps struct{}
 // At least 1 character.
 type TextInput = string
 
-// TextOutput is the output of text: anything that
+// TextOutput is the output of text: any value that
 // [encoding/json] can encode.
 type TextOutput = any
 
-// Text is what the specification says of text.
+// Text describes the tool text: its definition, schemas and codecs.
 var Text = adlrt.Spec[TextInput, TextOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "text",

@@ -17,17 +17,17 @@ type WholeHandler interface {
 	Whole(ctx context.Context, in WholeInput) (WholeOutput, error)
 }
 
-// WholeDeps is empty: nothing is injected into whole.
+// WholeDeps is empty: whole has no dependencies.
 type WholeDeps struct{}
 
 // WholeInput is the input of whole.
 type WholeInput = int64
 
-// WholeOutput is the output of whole: anything that
+// WholeOutput is the output of whole: any value that
 // [encoding/json] can encode.
 type WholeOutput = any
 
-// Whole is what the specification says of whole.
+// Whole describes the tool whole: its definition, schemas and codecs.
 var Whole = adlrt.Spec[WholeInput, WholeOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "whole",

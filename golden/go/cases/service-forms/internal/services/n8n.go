@@ -12,10 +12,10 @@ import (
 //
 // A name with a digit.
 type N8nService interface {
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
-// NewN8nService builds the service n8n.
+// NewN8nService returns the service n8n.
 func NewN8nService(ctx context.Context, logger *slog.Logger, cfg *config.Config) (N8nService, error) {
 	return nil, errors.New("n8n is not implemented")
 }

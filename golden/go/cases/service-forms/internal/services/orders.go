@@ -14,26 +14,26 @@ import (
 type OrderRepository interface {
 	Reader() OrderRepositoryReader
 	Writer() OrderRepositoryWriter
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
 // OrderRepositoryReader is the part orders.reader.
 type OrderRepositoryReader interface {
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
 // OrderRepositoryWriter is the part orders.writer.
 type OrderRepositoryWriter interface {
 	Batch() OrderRepositoryWriterBatch
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
 // OrderRepositoryWriterBatch is the part orders.writer.batch.
 type OrderRepositoryWriterBatch interface {
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
-// NewOrderRepository builds the service orders.
+// NewOrderRepository returns the service orders.
 func NewOrderRepository(ctx context.Context, logger *slog.Logger, cfg *config.Config) (OrderRepository, error) {
 	return nil, errors.New("orders is not implemented")
 }

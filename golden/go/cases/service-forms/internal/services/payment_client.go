@@ -13,15 +13,15 @@ import (
 // Payments.
 type PaymentClient interface {
 	Refunds() PaymentClientRefunds
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
 // PaymentClientRefunds is the part paymentClient.refunds.
 type PaymentClientRefunds interface {
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
-// NewPaymentClient builds the service paymentClient.
+// NewPaymentClient returns the service paymentClient.
 func NewPaymentClient(ctx context.Context, logger *slog.Logger, cfg *config.Config) (PaymentClient, error) {
 	return nil, errors.New("paymentClient is not implemented")
 }

@@ -12,10 +12,10 @@ import (
 //
 // Nobody injects it.
 type UnusedService interface {
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
-// NewUnusedService builds the service unused.
+// NewUnusedService returns the service unused.
 func NewUnusedService(ctx context.Context, logger *slog.Logger, cfg *config.Config) (UnusedService, error) {
 	return nil, errors.New("unused is not implemented")
 }

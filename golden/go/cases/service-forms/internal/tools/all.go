@@ -12,12 +12,12 @@ type All struct {
 	toolspec.AllDeps
 }
 
-// NewAll builds the tool all.
+// NewAll returns the tool all.
 func NewAll(deps toolspec.AllDeps) *All {
 	return &All{deps}
 }
 
-// All is called for all.
+// All handles calls of all.
 //
 // Everything.
 func (t *All) All(ctx context.Context, in toolspec.AllInput) (toolspec.AllOutput, error) {

@@ -12,12 +12,12 @@ type None struct {
 	toolspec.NoneDeps
 }
 
-// NewNone builds the tool none.
+// NewNone returns the tool none.
 func NewNone(deps toolspec.NoneDeps) *None {
 	return &None{deps}
 }
 
-// None is called for none.
+// None handles calls of none.
 //
 // Nothing.
 func (t *None) None(ctx context.Context, in toolspec.NoneInput) (toolspec.NoneOutput, error) {

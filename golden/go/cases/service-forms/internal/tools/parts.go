@@ -12,12 +12,12 @@ type Parts struct {
 	toolspec.PartsDeps
 }
 
-// NewParts builds the tool parts.
+// NewParts returns the tool parts.
 func NewParts(deps toolspec.PartsDeps) *Parts {
 	return &Parts{deps}
 }
 
-// Parts is called for parts.
+// Parts handles calls of parts.
 //
 // Parts of services.
 func (t *Parts) Parts(ctx context.Context, in toolspec.PartsInput) (toolspec.PartsOutput, error) {

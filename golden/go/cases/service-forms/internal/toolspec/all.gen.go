@@ -20,7 +20,7 @@ type AllHandler interface {
 	All(ctx context.Context, in AllInput) (AllOutput, error)
 }
 
-// AllDeps is what the specification injects into all.
+// AllDeps holds the dependencies of all.
 type AllDeps struct {
 	Logger            *slog.Logger
 	Config            *config.Config
@@ -35,15 +35,15 @@ type AllDeps struct {
 // AllInput is the input of all.
 type AllInput struct {
 	A *string `json:"a,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// AllOutput is the output of all: anything that
+// AllOutput is the output of all: any value that
 // [encoding/json] can encode.
 type AllOutput = any
 
-// All is what the specification says of all.
+// All describes the tool all: its definition, schemas and codecs.
 var All = adlrt.Spec[AllInput, AllOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "all",

@@ -17,21 +17,21 @@ type NoneHandler interface {
 	None(ctx context.Context, in NoneInput) (NoneOutput, error)
 }
 
-// NoneDeps is empty: nothing is injected into none.
+// NoneDeps is empty: none has no dependencies.
 type NoneDeps struct{}
 
 // NoneInput is the input of none.
 type NoneInput struct {
 	A *string `json:"a,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// NoneOutput is the output of none: anything that
+// NoneOutput is the output of none: any value that
 // [encoding/json] can encode.
 type NoneOutput = any
 
-// None is what the specification says of none.
+// None describes the tool none: its definition, schemas and codecs.
 var None = adlrt.Spec[NoneInput, NoneOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "none",

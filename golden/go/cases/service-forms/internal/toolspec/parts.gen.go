@@ -18,7 +18,7 @@ type PartsHandler interface {
 	Parts(ctx context.Context, in PartsInput) (PartsOutput, error)
 }
 
-// PartsDeps is what the specification injects into parts.
+// PartsDeps holds the dependencies of parts.
 type PartsDeps struct {
 	OrdersReader         services.OrderRepositoryReader
 	OrdersWriter         services.OrderRepositoryWriter
@@ -29,15 +29,15 @@ type PartsDeps struct {
 // PartsInput is the input of parts.
 type PartsInput struct {
 	A *string `json:"a,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// PartsOutput is the output of parts: anything that
+// PartsOutput is the output of parts: any value that
 // [encoding/json] can encode.
 type PartsOutput = any
 
-// Parts is what the specification says of parts.
+// Parts describes the tool parts: its definition, schemas and codecs.
 var Parts = adlrt.Spec[PartsInput, PartsOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "parts",

@@ -1,4 +1,4 @@
-// Package services holds the services that the tools of service-middleware-agent are given. Its
-// files were written once by adlgen and are yours to edit. It must not import
-// package toolspec, which imports it.
+// Package services contains the services of the tools of service-middleware-agent. adlgen
+// created its files once and does not overwrite them; edit them freely. It must
+// not import package toolspec, which imports it.
 package services

@@ -15,17 +15,17 @@ import (
 // Limits calls.
 type RateLimits interface {
 	adlrt.Middleware
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
-// NewRateLimits builds the service limits.
+// NewRateLimits returns the service limits.
 func NewRateLimits(ctx context.Context, logger *slog.Logger, cfg *config.Config) (RateLimits, error) {
 	return rateLimits{}, nil
 }
 
 type rateLimits struct{}
 
-// Around sees every call of a tool; next runs the rest of it.
+// Around wraps every tool call; next continues the call.
 func (rateLimits) Around(ctx context.Context, tool *adlrt.Definition, args map[string]any, next adlrt.Next) (json.RawMessage, error) {
 	return nil, errors.New("limits is not implemented")
 }

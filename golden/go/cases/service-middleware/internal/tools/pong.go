@@ -12,12 +12,12 @@ type Pong struct {
 	toolspec.PongDeps
 }
 
-// NewPong builds the tool pong.
+// NewPong returns the tool pong.
 func NewPong(deps toolspec.PongDeps) *Pong {
 	return &Pong{deps}
 }
 
-// Pong is called for pong.
+// Pong handles calls of pong.
 //
 // The middleware itself is injected.
 func (t *Pong) Pong(ctx context.Context, in toolspec.PongInput) (toolspec.PongOutput, error) {

@@ -18,7 +18,7 @@ type PongHandler interface {
 	Pong(ctx context.Context, in PongInput) (PongOutput, error)
 }
 
-// PongDeps is what the specification injects into pong.
+// PongDeps holds the dependencies of pong.
 type PongDeps struct {
 	Limits services.RateLimits
 }
@@ -26,11 +26,11 @@ type PongDeps struct {
 // PongInput is the input of pong.
 type PongInput = map[string]any
 
-// PongOutput is the output of pong: anything that
+// PongOutput is the output of pong: any value that
 // [encoding/json] can encode.
 type PongOutput = any
 
-// Pong is what the specification says of pong.
+// Pong describes the tool pong: its definition, schemas and codecs.
 var Pong = adlrt.Spec[PongInput, PongOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "pong",

@@ -12,10 +12,10 @@ import (
 //
 // Not the configuration.
 type ConfigStore interface {
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
-// NewConfigStore builds the service config.
+// NewConfigStore returns the service config.
 func NewConfigStore(ctx context.Context, logger *slog.Logger, cfg *config.Config) (ConfigStore, error) {
 	return nil, errors.New("config is not implemented")
 }

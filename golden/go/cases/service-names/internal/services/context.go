@@ -12,10 +12,10 @@ import (
 //
 // A word that emitted code uses.
 type Context interface {
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
-// NewContext builds the service context.
+// NewContext returns the service context.
 func NewContext(ctx context.Context, logger *slog.Logger, cfg *config.Config) (Context, error) {
 	return nil, errors.New("context is not implemented")
 }

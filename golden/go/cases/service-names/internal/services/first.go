@@ -12,10 +12,10 @@ import (
 //
 // One of two with one interface.
 type Shared interface {
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
-// NewShared builds the service first.
+// NewShared returns the service first.
 func NewShared(ctx context.Context, logger *slog.Logger, cfg *config.Config) (Shared, error) {
 	return nil, errors.New("first is not implemented")
 }

@@ -12,10 +12,10 @@ import (
 //
 // Not the logger of the agent.
 type AuditLog interface {
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
-// NewAuditLog builds the service logger.
+// NewAuditLog returns the service logger.
 func NewAuditLog(ctx context.Context, logger *slog.Logger, cfg *config.Config) (AuditLog, error) {
 	return nil, errors.New("logger is not implemented")
 }

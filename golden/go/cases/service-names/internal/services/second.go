@@ -12,10 +12,10 @@ import (
 //
 // The other.
 type SharedX1636 interface {
-	// Add what the tools need.
+	// Add the methods that the tools need.
 }
 
-// NewSharedX1636 builds the service second.
+// NewSharedX1636 returns the service second.
 func NewSharedX1636(ctx context.Context, logger *slog.Logger, cfg *config.Config) (SharedX1636, error) {
 	return nil, errors.New("second is not implemented")
 }

@@ -12,12 +12,12 @@ type Configure struct {
 	toolspec.ConfigureDeps
 }
 
-// NewConfigure builds the tool configure.
+// NewConfigure returns the tool configure.
 func NewConfigure(deps toolspec.ConfigureDeps) *Configure {
 	return &Configure{deps}
 }
 
-// Configure is called for configure.
+// Configure handles calls of configure.
 //
 // Sixty properties.
 func (t *Configure) Configure(ctx context.Context, in toolspec.ConfigureInput) (toolspec.ConfigureOutput, error) {

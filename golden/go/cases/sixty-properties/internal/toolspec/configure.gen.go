@@ -17,7 +17,7 @@ type ConfigureHandler interface {
 	Configure(ctx context.Context, in ConfigureInput) (ConfigureOutput, error)
 }
 
-// ConfigureDeps is empty: nothing is injected into configure.
+// ConfigureDeps is empty: configure has no dependencies.
 type ConfigureDeps struct{}
 
 // ConfigureInput is the input of configure.
@@ -113,7 +113,7 @@ type ConfigureInput struct {
 	Option60 string                  `json:"option_60"`
 }
 
-// ConfigureInputOption05 is part of [ConfigureInput].
+// ConfigureInputOption05 is the type of [ConfigureInput].Option05.
 type ConfigureInputOption05 string
 
 // The values of [ConfigureInputOption05].
@@ -122,14 +122,14 @@ const (
 	ConfigureInputOption05High ConfigureInputOption05 = "high"
 )
 
-// ConfigureInputOption09 is part of [ConfigureInput].
+// ConfigureInputOption09 is the type of [ConfigureInput].Option09.
 type ConfigureInputOption09 struct {
 	Inner *string `json:"inner,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ConfigureInputOption15 is part of [ConfigureInput].
+// ConfigureInputOption15 is the type of [ConfigureInput].Option15.
 type ConfigureInputOption15 string
 
 // The values of [ConfigureInputOption15].
@@ -138,14 +138,14 @@ const (
 	ConfigureInputOption15High ConfigureInputOption15 = "high"
 )
 
-// ConfigureInputOption19 is part of [ConfigureInput].
+// ConfigureInputOption19 is the type of [ConfigureInput].Option19.
 type ConfigureInputOption19 struct {
 	Inner *string `json:"inner,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ConfigureInputOption25 is part of [ConfigureInput].
+// ConfigureInputOption25 is the type of [ConfigureInput].Option25.
 type ConfigureInputOption25 string
 
 // The values of [ConfigureInputOption25].
@@ -154,14 +154,14 @@ const (
 	ConfigureInputOption25High ConfigureInputOption25 = "high"
 )
 
-// ConfigureInputOption29 is part of [ConfigureInput].
+// ConfigureInputOption29 is the type of [ConfigureInput].Option29.
 type ConfigureInputOption29 struct {
 	Inner *string `json:"inner,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ConfigureInputOption35 is part of [ConfigureInput].
+// ConfigureInputOption35 is the type of [ConfigureInput].Option35.
 type ConfigureInputOption35 string
 
 // The values of [ConfigureInputOption35].
@@ -170,14 +170,14 @@ const (
 	ConfigureInputOption35High ConfigureInputOption35 = "high"
 )
 
-// ConfigureInputOption39 is part of [ConfigureInput].
+// ConfigureInputOption39 is the type of [ConfigureInput].Option39.
 type ConfigureInputOption39 struct {
 	Inner *string `json:"inner,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ConfigureInputOption45 is part of [ConfigureInput].
+// ConfigureInputOption45 is the type of [ConfigureInput].Option45.
 type ConfigureInputOption45 string
 
 // The values of [ConfigureInputOption45].
@@ -186,14 +186,14 @@ const (
 	ConfigureInputOption45High ConfigureInputOption45 = "high"
 )
 
-// ConfigureInputOption49 is part of [ConfigureInput].
+// ConfigureInputOption49 is the type of [ConfigureInput].Option49.
 type ConfigureInputOption49 struct {
 	Inner *string `json:"inner,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ConfigureInputOption55 is part of [ConfigureInput].
+// ConfigureInputOption55 is the type of [ConfigureInput].Option55.
 type ConfigureInputOption55 string
 
 // The values of [ConfigureInputOption55].
@@ -202,18 +202,18 @@ const (
 	ConfigureInputOption55High ConfigureInputOption55 = "high"
 )
 
-// ConfigureInputOption59 is part of [ConfigureInput].
+// ConfigureInputOption59 is the type of [ConfigureInput].Option59.
 type ConfigureInputOption59 struct {
 	Inner *string `json:"inner,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ConfigureOutput is the output of configure: anything that
+// ConfigureOutput is the output of configure: any value that
 // [encoding/json] can encode.
 type ConfigureOutput = any
 
-// Configure is what the specification says of configure.
+// Configure describes the tool configure: its definition, schemas and codecs.
 var Configure = adlrt.Spec[ConfigureInput, ConfigureOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "configure",
@@ -234,7 +234,7 @@ func codeConfigureInput(c *adlrt.Codec, v *ConfigureInput) {
 	adlrt.Required(c, "option_01", &v.Option01, adlrt.Int64)
 	adlrt.Optional(c, "option_02", &v.Option02, adlrt.Pointer(adlrt.Bool))
 	adlrt.Optional(c, "option_03", &v.Option03, adlrt.Slice(adlrt.String))
-	adlrt.Three(c, "option_04", &v.Option04, adlrt.String)
+	adlrt.OptionalNullable(c, "option_04", &v.Option04, adlrt.String)
 	adlrt.Optional(c, "option_05", &v.Option05, adlrt.Pointer(adlrt.Text[ConfigureInputOption05]))
 	adlrt.Optional(c, "option_06", &v.Option06, adlrt.Pointer(adlrt.Float64))
 	adlrt.Optional(c, "option_07", &v.Option07, adlrt.Map(adlrt.String))
@@ -244,7 +244,7 @@ func codeConfigureInput(c *adlrt.Codec, v *ConfigureInput) {
 	adlrt.Default(c, "option_11", &v.Option11, adlrt.Int64, 11)
 	adlrt.Optional(c, "option_12", &v.Option12, adlrt.Pointer(adlrt.Bool))
 	adlrt.Optional(c, "option_13", &v.Option13, adlrt.Slice(adlrt.String))
-	adlrt.Three(c, "option_14", &v.Option14, adlrt.String)
+	adlrt.OptionalNullable(c, "option_14", &v.Option14, adlrt.String)
 	adlrt.Optional(c, "option_15", &v.Option15, adlrt.Pointer(adlrt.Text[ConfigureInputOption15]))
 	adlrt.Optional(c, "option_16", &v.Option16, adlrt.Pointer(adlrt.Float64))
 	adlrt.Optional(c, "option_17", &v.Option17, adlrt.Map(adlrt.String))
@@ -254,7 +254,7 @@ func codeConfigureInput(c *adlrt.Codec, v *ConfigureInput) {
 	adlrt.Default(c, "option_21", &v.Option21, adlrt.Int64, 21)
 	adlrt.Optional(c, "option_22", &v.Option22, adlrt.Pointer(adlrt.Bool))
 	adlrt.Optional(c, "option_23", &v.Option23, adlrt.Slice(adlrt.String))
-	adlrt.Three(c, "option_24", &v.Option24, adlrt.String)
+	adlrt.OptionalNullable(c, "option_24", &v.Option24, adlrt.String)
 	adlrt.Optional(c, "option_25", &v.Option25, adlrt.Pointer(adlrt.Text[ConfigureInputOption25]))
 	adlrt.Optional(c, "option_26", &v.Option26, adlrt.Pointer(adlrt.Float64))
 	adlrt.Optional(c, "option_27", &v.Option27, adlrt.Map(adlrt.String))
@@ -264,7 +264,7 @@ func codeConfigureInput(c *adlrt.Codec, v *ConfigureInput) {
 	adlrt.Default(c, "option_31", &v.Option31, adlrt.Int64, 31)
 	adlrt.Optional(c, "option_32", &v.Option32, adlrt.Pointer(adlrt.Bool))
 	adlrt.Optional(c, "option_33", &v.Option33, adlrt.Slice(adlrt.String))
-	adlrt.Three(c, "option_34", &v.Option34, adlrt.String)
+	adlrt.OptionalNullable(c, "option_34", &v.Option34, adlrt.String)
 	adlrt.Optional(c, "option_35", &v.Option35, adlrt.Pointer(adlrt.Text[ConfigureInputOption35]))
 	adlrt.Optional(c, "option_36", &v.Option36, adlrt.Pointer(adlrt.Float64))
 	adlrt.Optional(c, "option_37", &v.Option37, adlrt.Map(adlrt.String))
@@ -274,7 +274,7 @@ func codeConfigureInput(c *adlrt.Codec, v *ConfigureInput) {
 	adlrt.Default(c, "option_41", &v.Option41, adlrt.Int64, 41)
 	adlrt.Optional(c, "option_42", &v.Option42, adlrt.Pointer(adlrt.Bool))
 	adlrt.Optional(c, "option_43", &v.Option43, adlrt.Slice(adlrt.String))
-	adlrt.Three(c, "option_44", &v.Option44, adlrt.String)
+	adlrt.OptionalNullable(c, "option_44", &v.Option44, adlrt.String)
 	adlrt.Optional(c, "option_45", &v.Option45, adlrt.Pointer(adlrt.Text[ConfigureInputOption45]))
 	adlrt.Optional(c, "option_46", &v.Option46, adlrt.Pointer(adlrt.Float64))
 	adlrt.Optional(c, "option_47", &v.Option47, adlrt.Map(adlrt.String))
@@ -284,7 +284,7 @@ func codeConfigureInput(c *adlrt.Codec, v *ConfigureInput) {
 	adlrt.Default(c, "option_51", &v.Option51, adlrt.Int64, 51)
 	adlrt.Optional(c, "option_52", &v.Option52, adlrt.Pointer(adlrt.Bool))
 	adlrt.Optional(c, "option_53", &v.Option53, adlrt.Slice(adlrt.String))
-	adlrt.Three(c, "option_54", &v.Option54, adlrt.String)
+	adlrt.OptionalNullable(c, "option_54", &v.Option54, adlrt.String)
 	adlrt.Optional(c, "option_55", &v.Option55, adlrt.Pointer(adlrt.Text[ConfigureInputOption55]))
 	adlrt.Optional(c, "option_56", &v.Option56, adlrt.Pointer(adlrt.Float64))
 	adlrt.Optional(c, "option_57", &v.Option57, adlrt.Map(adlrt.String))

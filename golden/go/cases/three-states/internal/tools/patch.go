@@ -12,12 +12,12 @@ type Patch struct {
 	toolspec.PatchDeps
 }
 
-// NewPatch builds the tool patch.
+// NewPatch returns the tool patch.
 func NewPatch(deps toolspec.PatchDeps) *Patch {
 	return &Patch{deps}
 }
 
-// Patch is called for patch.
+// Patch handles calls of patch.
 //
 // Absent leaves alone, null clears.
 func (t *Patch) Patch(ctx context.Context, in toolspec.PatchInput) (toolspec.PatchOutput, error) {

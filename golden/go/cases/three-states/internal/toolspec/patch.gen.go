@@ -17,7 +17,7 @@ type PatchHandler interface {
 	Patch(ctx context.Context, in PatchInput) (PatchOutput, error)
 }
 
-// PatchDeps is empty: nothing is injected into patch.
+// PatchDeps is empty: patch has no dependencies.
 type PatchDeps struct{}
 
 // PatchInput is the input of patch.
@@ -32,7 +32,7 @@ type PatchInput struct {
 	Any adlrt.Maybe[any] `json:"any,omitzero"`
 }
 
-// PatchInputChoice is part of [PatchInput].
+// PatchInputChoice is the type of [PatchInput].Choice.
 type PatchInputChoice string
 
 // The values of [PatchInputChoice].
@@ -41,16 +41,16 @@ const (
 	PatchInputChoiceB PatchInputChoice = "b"
 )
 
-// PatchInputRecord is part of [PatchInput].
+// PatchInputRecord is the type of [PatchInput].Record.
 type PatchInputRecord struct {
 	X *int64 `json:"x"`
 }
 
-// PatchOutput is the output of patch: anything that
+// PatchOutput is the output of patch: any value that
 // [encoding/json] can encode.
 type PatchOutput = any
 
-// Patch is what the specification says of patch.
+// Patch describes the tool patch: its definition, schemas and codecs.
 var Patch = adlrt.Spec[PatchInput, PatchOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "patch",
@@ -68,13 +68,13 @@ var Patch = adlrt.Spec[PatchInput, PatchOutput]{
 
 func codePatchInput(c *adlrt.Codec, v *PatchInput) {
 	c.Begin('{')
-	adlrt.Three(c, "text", &v.Text, adlrt.String)
-	adlrt.Three(c, "whole", &v.Whole, adlrt.Int64)
-	adlrt.Three(c, "flag", &v.Flag, adlrt.Bool)
-	adlrt.Three(c, "list", &v.List, adlrt.Slice(adlrt.String))
-	adlrt.Three(c, "choice", &v.Choice, adlrt.Text[PatchInputChoice])
-	adlrt.Three(c, "record", &v.Record, codePatchInputRecord)
-	adlrt.Three(c, "any", &v.Any, adlrt.Any)
+	adlrt.OptionalNullable(c, "text", &v.Text, adlrt.String)
+	adlrt.OptionalNullable(c, "whole", &v.Whole, adlrt.Int64)
+	adlrt.OptionalNullable(c, "flag", &v.Flag, adlrt.Bool)
+	adlrt.OptionalNullable(c, "list", &v.List, adlrt.Slice(adlrt.String))
+	adlrt.OptionalNullable(c, "choice", &v.Choice, adlrt.Text[PatchInputChoice])
+	adlrt.OptionalNullable(c, "record", &v.Record, codePatchInputRecord)
+	adlrt.OptionalNullable(c, "any", &v.Any, adlrt.Any)
 	c.End('}')
 }
 

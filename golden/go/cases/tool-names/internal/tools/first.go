@@ -12,12 +12,12 @@ type First struct {
 	toolspec.FirstDeps
 }
 
-// NewFirst builds the tool search-the_Web.
+// NewFirst returns the tool search-the_Web.
 func NewFirst(deps toolspec.FirstDeps) *First {
 	return &First{deps}
 }
 
-// First is called for search-the_Web.
+// First handles calls of search-the_Web.
 //
 // Named.
 func (t *First) First(ctx context.Context, in toolspec.FirstInput) (toolspec.FirstOutput, error) {

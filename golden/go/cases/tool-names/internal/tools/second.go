@@ -12,12 +12,12 @@ type Second struct {
 	toolspec.SecondDeps
 }
 
-// NewSecond builds the tool second.
+// NewSecond returns the tool second.
 func NewSecond(deps toolspec.SecondDeps) *Second {
 	return &Second{deps}
 }
 
-// Second is called for second.
+// Second handles calls of second.
 //
 // A name that no model may use becomes a title.
 func (t *Second) Second(ctx context.Context, in toolspec.SecondInput) (toolspec.SecondOutput, error) {

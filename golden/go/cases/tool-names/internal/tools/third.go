@@ -12,12 +12,12 @@ type Third struct {
 	toolspec.ThirdDeps
 }
 
-// NewThird builds the tool third.
+// NewThird returns the tool third.
 func NewThird(deps toolspec.ThirdDeps) *Third {
 	return &Third{deps}
 }
 
-// Third is called for third.
+// Third handles calls of third.
 //
 // Tags.
 func (t *Third) Third(ctx context.Context, in toolspec.ThirdInput) (toolspec.ThirdOutput, error) {

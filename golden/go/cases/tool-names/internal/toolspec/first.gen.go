@@ -17,21 +17,21 @@ type FirstHandler interface {
 	First(ctx context.Context, in FirstInput) (FirstOutput, error)
 }
 
-// FirstDeps is empty: nothing is injected into search-the_Web.
+// FirstDeps is empty: search-the_Web has no dependencies.
 type FirstDeps struct{}
 
 // FirstInput is the input of search-the_Web.
 type FirstInput struct {
 	Q *string `json:"q,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// FirstOutput is the output of search-the_Web: anything that
+// FirstOutput is the output of search-the_Web: any value that
 // [encoding/json] can encode.
 type FirstOutput = any
 
-// First is what the specification says of search-the_Web.
+// First describes the tool search-the_Web: its definition, schemas and codecs.
 var First = adlrt.Spec[FirstInput, FirstOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "first",

@@ -17,21 +17,21 @@ type SecondHandler interface {
 	Second(ctx context.Context, in SecondInput) (SecondOutput, error)
 }
 
-// SecondDeps is empty: nothing is injected into second.
+// SecondDeps is empty: second has no dependencies.
 type SecondDeps struct{}
 
 // SecondInput is the input of second.
 type SecondInput struct {
 	Q *string `json:"q,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// SecondOutput is the output of second: anything that
+// SecondOutput is the output of second: any value that
 // [encoding/json] can encode.
 type SecondOutput = any
 
-// Second is what the specification says of second.
+// Second describes the tool second: its definition, schemas and codecs.
 var Second = adlrt.Spec[SecondInput, SecondOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "second",

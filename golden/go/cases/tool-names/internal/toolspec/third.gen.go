@@ -17,21 +17,21 @@ type ThirdHandler interface {
 	Third(ctx context.Context, in ThirdInput) (ThirdOutput, error)
 }
 
-// ThirdDeps is empty: nothing is injected into third.
+// ThirdDeps is empty: third has no dependencies.
 type ThirdDeps struct{}
 
 // ThirdInput is the input of third.
 type ThirdInput struct {
 	Q *string `json:"q,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ThirdOutput is the output of third: anything that
+// ThirdOutput is the output of third: any value that
 // [encoding/json] can encode.
 type ThirdOutput = any
 
-// Third is what the specification says of third.
+// Third describes the tool third: its definition, schemas and codecs.
 var Third = adlrt.Spec[ThirdInput, ThirdOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "third",

@@ -12,12 +12,12 @@ type Draw struct {
 	toolspec.DrawDeps
 }
 
-// NewDraw builds the tool draw.
+// NewDraw returns the tool draw.
 func NewDraw(deps toolspec.DrawDeps) *Draw {
 	return &Draw{deps}
 }
 
-// Draw is called for draw.
+// Draw handles calls of draw.
 //
 // Tuples of an older draft.
 func (t *Draw) Draw(ctx context.Context, in toolspec.DrawInput) (toolspec.DrawOutput, error) {

@@ -17,7 +17,7 @@ type DrawHandler interface {
 	Draw(ctx context.Context, in DrawInput) (DrawOutput, error)
 }
 
-// DrawDeps is empty: nothing is injected into draw.
+// DrawDeps is empty: draw has no dependencies.
 type DrawDeps struct{}
 
 // DrawInput is the input of draw.
@@ -26,23 +26,23 @@ type DrawInput struct {
 	Rest  *DrawInputRest  `json:"rest,omitzero"`
 }
 
-// DrawInputPoint is part of [DrawInput].
+// DrawInputPoint is the type of [DrawInput].Point.
 type DrawInputPoint struct {
 	Item0 float64
 	Item1 float64
 }
 
-// DrawInputRest is part of [DrawInput].
+// DrawInputRest is the type of [DrawInput].Rest.
 type DrawInputRest struct {
 	Item0 string
 	Rest  []int64
 }
 
-// DrawOutput is the output of draw: anything that
+// DrawOutput is the output of draw: any value that
 // [encoding/json] can encode.
 type DrawOutput = any
 
-// Draw is what the specification says of draw.
+// Draw describes the tool draw: its definition, schemas and codecs.
 var Draw = adlrt.Spec[DrawInput, DrawOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "draw",
@@ -145,7 +145,7 @@ const sourceDrawInput = `{
 	}
 }`
 
-// What decides about values: the schema above in canonical form.
+// The schema above in canonical form, against which values are validated.
 const canonicalDrawInput = `{
 	"type": "object",
 	"additionalProperties": false,

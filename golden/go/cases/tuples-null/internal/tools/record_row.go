@@ -12,12 +12,12 @@ type RecordRow struct {
 	toolspec.RecordRowDeps
 }
 
-// NewRecordRow builds the tool record_row.
+// NewRecordRow returns the tool record_row.
 func NewRecordRow(deps toolspec.RecordRowDeps) *RecordRow {
 	return &RecordRow{deps}
 }
 
-// RecordRow is called for record_row.
+// RecordRow handles calls of record_row.
 //
 // Rows with gaps.
 func (t *RecordRow) RecordRow(ctx context.Context, in toolspec.RecordRowInput) (toolspec.RecordRowOutput, error) {

@@ -17,7 +17,7 @@ type RecordRowHandler interface {
 	RecordRow(ctx context.Context, in RecordRowInput) (RecordRowOutput, error)
 }
 
-// RecordRowDeps is empty: nothing is injected into record_row.
+// RecordRowDeps is empty: record_row has no dependencies.
 type RecordRowDeps struct{}
 
 // RecordRowInput is the input of record_row.
@@ -33,40 +33,41 @@ type RecordRowInput struct {
 	Nothings     []adlrt.NullValue                `json:"nothings,omitzero"`
 }
 
-// RecordRowInputFixed is part of [RecordRowInput].
+// RecordRowInputFixed is the type of [RecordRowInput].Fixed.
 type RecordRowInputFixed struct {
 	Item0 *string
 }
 
-// RecordRowInputMixedItem is part of [RecordRowInput].
+// RecordRowInputMixedItem is an element of [RecordRowInput].Mixed.
 //
 // A string, a json.Number or any JSON value.
 type RecordRowInputMixedItem = any
 
-// RecordRowInputTailItem is part of [RecordRowInput].
+// RecordRowInputTailItem is an element of [RecordRowInput].Tail.
 //
 // A json.Number or a string.
 type RecordRowInputTailItem = any
 
-// RecordRowInputFixedTail is part of [RecordRowInput].
+// RecordRowInputFixedTail is the type of [RecordRowInput].FixedTail.
 type RecordRowInputFixedTail struct {
 	Item0 int64
 	Rest  []*string
 }
 
-// RecordRowInputValuesItem is part of [RecordRowInput].
+// RecordRowInputValuesItem is an element of [RecordRowInput].Values.
 //
 // Json.Number(1) or "a".
 type RecordRowInputValuesItem = any
 
-// RecordRowInputFixedValues is part of [RecordRowInput].
+// RecordRowInputFixedValues is the type of [RecordRowInput].FixedValues.
 type RecordRowInputFixedValues struct {
 	Item0 adlrt.NullValue
 	Item1 *int64
 	Item2 adlrt.NullValue
 }
 
-// RecordRowInputAlternativesItem is part of [RecordRowInput]. It is one of
+// RecordRowInputAlternativesItem is an element of
+// [RecordRowInput].Alternatives. It is one of
 // [RecordRowInputAlternativesItemItem0] and [RecordRowNode].
 type RecordRowInputAlternativesItem interface{ isRecordRowInputAlternativesItem() }
 
@@ -77,16 +78,16 @@ type RecordRowInputAlternativesItemItem0 string
 func (RecordRowInputAlternativesItemItem0) isRecordRowInputAlternativesItem() {}
 func (RecordRowNode) isRecordRowInputAlternativesItem()                       {}
 
-// RecordRowNode is a definition of record_row.
+// RecordRowNode is a definition in the schemas of record_row.
 type RecordRowNode struct {
 	Next adlrt.Maybe[RecordRowNode] `json:"next,omitzero"`
 }
 
-// RecordRowOutput is the output of record_row: anything that
+// RecordRowOutput is the output of record_row: any value that
 // [encoding/json] can encode.
 type RecordRowOutput = any
 
-// RecordRow is what the specification says of record_row.
+// RecordRow describes the tool record_row: its definition, schemas and codecs.
 var RecordRow = adlrt.Spec[RecordRowInput, RecordRowOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "record_row",
@@ -197,7 +198,7 @@ func codeRecordRowInputAlternativesItem(c *adlrt.Codec, v *RecordRowInputAlterna
 	case RecordRowNode:
 		adlrt.Write(c, v, codeRecordRowNode)
 	default:
-		c.Fail("%T is none of the types that RecordRowInputAlternativesItem lists", v)
+		c.Fail("%T is not a type of RecordRowInputAlternativesItem", v)
 	}
 }
 
@@ -208,7 +209,7 @@ func (v RecordRowInputAlternativesItemItem0) MarshalJSON() ([]byte, error) {
 
 func codeRecordRowNode(c *adlrt.Codec, v *RecordRowNode) {
 	c.Begin('{')
-	adlrt.Three(c, "next", &v.Next, codeRecordRowNode)
+	adlrt.OptionalNullable(c, "next", &v.Next, codeRecordRowNode)
 	c.End('}')
 }
 

@@ -17,7 +17,7 @@ type DrawHandler interface {
 	Draw(ctx context.Context, in DrawInput) (DrawOutput, error)
 }
 
-// DrawDeps is empty: nothing is injected into draw.
+// DrawDeps is empty: draw has no dependencies.
 type DrawDeps struct{}
 
 // DrawInput is the input of draw.
@@ -30,52 +30,52 @@ type DrawInput struct {
 	Points    []DrawInputPointsItem    `json:"points,omitzero"`
 }
 
-// DrawInputPoint is part of [DrawInput].
+// DrawInputPoint is the type of [DrawInput].Point.
 type DrawInputPoint struct {
 	Item0 float64
 	Item1 float64
 }
 
-// DrawInputTagged is part of [DrawInput].
+// DrawInputTagged is the type of [DrawInput].Tagged.
 type DrawInputTagged struct {
 	Item0 string
 	Item1 DrawInputTaggedItem1
 }
 
-// DrawInputTaggedItem1 is part of [DrawInputTagged].
+// DrawInputTaggedItem1 is the type of [DrawInputTagged].Item1.
 type DrawInputTaggedItem1 struct {
 	A int64 `json:"a"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// DrawInputRest is part of [DrawInput].
+// DrawInputRest is the type of [DrawInput].Rest.
 type DrawInputRest struct {
 	Item0 string
 	Rest  []int64
 }
 
-// DrawInputOpenTupleItem is part of [DrawInput].
+// DrawInputOpenTupleItem is an element of [DrawInput].OpenTuple.
 //
 // A string, a json.Number or any JSON value.
 type DrawInputOpenTupleItem = any
 
-// DrawInputShortItem is part of [DrawInput].
+// DrawInputShortItem is an element of [DrawInput].Short.
 //
 // A string or a json.Number.
 type DrawInputShortItem = any
 
-// DrawInputPointsItem is part of [DrawInput].
+// DrawInputPointsItem is an element of [DrawInput].Points.
 type DrawInputPointsItem struct {
 	Item0 float64
 	Item1 float64
 }
 
-// DrawOutput is the output of draw: anything that
+// DrawOutput is the output of draw: any value that
 // [encoding/json] can encode.
 type DrawOutput = any
 
-// Draw is what the specification says of draw.
+// Draw describes the tool draw: its definition, schemas and codecs.
 var Draw = adlrt.Spec[DrawInput, DrawOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "draw",

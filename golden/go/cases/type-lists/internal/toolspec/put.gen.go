@@ -17,7 +17,7 @@ type PutHandler interface {
 	Put(ctx context.Context, in PutInput) (PutOutput, error)
 }
 
-// PutDeps is empty: nothing is injected into put.
+// PutDeps is empty: put has no dependencies.
 type PutDeps struct{}
 
 // PutInput is the input of put.
@@ -31,21 +31,21 @@ type PutInput struct {
 	Single           *string              `json:"single,omitzero"`
 	NumberAndInteger *float64             `json:"numberAndInteger,omitzero"`
 	RecordOrList     PutInputRecordOrList `json:"recordOrList,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// PutInputTwo is part of [PutInput].
+// PutInputTwo is the type of [PutInput].Two.
 //
 // A bool or a string.
 type PutInputTwo = any
 
-// PutInputWithBounds is part of [PutInput].
+// PutInputWithBounds is the type of [PutInput].WithBounds.
 //
 // A json.Number or a string.
 type PutInputWithBounds = any
 
-// PutInputRecordOrList is part of [PutInput]. It is one of
+// PutInputRecordOrList is the type of [PutInput].RecordOrList. It is one of
 // [PutInputRecordOrListArray] and [PutInputRecordOrListObject].
 type PutInputRecordOrList interface{ isPutInputRecordOrList() }
 
@@ -60,11 +60,11 @@ type PutInputRecordOrListObject struct {
 	A *int64 `json:"a,omitzero"`
 }
 
-// PutOutput is the output of put: anything that
+// PutOutput is the output of put: any value that
 // [encoding/json] can encode.
 type PutOutput = any
 
-// Put is what the specification says of put.
+// Put describes the tool put: its definition, schemas and codecs.
 var Put = adlrt.Spec[PutInput, PutOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "put",
@@ -82,7 +82,7 @@ var Put = adlrt.Spec[PutInput, PutOutput]{
 
 func codePutInput(c *adlrt.Codec, v *PutInput) {
 	c.Begin('{')
-	adlrt.Three(c, "all", &v.All, adlrt.Any)
+	adlrt.OptionalNullable(c, "all", &v.All, adlrt.Any)
 	adlrt.Optional(c, "two", &v.Two, adlrt.Any)
 	adlrt.Optional(c, "withBounds", &v.WithBounds, adlrt.Any)
 	adlrt.Optional(c, "single", &v.Single, adlrt.Pointer(adlrt.String))
@@ -121,7 +121,7 @@ func codePutInputRecordOrList(c *adlrt.Codec, v *PutInputRecordOrList) {
 	case PutInputRecordOrListObject:
 		adlrt.Write(c, v, codePutInputRecordOrListObject)
 	default:
-		c.Fail("%T is none of the types that PutInputRecordOrList lists", v)
+		c.Fail("%T is not a type of PutInputRecordOrList", v)
 	}
 }
 

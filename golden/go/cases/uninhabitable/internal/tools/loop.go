@@ -12,12 +12,12 @@ type Loop struct {
 	toolspec.LoopDeps
 }
 
-// NewLoop builds the tool loop.
+// NewLoop returns the tool loop.
 func NewLoop(deps toolspec.LoopDeps) *Loop {
 	return &Loop{deps}
 }
 
-// Loop is called for loop.
+// Loop handles calls of loop.
 //
 // Required recursion.
 func (t *Loop) Loop(ctx context.Context, in toolspec.LoopInput) (toolspec.LoopOutput, error) {

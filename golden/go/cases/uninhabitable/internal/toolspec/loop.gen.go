@@ -17,29 +17,29 @@ type LoopHandler interface {
 	Loop(ctx context.Context, in LoopInput) (LoopOutput, error)
 }
 
-// LoopDeps is empty: nothing is injected into loop.
+// LoopDeps is empty: loop has no dependencies.
 type LoopDeps struct{}
 
 // LoopInput is the input of loop.
 type LoopInput struct {
 	Self LoopLoop `json:"self"`
 	Ok   *string  `json:"ok,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// LoopLoop is a definition of loop.
+// LoopLoop is a definition in the schemas of loop.
 type LoopLoop struct {
 	Next *LoopLoop `json:"next"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// LoopOutput is the output of loop: anything that
+// LoopOutput is the output of loop: any value that
 // [encoding/json] can encode.
 type LoopOutput = any
 
-// Loop is what the specification says of loop.
+// Loop describes the tool loop: its definition, schemas and codecs.
 var Loop = adlrt.Spec[LoopInput, LoopOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "loop",

@@ -12,12 +12,12 @@ type FirstItem struct {
 	toolspec.FirstItemDeps
 }
 
-// NewFirstItem builds the tool first_item.
+// NewFirstItem returns the tool first_item.
 func NewFirstItem(deps toolspec.FirstItemDeps) *FirstItem {
 	return &FirstItem{deps}
 }
 
-// FirstItem is called for first_item.
+// FirstItem handles calls of first_item.
 //
 // The first item may be null.
 func (t *FirstItem) FirstItem(ctx context.Context, in toolspec.FirstItemInput) (toolspec.FirstItemOutput, error) {

@@ -12,12 +12,12 @@ type NoRecord struct {
 	toolspec.NoRecordDeps
 }
 
-// NewNoRecord builds the tool no_record.
+// NewNoRecord returns the tool no_record.
 func NewNoRecord(deps toolspec.NoRecordDeps) *NoRecord {
 	return &NoRecord{deps}
 }
 
-// NoRecord is called for no_record.
+// NoRecord handles calls of no_record.
 //
 // Tagged alternatives, all of whose other properties are judged as well.
 func (t *NoRecord) NoRecord(ctx context.Context, in toolspec.NoRecordInput) (toolspec.NoRecordOutput, error) {

@@ -12,12 +12,12 @@ type Recursive struct {
 	toolspec.RecursiveDeps
 }
 
-// NewRecursive builds the tool recursive.
+// NewRecursive returns the tool recursive.
 func NewRecursive(deps toolspec.RecursiveDeps) *Recursive {
 	return &Recursive{deps}
 }
 
-// Recursive is called for recursive.
+// Recursive handles calls of recursive.
 //
 // A name that changes, at every depth.
 func (t *Recursive) Recursive(ctx context.Context, in toolspec.RecursiveInput) (toolspec.RecursiveOutput, error) {

@@ -12,12 +12,12 @@ type Sizes struct {
 	toolspec.SizesDeps
 }
 
-// NewSizes builds the tool sizes.
+// NewSizes returns the tool sizes.
 func NewSizes(deps toolspec.SizesDeps) *Sizes {
 	return &Sizes{deps}
 }
 
-// Sizes is called for sizes.
+// Sizes handles calls of sizes.
 //
 // A length is no number of items.
 func (t *Sizes) Sizes(ctx context.Context, in toolspec.SizesInput) (toolspec.SizesOutput, error) {

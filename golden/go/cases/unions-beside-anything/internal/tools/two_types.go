@@ -12,12 +12,12 @@ type TwoTypes struct {
 	toolspec.TwoTypesDeps
 }
 
-// NewTwoTypes builds the tool two_types.
+// NewTwoTypes returns the tool two_types.
 func NewTwoTypes(deps toolspec.TwoTypesDeps) *TwoTypes {
 	return &TwoTypes{deps}
 }
 
-// TwoTypes is called for two_types.
+// TwoTypes handles calls of two_types.
 //
 // An alternative of two types beside an object.
 func (t *TwoTypes) TwoTypes(ctx context.Context, in toolspec.TwoTypesInput) (toolspec.TwoTypesOutput, error) {

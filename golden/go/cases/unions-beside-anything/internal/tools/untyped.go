@@ -12,12 +12,12 @@ type Untyped struct {
 	toolspec.UntypedDeps
 }
 
-// NewUntyped builds the tool untyped.
+// NewUntyped returns the tool untyped.
 func NewUntyped(deps toolspec.UntypedDeps) *Untyped {
 	return &Untyped{deps}
 }
 
-// Untyped is called for untyped.
+// Untyped handles calls of untyped.
 //
 // Properties with a default, of what need not be an object.
 func (t *Untyped) Untyped(ctx context.Context, in toolspec.UntypedInput) (toolspec.UntypedOutput, error) {

@@ -17,7 +17,7 @@ type FirstItemHandler interface {
 	FirstItem(ctx context.Context, in FirstItemInput) (FirstItemOutput, error)
 }
 
-// FirstItemDeps is empty: nothing is injected into first_item.
+// FirstItemDeps is empty: first_item has no dependencies.
 type FirstItemDeps struct{}
 
 // FirstItemInput is the input of first_item.
@@ -28,12 +28,12 @@ type FirstItemInput = map[string]any
 // Items are unique.
 type FirstItemOutput = []FirstItemOutputItem
 
-// FirstItemOutputItem is a definition of first_item.
+// FirstItemOutputItem is a definition in the schemas of first_item.
 //
 // A bool or any JSON value.
 type FirstItemOutputItem = any
 
-// FirstItem is what the specification says of first_item.
+// FirstItem describes the tool first_item: its definition, schemas and codecs.
 var FirstItem = adlrt.Spec[FirstItemInput, FirstItemOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "first_item",

@@ -17,7 +17,7 @@ type NoRecordHandler interface {
 	NoRecord(ctx context.Context, in NoRecordInput) (NoRecordOutput, error)
 }
 
-// NoRecordDeps is empty: nothing is injected into no_record.
+// NoRecordDeps is empty: no_record has no dependencies.
 type NoRecordDeps struct{}
 
 // NoRecordInput is the input of no_record.
@@ -35,7 +35,7 @@ type NoRecordOutputA struct {
 	B *string `json:"b,omitzero"`
 	// Any JSON value; a number is a json.Number.
 	C adlrt.Maybe[any] `json:"c,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
@@ -44,11 +44,11 @@ type NoRecordOutputB struct {
 	B *int64 `json:"b,omitzero"`
 	// Any JSON value; a number is a json.Number.
 	C adlrt.Maybe[any] `json:"c,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// NoRecord is what the specification says of no_record.
+// NoRecord describes the tool no_record: its definition, schemas and codecs.
 var NoRecord = adlrt.Spec[NoRecordInput, NoRecordOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "no_record",
@@ -84,7 +84,7 @@ func codeNoRecordOutput(c *adlrt.Codec, v *NoRecordOutput) {
 	case NoRecordOutputB:
 		adlrt.Write(c, v, codeNoRecordOutputB)
 	default:
-		c.Fail("%T is none of the types that NoRecordOutput lists", v)
+		c.Fail("%T is not a type of NoRecordOutput", v)
 	}
 }
 
@@ -92,7 +92,7 @@ func codeNoRecordOutputA(c *adlrt.Codec, v *NoRecordOutputA) {
 	c.Begin('{')
 	adlrt.Constant(c, "kind", `"a"`)
 	adlrt.Optional(c, "b", &v.B, adlrt.Pointer(adlrt.String))
-	adlrt.Three(c, "c", &v.C, adlrt.Any)
+	adlrt.OptionalNullable(c, "c", &v.C, adlrt.Any)
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "kind", "b", "c")
 	c.End('}')
 }
@@ -112,7 +112,7 @@ func codeNoRecordOutputB(c *adlrt.Codec, v *NoRecordOutputB) {
 	c.Begin('{')
 	adlrt.Constant(c, "kind", `"b"`)
 	adlrt.Optional(c, "b", &v.B, adlrt.Pointer(adlrt.Int64))
-	adlrt.Three(c, "c", &v.C, adlrt.Any)
+	adlrt.OptionalNullable(c, "c", &v.C, adlrt.Any)
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "kind", "b", "c")
 	c.End('}')
 }

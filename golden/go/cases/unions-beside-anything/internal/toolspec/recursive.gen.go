@@ -17,7 +17,7 @@ type RecursiveHandler interface {
 	Recursive(ctx context.Context, in RecursiveInput) (RecursiveOutput, error)
 }
 
-// RecursiveDeps is empty: nothing is injected into recursive.
+// RecursiveDeps is empty: recursive has no dependencies.
 type RecursiveDeps struct{}
 
 // RecursiveInput is the input of recursive.
@@ -26,8 +26,8 @@ type RecursiveInput = map[string]any
 // RecursiveOutput is the output of recursive.
 type RecursiveOutput = RecursiveOutputValue
 
-// RecursiveOutputValue is a definition of recursive. It is one of
-// [RecursiveOutputValueObject] and [RecursiveOutputValueOther].
+// RecursiveOutputValue is a definition in the schemas of recursive. It is one
+// of [RecursiveOutputValueObject] and [RecursiveOutputValueOther].
 type RecursiveOutputValue interface{ isRecursiveOutputValue() }
 
 // RecursiveOutputValueOther is an alternative of [RecursiveOutputValue].
@@ -43,11 +43,11 @@ func (RecursiveOutputValueOther) isRecursiveOutputValue()  {}
 // RecursiveOutputValueObject is an alternative of [RecursiveOutputValue].
 type RecursiveOutputValueObject struct {
 	FooBar adlrt.Maybe[RecursiveOutputValue] `json:"fooBar,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// Recursive is what the specification says of recursive.
+// Recursive describes the tool recursive: its definition, schemas and codecs.
 var Recursive = adlrt.Spec[RecursiveInput, RecursiveOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "recursive",
@@ -83,7 +83,7 @@ func codeRecursiveOutputValue(c *adlrt.Codec, v *RecursiveOutputValue) {
 	case RecursiveOutputValueOther:
 		adlrt.Write(c, v.Value, adlrt.Any)
 	default:
-		c.Fail("%T is none of the types that RecursiveOutputValue lists", v)
+		c.Fail("%T is not a type of RecursiveOutputValue", v)
 	}
 }
 
@@ -94,7 +94,7 @@ func (v RecursiveOutputValueOther) MarshalJSON() ([]byte, error) {
 
 func codeRecursiveOutputValueObject(c *adlrt.Codec, v *RecursiveOutputValueObject) {
 	c.Begin('{')
-	adlrt.Three(c, "fooBar", &v.FooBar, codeRecursiveOutputValue)
+	adlrt.OptionalNullable(c, "fooBar", &v.FooBar, codeRecursiveOutputValue)
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "fooBar")
 	c.End('}')
 }

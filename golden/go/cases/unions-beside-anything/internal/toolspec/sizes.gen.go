@@ -17,7 +17,7 @@ type SizesHandler interface {
 	Sizes(ctx context.Context, in SizesInput) (SizesOutput, error)
 }
 
-// SizesDeps is empty: nothing is injected into sizes.
+// SizesDeps is empty: sizes has no dependencies.
 type SizesDeps struct{}
 
 // SizesInput is the input of sizes.
@@ -40,7 +40,7 @@ func (SizesOutputString) isSizesOutput() {}
 func (SizesOutputArray) isSizesOutput()  {}
 func (SizesOutputObject) isSizesOutput() {}
 
-// Sizes is what the specification says of sizes.
+// Sizes describes the tool sizes: its definition, schemas and codecs.
 var Sizes = adlrt.Spec[SizesInput, SizesOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "sizes",
@@ -80,7 +80,7 @@ func codeSizesOutput(c *adlrt.Codec, v *SizesOutput) {
 	case SizesOutputObject:
 		adlrt.Write(c, map[string]any(v), adlrt.Map(adlrt.Any))
 	default:
-		c.Fail("%T is none of the types that SizesOutput lists", v)
+		c.Fail("%T is not a type of SizesOutput", v)
 	}
 }
 

@@ -17,7 +17,7 @@ type TwoTypesHandler interface {
 	TwoTypes(ctx context.Context, in TwoTypesInput) (TwoTypesOutput, error)
 }
 
-// TwoTypesDeps is empty: nothing is injected into two_types.
+// TwoTypesDeps is empty: two_types has no dependencies.
 type TwoTypesDeps struct{}
 
 // TwoTypesInput is the input of two_types.
@@ -26,7 +26,7 @@ type TwoTypesInput = map[string]any
 // TwoTypesOutput is the output of two_types.
 type TwoTypesOutput = TwoTypesOutputValue
 
-// TwoTypesOutputValue is a definition of two_types. It is one of
+// TwoTypesOutputValue is a definition in the schemas of two_types. It is one of
 // [TwoTypesOutputValueNumber], [TwoTypesOutputValueString],
 // [TwoTypesOutputValueOption2Object], [TwoTypesOutputValueOption3Object] and
 // [TwoTypesOutputValueOther].
@@ -60,11 +60,11 @@ func (TwoTypesOutputValueOther) isTwoTypesOutputValue()         {}
 type TwoTypesOutputValueOption3Object struct {
 	Kind *bool  `json:"kind,omitzero"`
 	C    *int64 `json:"c,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// TwoTypes is what the specification says of two_types.
+// TwoTypes describes the tool two_types: its definition, schemas and codecs.
 var TwoTypes = adlrt.Spec[TwoTypesInput, TwoTypesOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "two_types",
@@ -112,7 +112,7 @@ func codeTwoTypesOutputValue(c *adlrt.Codec, v *TwoTypesOutputValue) {
 	case TwoTypesOutputValueOther:
 		adlrt.Write(c, v.Value, adlrt.Any)
 	default:
-		c.Fail("%T is none of the types that TwoTypesOutputValue lists", v)
+		c.Fail("%T is not a type of TwoTypesOutputValue", v)
 	}
 }
 

@@ -17,7 +17,7 @@ type UntypedHandler interface {
 	Untyped(ctx context.Context, in UntypedInput) (UntypedOutput, error)
 }
 
-// UntypedDeps is empty: nothing is injected into untyped.
+// UntypedDeps is empty: untyped has no dependencies.
 type UntypedDeps struct{}
 
 // UntypedInput is the input of untyped.
@@ -26,7 +26,7 @@ type UntypedInput = map[string]any
 // UntypedOutput is the output of untyped.
 type UntypedOutput = UntypedOutputValue
 
-// UntypedOutputValue is a definition of untyped. It is one of
+// UntypedOutputValue is a definition in the schemas of untyped. It is one of
 // [UntypedOutputValueObject] and [UntypedOutputValueOther].
 type UntypedOutputValue interface{ isUntypedOutputValue() }
 
@@ -45,11 +45,11 @@ type UntypedOutputValueObject struct {
 	// Default: null.
 	Unset adlrt.NullValue `json:"unset"`
 	XY    *string         `json:"x-y,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// Untyped is what the specification says of untyped.
+// Untyped describes the tool untyped: its definition, schemas and codecs.
 var Untyped = adlrt.Spec[UntypedInput, UntypedOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "untyped",
@@ -85,7 +85,7 @@ func codeUntypedOutputValue(c *adlrt.Codec, v *UntypedOutputValue) {
 	case UntypedOutputValueOther:
 		adlrt.Write(c, v.Value, adlrt.Any)
 	default:
-		c.Fail("%T is none of the types that UntypedOutputValue lists", v)
+		c.Fail("%T is not a type of UntypedOutputValue", v)
 	}
 }
 

@@ -12,12 +12,12 @@ type Find struct {
 	toolspec.FindDeps
 }
 
-// NewFind builds the tool find.
+// NewFind returns the tool find.
 func NewFind(deps toolspec.FindDeps) *Find {
 	return &Find{deps}
 }
 
-// Find is called for find.
+// Find handles calls of find.
 //
 // Unions by kind.
 func (t *Find) Find(ctx context.Context, in toolspec.FindInput) (toolspec.FindOutput, error) {

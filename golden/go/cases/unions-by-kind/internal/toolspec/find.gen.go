@@ -17,7 +17,7 @@ type FindHandler interface {
 	Find(ctx context.Context, in FindInput) (FindOutput, error)
 }
 
-// FindDeps is empty: nothing is injected into find.
+// FindDeps is empty: find has no dependencies.
 type FindDeps struct{}
 
 // FindInput is the input of find.
@@ -34,17 +34,17 @@ type FindInput struct {
 	Structure    FindInputStructure           `json:"structure,omitzero"`
 }
 
-// FindInputID is part of [FindInput].
+// FindInputID is the type of [FindInput].ID.
 //
 // A json.Number or a string.
 type FindInputID = any
 
-// FindInputScalar is part of [FindInput].
+// FindInputScalar is the type of [FindInput].Scalar.
 //
 // A bool, a json.Number or a string.
 type FindInputScalar = any
 
-// FindInputOneOrMany is part of [FindInput]. It is one of
+// FindInputOneOrMany is the type of [FindInput].OneOrMany. It is one of
 // [FindInputOneOrManyString] and [FindInputOneOrManyList].
 type FindInputOneOrMany interface{ isFindInputOneOrMany() }
 
@@ -57,7 +57,7 @@ type FindInputOneOrManyList []string
 func (FindInputOneOrManyString) isFindInputOneOrMany() {}
 func (FindInputOneOrManyList) isFindInputOneOrMany()   {}
 
-// FindInputTextOrRecord is part of [FindInput]. It is one of
+// FindInputTextOrRecord is the type of [FindInput].TextOrRecord. It is one of
 // [FindInputTextOrRecordString] and [FindInputTextOrRecordName].
 type FindInputTextOrRecord interface{ isFindInputTextOrRecord() }
 
@@ -72,7 +72,7 @@ type FindInputTextOrRecordName struct {
 	Name string `json:"name"`
 }
 
-// FindInputListItem is part of [FindInput]. It is one of
+// FindInputListItem is an element of [FindInput].List. It is one of
 // [FindInputListItemNumber], [FindInputListItemString] and
 // [FindInputListItemObject].
 type FindInputListItem interface{ isFindInputListItem() }
@@ -90,11 +90,11 @@ func (FindInputListItemObject) isFindInputListItem() {}
 // FindInputListItemObject is an alternative of [FindInputListItem].
 type FindInputListItemObject struct {
 	A *int64 `json:"a,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// FindInputStructure is part of [FindInput]. It is one of
+// FindInputStructure is the type of [FindInput].Structure. It is one of
 // [FindInputStructureArray] and [FindInputStructureObject].
 type FindInputStructure interface{ isFindInputStructure() }
 
@@ -107,11 +107,11 @@ type FindInputStructureObject map[string]any
 func (FindInputStructureArray) isFindInputStructure()  {}
 func (FindInputStructureObject) isFindInputStructure() {}
 
-// FindOutput is the output of find: anything that
+// FindOutput is the output of find: any value that
 // [encoding/json] can encode.
 type FindOutput = any
 
-// Find is what the specification says of find.
+// Find describes the tool find: its definition, schemas and codecs.
 var Find = adlrt.Spec[FindInput, FindOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "find",
@@ -130,7 +130,7 @@ var Find = adlrt.Spec[FindInput, FindOutput]{
 func codeFindInput(c *adlrt.Codec, v *FindInput) {
 	c.Begin('{')
 	adlrt.Optional(c, "id", &v.ID, adlrt.Any)
-	adlrt.Three(c, "scalar", &v.Scalar, adlrt.Any)
+	adlrt.OptionalNullable(c, "scalar", &v.Scalar, adlrt.Any)
 	adlrt.Optional(c, "oneOrMany", &v.OneOrMany, codeFindInputOneOrMany)
 	adlrt.Optional(c, "textOrRecord", &v.TextOrRecord, codeFindInputTextOrRecord)
 	adlrt.Optional(c, "numbers", &v.Numbers, adlrt.Pointer(adlrt.Float64))
@@ -167,7 +167,7 @@ func codeFindInputOneOrMany(c *adlrt.Codec, v *FindInputOneOrMany) {
 	case FindInputOneOrManyList:
 		adlrt.Write(c, []string(v), adlrt.Slice(adlrt.String))
 	default:
-		c.Fail("%T is none of the types that FindInputOneOrMany lists", v)
+		c.Fail("%T is not a type of FindInputOneOrMany", v)
 	}
 }
 
@@ -197,7 +197,7 @@ func codeFindInputTextOrRecord(c *adlrt.Codec, v *FindInputTextOrRecord) {
 	case FindInputTextOrRecordName:
 		adlrt.Write(c, v, codeFindInputTextOrRecordName)
 	default:
-		c.Fail("%T is none of the types that FindInputTextOrRecord lists", v)
+		c.Fail("%T is not a type of FindInputTextOrRecord", v)
 	}
 }
 
@@ -243,7 +243,7 @@ func codeFindInputListItem(c *adlrt.Codec, v *FindInputListItem) {
 	case FindInputListItemObject:
 		adlrt.Write(c, v, codeFindInputListItemObject)
 	default:
-		c.Fail("%T is none of the types that FindInputListItem lists", v)
+		c.Fail("%T is not a type of FindInputListItem", v)
 	}
 }
 
@@ -291,7 +291,7 @@ func codeFindInputStructure(c *adlrt.Codec, v *FindInputStructure) {
 	case FindInputStructureObject:
 		adlrt.Write(c, map[string]any(v), adlrt.Map(adlrt.Any))
 	default:
-		c.Fail("%T is none of the types that FindInputStructure lists", v)
+		c.Fail("%T is not a type of FindInputStructure", v)
 	}
 }
 

@@ -17,7 +17,7 @@ type ChooseHandler interface {
 	Choose(ctx context.Context, in ChooseInput) (ChooseOutput, error)
 }
 
-// ChooseDeps is empty: nothing is injected into choose.
+// ChooseDeps is empty: choose has no dependencies.
 type ChooseDeps struct{}
 
 // ChooseInput is the input of choose.
@@ -28,7 +28,7 @@ type ChooseInput struct {
 	Inner ChooseInputInner `json:"inner,omitzero"`
 }
 
-// ChooseInputBetween is part of [ChooseInput]. It is one of
+// ChooseInputBetween is the type of [ChooseInput].Between. It is one of
 // [ChooseInputBetweenNumber], [ChooseInputBetweenArray],
 // [ChooseInputBetweenOption3Value] and [ChooseInputBetweenOption1].
 type ChooseInputBetween interface{ isChooseInputBetween() }
@@ -59,7 +59,7 @@ func (ChooseInputBetweenOption1) isChooseInputBetween()      {}
 // One of 1.5, "x" and [1].
 type ChooseInputBetweenOption3 = any
 
-// ChooseInputInner is part of [ChooseInput]. It is one of
+// ChooseInputInner is the type of [ChooseInput].Inner. It is one of
 // [ChooseInputInnerBValue] and [ChooseInputInnerOption2].
 type ChooseInputInner interface{ isChooseInputInner() }
 
@@ -82,7 +82,7 @@ func (ChooseInputInnerBOption2) isChooseInputInnerB() {}
 type ChooseInputInnerBOption1 struct {
 	A *string `json:"a,omitzero"`
 	B int64   `json:"b"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
@@ -90,22 +90,22 @@ type ChooseInputInnerBOption1 struct {
 type ChooseInputInnerBOption2 struct {
 	A *int64 `json:"a,omitzero"`
 	B int64  `json:"b"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
 // ChooseInputInnerOption2 is an alternative of [ChooseInputInner].
 type ChooseInputInnerOption2 struct {
 	C *int64 `json:"c,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// ChooseOutput is the output of choose: anything that
+// ChooseOutput is the output of choose: any value that
 // [encoding/json] can encode.
 type ChooseOutput = any
 
-// Choose is what the specification says of choose.
+// Choose describes the tool choose: its definition, schemas and codecs.
 var Choose = adlrt.Spec[ChooseInput, ChooseOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "choose",
@@ -124,7 +124,7 @@ var Choose = adlrt.Spec[ChooseInput, ChooseOutput]{
 func codeChooseInput(c *adlrt.Codec, v *ChooseInput) {
 	c.Begin('{')
 	adlrt.Optional(c, "between", &v.Between, codeChooseInputBetween)
-	adlrt.Three(c, "pairs", &v.Pairs, adlrt.Any)
+	adlrt.OptionalNullable(c, "pairs", &v.Pairs, adlrt.Any)
 	adlrt.Optional(c, "inner", &v.Inner, codeChooseInputInner)
 	c.End('}')
 }
@@ -164,7 +164,7 @@ func codeChooseInputBetween(c *adlrt.Codec, v *ChooseInputBetween) {
 	case ChooseInputBetweenOption1:
 		adlrt.Write(c, string(v), adlrt.String)
 	default:
-		c.Fail("%T is none of the types that ChooseInputBetween lists", v)
+		c.Fail("%T is not a type of ChooseInputBetween", v)
 	}
 }
 
@@ -204,7 +204,7 @@ func codeChooseInputInner(c *adlrt.Codec, v *ChooseInputInner) {
 	case ChooseInputInnerOption2:
 		adlrt.Write(c, v, codeChooseInputInnerOption2)
 	default:
-		c.Fail("%T is none of the types that ChooseInputInner lists", v)
+		c.Fail("%T is not a type of ChooseInputInner", v)
 	}
 }
 
@@ -229,7 +229,7 @@ func codeChooseInputInnerB(c *adlrt.Codec, v *ChooseInputInnerB) {
 	case ChooseInputInnerBOption2:
 		adlrt.Write(c, v, codeChooseInputInnerBOption2)
 	default:
-		c.Fail("%T is none of the types that ChooseInputInnerB lists", v)
+		c.Fail("%T is not a type of ChooseInputInnerB", v)
 	}
 }
 

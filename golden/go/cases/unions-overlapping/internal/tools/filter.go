@@ -12,12 +12,12 @@ type Filter struct {
 	toolspec.FilterDeps
 }
 
-// NewFilter builds the tool filter.
+// NewFilter returns the tool filter.
 func NewFilter(deps toolspec.FilterDeps) *Filter {
 	return &Filter{deps}
 }
 
-// Filter is called for filter.
+// Filter handles calls of filter.
 //
 // Overlapping objects.
 func (t *Filter) Filter(ctx context.Context, in toolspec.FilterInput) (toolspec.FilterOutput, error) {

@@ -17,7 +17,7 @@ type FilterHandler interface {
 	Filter(ctx context.Context, in FilterInput) (FilterOutput, error)
 }
 
-// FilterDeps is empty: nothing is injected into filter.
+// FilterDeps is empty: filter has no dependencies.
 type FilterDeps struct{}
 
 // FilterInput is the input of filter.
@@ -28,7 +28,7 @@ type FilterInput struct {
 	Nested    []FilterInputNestedItem `json:"nested,omitzero"`
 }
 
-// FilterInputOverlap is part of [FilterInput]. It is one of
+// FilterInputOverlap is the type of [FilterInput].Overlap. It is one of
 // [FilterInputOverlapA] and [FilterInputOverlapB].
 type FilterInputOverlap interface{ isFilterInputOverlap() }
 
@@ -39,7 +39,7 @@ func (FilterInputOverlapB) isFilterInputOverlap() {}
 type FilterInputOverlapA struct {
 	A string `json:"a"`
 	B *int64 `json:"b,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
@@ -47,11 +47,11 @@ type FilterInputOverlapA struct {
 type FilterInputOverlapB struct {
 	B string `json:"b"`
 	C *int64 `json:"c,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// FilterInputExclusive is part of [FilterInput]. It is one of
+// FilterInputExclusive is the type of [FilterInput].Exclusive. It is one of
 // [FilterInputExclusiveX] and [FilterInputExclusiveY].
 type FilterInputExclusive interface{ isFilterInputExclusive() }
 
@@ -61,18 +61,18 @@ func (FilterInputExclusiveY) isFilterInputExclusive() {}
 // FilterInputExclusiveX is an alternative of [FilterInputExclusive].
 type FilterInputExclusiveX struct {
 	X int64 `json:"x"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
 // FilterInputExclusiveY is an alternative of [FilterInputExclusive].
 type FilterInputExclusiveY struct {
 	Y int64 `json:"y"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// FilterInputLists is part of [FilterInput]. It is one of
+// FilterInputLists is the type of [FilterInput].Lists. It is one of
 // [FilterInputListsOption1] and [FilterInputListsOption2].
 type FilterInputLists interface{ isFilterInputLists() }
 
@@ -85,7 +85,7 @@ type FilterInputListsOption2 []int64
 func (FilterInputListsOption1) isFilterInputLists() {}
 func (FilterInputListsOption2) isFilterInputLists() {}
 
-// FilterInputNestedItem is part of [FilterInput]. It is one of
+// FilterInputNestedItem is an element of [FilterInput].Nested. It is one of
 // [FilterInputNestedItemAll] and [FilterInputNestedItemAny].
 type FilterInputNestedItem interface{ isFilterInputNestedItem() }
 
@@ -102,11 +102,11 @@ type FilterInputNestedItemAny struct {
 	Any []string `json:"any"`
 }
 
-// FilterOutput is the output of filter: anything that
+// FilterOutput is the output of filter: any value that
 // [encoding/json] can encode.
 type FilterOutput = any
 
-// Filter is what the specification says of filter.
+// Filter describes the tool filter: its definition, schemas and codecs.
 var Filter = adlrt.Spec[FilterInput, FilterOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "filter",
@@ -158,7 +158,7 @@ func codeFilterInputOverlap(c *adlrt.Codec, v *FilterInputOverlap) {
 	case FilterInputOverlapB:
 		adlrt.Write(c, v, codeFilterInputOverlapB)
 	default:
-		c.Fail("%T is none of the types that FilterInputOverlap lists", v)
+		c.Fail("%T is not a type of FilterInputOverlap", v)
 	}
 }
 
@@ -216,7 +216,7 @@ func codeFilterInputExclusive(c *adlrt.Codec, v *FilterInputExclusive) {
 	case FilterInputExclusiveY:
 		adlrt.Write(c, v, codeFilterInputExclusiveY)
 	default:
-		c.Fail("%T is none of the types that FilterInputExclusive lists", v)
+		c.Fail("%T is not a type of FilterInputExclusive", v)
 	}
 }
 
@@ -272,7 +272,7 @@ func codeFilterInputLists(c *adlrt.Codec, v *FilterInputLists) {
 	case FilterInputListsOption2:
 		adlrt.Write(c, []int64(v), adlrt.Slice(adlrt.Int64))
 	default:
-		c.Fail("%T is none of the types that FilterInputLists lists", v)
+		c.Fail("%T is not a type of FilterInputLists", v)
 	}
 }
 
@@ -302,7 +302,7 @@ func codeFilterInputNestedItem(c *adlrt.Codec, v *FilterInputNestedItem) {
 	case FilterInputNestedItemAny:
 		adlrt.Write(c, v, codeFilterInputNestedItemAny)
 	default:
-		c.Fail("%T is none of the types that FilterInputNestedItem lists", v)
+		c.Fail("%T is not a type of FilterInputNestedItem", v)
 	}
 }
 

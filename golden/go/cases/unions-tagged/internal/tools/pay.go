@@ -12,12 +12,12 @@ type Pay struct {
 	toolspec.PayDeps
 }
 
-// NewPay builds the tool pay.
+// NewPay returns the tool pay.
 func NewPay(deps toolspec.PayDeps) *Pay {
 	return &Pay{deps}
 }
 
-// Pay is called for pay.
+// Pay handles calls of pay.
 //
 // Tagged unions.
 func (t *Pay) Pay(ctx context.Context, in toolspec.PayInput) (toolspec.PayOutput, error) {

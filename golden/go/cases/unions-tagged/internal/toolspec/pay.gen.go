@@ -17,7 +17,7 @@ type PayHandler interface {
 	Pay(ctx context.Context, in PayInput) (PayOutput, error)
 }
 
-// PayDeps is empty: nothing is injected into pay.
+// PayDeps is empty: pay has no dependencies.
 type PayDeps struct{}
 
 // PayInput is the input of pay.
@@ -28,8 +28,8 @@ type PayInput struct {
 	Optional adlrt.Maybe[PayInputOptional] `json:"optional,omitzero"`
 }
 
-// PayInputMethod is part of [PayInput]. It is one of [PayInputMethodCard],
-// [PayInputMethodCash] and [PayInputMethodKind].
+// PayInputMethod is the type of [PayInput].Method. It is one of
+// [PayInputMethodCard], [PayInputMethodCash] and [PayInputMethodKind].
 type PayInputMethod interface{ isPayInputMethod() }
 
 func (PayInputMethodCard) isPayInputMethod() {}
@@ -51,11 +51,11 @@ type PayInputMethodCash struct {
 type PayInputMethodKind struct {
 	Kind  PayInputMethodKindKind `json:"kind"`
 	Token *string                `json:"token,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// PayInputMethodKindKind is part of [PayInputMethodKind].
+// PayInputMethodKindKind is the type of [PayInputMethodKind].Kind.
 type PayInputMethodKindKind string
 
 // The values of [PayInputMethodKindKind].
@@ -64,46 +64,46 @@ const (
 	PayInputMethodKindKindGooglePay PayInputMethodKindKind = "google_pay"
 )
 
-// PayInputEvent is part of [PayInput]. It is one of [PayCreated] and
+// PayInputEvent is the type of [PayInput].Event. It is one of [PayCreated] and
 // [PayDeleted].
 type PayInputEvent interface{ isPayInputEvent() }
 
 func (PayCreated) isPayInputEvent() {}
 func (PayDeleted) isPayInputEvent() {}
 
-// PayCreated is a definition of pay.
+// PayCreated is a definition in the schemas of pay.
 type PayCreated struct {
 	At int64 `json:"at"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// PayDeleted is a definition of pay.
+// PayDeleted is a definition in the schemas of pay.
 type PayDeleted struct {
 	Reason adlrt.Maybe[string] `json:"reason,omitzero"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// PayInputEventsItem is part of [PayInput]. It is one of [PayCreated] and
-// [PayDeleted].
+// PayInputEventsItem is an element of [PayInput].Events. It is one of
+// [PayCreated] and [PayDeleted].
 type PayInputEventsItem interface{ isPayInputEventsItem() }
 
 func (PayCreated) isPayInputEventsItem() {}
 func (PayDeleted) isPayInputEventsItem() {}
 
-// PayInputOptional is part of [PayInput]. It is one of [PayCreated] and
-// [PayDeleted].
+// PayInputOptional is the type of [PayInput].Optional. It is one of
+// [PayCreated] and [PayDeleted].
 type PayInputOptional interface{ isPayInputOptional() }
 
 func (PayCreated) isPayInputOptional() {}
 func (PayDeleted) isPayInputOptional() {}
 
-// PayOutput is the output of pay: anything that
+// PayOutput is the output of pay: any value that
 // [encoding/json] can encode.
 type PayOutput = any
 
-// Pay is what the specification says of pay.
+// Pay describes the tool pay: its definition, schemas and codecs.
 var Pay = adlrt.Spec[PayInput, PayOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "pay",
@@ -124,7 +124,7 @@ func codePayInput(c *adlrt.Codec, v *PayInput) {
 	adlrt.Required(c, "method", &v.Method, codePayInputMethod)
 	adlrt.Optional(c, "event", &v.Event, codePayInputEvent)
 	adlrt.Optional(c, "events", &v.Events, adlrt.Slice(codePayInputEventsItem))
-	adlrt.Three(c, "optional", &v.Optional, codePayInputOptional)
+	adlrt.OptionalNullable(c, "optional", &v.Optional, codePayInputOptional)
 	c.End('}')
 }
 
@@ -159,7 +159,7 @@ func codePayInputMethod(c *adlrt.Codec, v *PayInputMethod) {
 	case PayInputMethodKind:
 		adlrt.Write(c, v, codePayInputMethodKind)
 	default:
-		c.Fail("%T is none of the types that PayInputMethod lists", v)
+		c.Fail("%T is not a type of PayInputMethod", v)
 	}
 }
 
@@ -234,7 +234,7 @@ func codePayInputEvent(c *adlrt.Codec, v *PayInputEvent) {
 	case PayDeleted:
 		adlrt.Write(c, v, codePayDeleted)
 	default:
-		c.Fail("%T is none of the types that PayInputEvent lists", v)
+		c.Fail("%T is not a type of PayInputEvent", v)
 	}
 }
 
@@ -260,7 +260,7 @@ func (v PayCreated) MarshalJSON() ([]byte, error) {
 func codePayDeleted(c *adlrt.Codec, v *PayDeleted) {
 	c.Begin('{')
 	adlrt.Constant(c, "type", `"deleted"`)
-	adlrt.Three(c, "reason", &v.Reason, adlrt.String)
+	adlrt.OptionalNullable(c, "reason", &v.Reason, adlrt.String)
 	adlrt.Extra(c, &v.Extra, adlrt.Any, "type", "reason")
 	c.End('}')
 }
@@ -292,7 +292,7 @@ func codePayInputEventsItem(c *adlrt.Codec, v *PayInputEventsItem) {
 	case PayDeleted:
 		adlrt.Write(c, v, codePayDeleted)
 	default:
-		c.Fail("%T is none of the types that PayInputEventsItem lists", v)
+		c.Fail("%T is not a type of PayInputEventsItem", v)
 	}
 }
 
@@ -312,7 +312,7 @@ func codePayInputOptional(c *adlrt.Codec, v *PayInputOptional) {
 	case PayDeleted:
 		adlrt.Write(c, v, codePayDeleted)
 	default:
-		c.Fail("%T is none of the types that PayInputOptional lists", v)
+		c.Fail("%T is not a type of PayInputOptional", v)
 	}
 }
 

@@ -12,12 +12,12 @@ type Evil struct {
 	toolspec.EvilDeps
 }
 
-// NewEvil builds the tool evil.
+// NewEvil returns the tool evil.
 func NewEvil(deps toolspec.EvilDeps) *Evil {
 	return &Evil{deps}
 }
 
-// Evil is called for evil.
+// Evil handles calls of evil.
 //
 // Values.
 func (t *Evil) Evil(ctx context.Context, in toolspec.EvilInput) (toolspec.EvilOutput, error) {

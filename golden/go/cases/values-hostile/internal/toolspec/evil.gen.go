@@ -17,7 +17,7 @@ type EvilHandler interface {
 	Evil(ctx context.Context, in EvilInput) (EvilOutput, error)
 }
 
-// EvilDeps is empty: nothing is injected into evil.
+// EvilDeps is empty: evil has no dependencies.
 type EvilDeps struct{}
 
 // EvilInput is the input of evil.
@@ -35,11 +35,11 @@ type EvilInput struct {
 	List []string `json:"list"`
 	// Default: {"\"": "'", "\\": "`", "${x}": "*/"}.
 	Record map[string]string `json:"record"`
-	// Further properties.
+	// Additional properties.
 	Extra map[string]any `json:"-"`
 }
 
-// EvilInputChoice is part of [EvilInput].
+// EvilInputChoice is the type of [EvilInput].Choice.
 type EvilInputChoice string
 
 // The values of [EvilInputChoice].
@@ -76,11 +76,11 @@ const (
 	EvilInputChoiceAImportOs          EvilInputChoice = `a"; import os; "`
 )
 
-// EvilOutput is the output of evil: anything that
+// EvilOutput is the output of evil: any value that
 // [encoding/json] can encode.
 type EvilOutput = any
 
-// Evil is what the specification says of evil.
+// Evil describes the tool evil: its definition, schemas and codecs.
 var Evil = adlrt.Spec[EvilInput, EvilOutput]{
 	Definition: &adlrt.Definition{
 		ID:          "evil",

@@ -6,8 +6,8 @@ package procgroup
 
 import "os/exec"
 
-// Separate does nothing: there are no process groups here.
+// Separate does nothing on platforms without process groups.
 func Separate(*exec.Cmd) {}
 
-// Kill ends a command that was started.
+// Kill kills a started command.
 func Kill(cmd *exec.Cmd) error { return cmd.Process.Kill() }

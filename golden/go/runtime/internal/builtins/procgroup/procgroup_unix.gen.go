@@ -9,10 +9,10 @@ import (
 	"syscall"
 )
 
-// Separate makes a command start in a process group of its own.
+// Separate makes a command start in a new process group.
 func Separate(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 }
 
-// Kill ends a command that was started, and what is left of its group.
+// Kill kills the process group of a started command.
 func Kill(cmd *exec.Cmd) error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }

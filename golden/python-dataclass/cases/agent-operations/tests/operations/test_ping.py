@@ -10,5 +10,5 @@ from harbour_berths.operations import ping as operation
 COMMAND = "ping"
 
 
-def test_names_its_command() -> None:
+def test_command() -> None:
     assert operation.OPERATION.command == COMMAND

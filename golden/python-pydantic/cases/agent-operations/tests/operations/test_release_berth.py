@@ -36,28 +36,28 @@ FAILURES: list[tuple[str, ReleaseBerthErrorCode, str, JsonValue]] = [
 
 
 @pytest.mark.parametrize(("name", "arguments"), ACCEPTED)
-def test_takes_input(name: str, arguments: JsonValue) -> None:
+def test_accepts_input(name: str, arguments: JsonValue) -> None:
     assert operation.validate(arguments).errors == [], name
     encoded = spec.INPUT.encode(spec.INPUT.decode(arguments))
     assert encoded == arguments
 
 
 @pytest.mark.parametrize(("name", "arguments"), REFUSED)
-def test_refuses_input(name: str, arguments: JsonValue) -> None:
+def test_rejects_input(name: str, arguments: JsonValue) -> None:
     assert not operation.validate(arguments).valid, name
     with pytest.raises(InvalidValueError):
         spec.INPUT.decode(arguments)
 
 
 @pytest.mark.parametrize(("name", "result"), RESULTS)
-def test_gives_result(name: str, result: JsonValue) -> None:
+def test_accepts_result(name: str, result: JsonValue) -> None:
     assert spec.OUTPUT.problems(result) == [], name
     encoded = spec.OUTPUT.encode(spec.OUTPUT.decode(result))
     assert spec.OUTPUT.encode(spec.OUTPUT.decode(encoded)) == encoded
 
 
 @pytest.mark.parametrize(("name", "code", "message", "arguments"), FAILURES)
-def test_reports_failure(
+def test_reports_error(
     name: str, code: ReleaseBerthErrorCode, message: str, arguments: JsonValue
 ) -> None:
     async def handler(
@@ -67,10 +67,10 @@ def test_reports_failure(
 
     toolbox = Toolbox([spec.bind(handler)])
     called = toolbox.call_for_model(spec.DEFINITION.name, arguments)
-    told = asyncio.run(called).text
-    assert told.startswith(code.value), name
-    assert message in told
+    text = asyncio.run(called).text
+    assert text.startswith(code.value), name
+    assert message in text
 
 
-def test_names_its_command() -> None:
+def test_command() -> None:
     assert operation.OPERATION.command == COMMAND

@@ -13,23 +13,23 @@ _PLACEHOLDER: Final = re.compile(r"\$\{([A-Za-z_][A-Za-z0-9_]*)\}")
 
 
 class ConfigError(Exception):
-    """The configuration asks for variables that are not set."""
+    """Environment variables of the configuration are missing."""
 
     def __init__(self, variables: tuple[str, ...]) -> None:
-        super().__init__(f"not set in the environment: {', '.join(variables)}")
+        super().__init__(f"missing environment variables: {', '.join(variables)}")
         self.variables = variables
 
 
 class Expander:
-    """Fills placeholders from an environment and remembers what it lacks."""
+    """Replaces placeholders by variables and records missing ones."""
 
     def __init__(self, environment: Mapping[str, str] | None = None) -> None:
-        """Take variables; those of the process if there are none."""
+        """``environment`` defaults to that of the process."""
         self._variables = os.environ if environment is None else environment
         self._missing: dict[str, None] = {}
 
     def __call__(self, text: str) -> str:
-        """Fill the placeholders of a text."""
+        """Replace the placeholders of a text."""
         return _PLACEHOLDER.sub(self._value, text)
 
     def _value(self, match: re.Match[str]) -> str:
@@ -39,6 +39,6 @@ class Expander:
         return self._variables.get(name, "")
 
     def finish(self) -> None:
-        """Raise ConfigError if a variable was missing; it names all of them."""
+        """Raise ConfigError with the missing variables, if there are any."""
         if self._missing:
             raise ConfigError(tuple(self._missing))

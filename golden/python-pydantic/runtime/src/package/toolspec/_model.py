@@ -44,16 +44,15 @@ from pydantic_core import (
 
 from ._json import (
     UNSET,
-    InvalidJsonError,
     JsonNumber,
-    check_json,
-    decimal,
+    from_decimal,
     integral,
     is_array,
     is_object,
     is_sequence,
-    numeral,
+    to_decimal,
 )
+from ._parse import InvalidJsonError, check_json
 from ._schema import Problem, Validator
 from ._tool import Codec
 
@@ -68,31 +67,31 @@ __all__ = [
 ]
 
 INTEGRAL: Final = BeforeValidator(integral)
-"""Makes ``1.0`` an integer, as JSON Schema counts it."""
+"""Converts integers such as ``1.0``, which JSON Schema counts as integers, to int."""
 JsonInt: TypeAlias = Annotated[int, INTEGRAL]
 """An integer."""
-JsonDecimal: TypeAlias = Annotated[Decimal, BeforeValidator(decimal)]
-"""A number as it is written."""
+JsonDecimal: TypeAlias = Annotated[Decimal, BeforeValidator(to_decimal)]
+"""A number with its exact text."""
 
 
-def _no_value(value: Any) -> Any:
+def _reject(value: Any) -> Any:
     raise PydanticCustomError("json_schema", "is not allowed")
 
 
-JsonNever: TypeAlias = Annotated[NoReturn, PlainValidator(_no_value)]
-"""No value at all."""
+JsonNever: TypeAlias = Annotated[NoReturn, PlainValidator(_reject)]
+"""The type without values."""
 
-_ACCEPTED: Final = object()
-"""The validation context of a value that the schema is known to accept."""
-_NAMED: Final = object()
-"""The validation context of a constructor: fields go by their Python names."""
+_VALIDATED: Final = object()
+"""The validation context of values that are already validated."""
+_BY_NAME: Final = object()
+"""The validation context of constructors, which take the Python names of fields."""
 
 
 class Model(BaseModel):
     """An object of a tool's schema.
 
-    Constructors take the Python names of fields (and wire names); everything else, from
-    ``model_validate`` to ``model_dump``, speaks the names on the wire.
+    Constructors take the Python names of fields or the names in JSON. All other
+    methods, such as ``model_validate`` and ``model_dump``, use the names in JSON.
     """
 
     model_config = ConfigDict(
@@ -106,27 +105,27 @@ class Model(BaseModel):
     )
 
     _nullable: ClassVar[frozenset[str]] = frozenset()
-    """Fields where None is null though it is the default; elsewhere such a None is absent."""
+    """The fields whose default None is null; for others it is an absent value."""
 
     if not TYPE_CHECKING:
 
         def __init__(self, /, **data: Any) -> None:
             self.__pydantic_validator__.validate_python(
-                data, self_instance=self, context=_NAMED, by_alias=True, by_name=True
+                data, self_instance=self, context=_BY_NAME, by_alias=True, by_name=True
             )
 
-        # Pydantic's own mark of an __init__ that does nothing but validate.
+        # Marks an __init__ that only validates, as pydantic's own does.
         __init__.__pydantic_base_init__ = True
 
     @model_serializer(mode="plain")
     def _serialized(self) -> dict[str, Any]:
-        return self.__wired__()
+        return self.__to_json__()
 
-    def __wired__(self) -> dict[str, Any]:
-        """The JSON form, without what is absent, at every depth."""
+    def __to_json__(self) -> dict[str, Any]:
+        """Return the JSON object; absent properties are left out."""
         model = type(self)
         if not model.__pydantic_complete__:
-            model.model_rebuild()  # until then fields that lead back here have no alias
+            model.model_rebuild()  # fields of recursive types have no alias before
         out: dict[str, Any] = {}
         for name, field in model.model_fields.items():
             value = getattr(self, name)
@@ -134,41 +133,40 @@ class Model(BaseModel):
                 value is None and field.default is None and name not in self._nullable
             )
             if not absent:
-                out[name if field.alias is None else field.alias] = wire(value)
+                out[name if field.alias is None else field.alias] = to_json(value)
         for name, value in (self.model_extra or {}).items():
-            out[name] = wire(value)
+            out[name] = to_json(value)
         return out
 
 
 RootT = TypeVar("RootT", bound="Root")
-T = TypeVar("T")
 
 
 class Root(Model):
-    """The input or the output of a tool: accepts exactly what its JSON Schema accepts."""
+    """The input or the output of a tool; accepts exactly what its schema accepts."""
 
     __validator__: ClassVar[Validator]
     __schema__: ClassVar[Mapping[str, Any]]
 
     @classmethod
     def decode(cls: type[RootT], value: JsonValue) -> RootT:
-        """Build from a JSON value; raises ValidationError if the schema refuses it."""
+        """Decode a JSON value; raise ValidationError if it is invalid."""
         return cls.model_validate(value)
 
     def encode(self) -> JsonValue:
-        """The JSON value."""
-        return self.__wired__()
+        """Return the JSON value."""
+        return self.__to_json__()
 
     @classmethod
     def model_json_schema(cls, *args: Any, **kwargs: Any) -> dict[str, Any]:
-        """The schema of the specification, as it is written there."""
+        """Return the schema as written in the spec."""
         return copy.deepcopy(dict(cls.__schema__))
 
     @classmethod
     def __get_pydantic_json_schema__(
         cls, core_schema: CoreSchema, handler: GetJsonSchemaHandler, /
     ) -> JsonSchemaValue:
-        """The same for documents that embed it, unless it refers to its own parts."""
+        """Return the schema; pydantic replaces a schema that contains ``$ref``."""
         if '"$ref"' in json.dumps(cls.__schema__):
             return handler(core_schema)
         return copy.deepcopy(dict(cls.__schema__))
@@ -181,26 +179,26 @@ class Root(Model):
         handler: ModelWrapValidatorHandler[RootT],
         info: ValidationInfo,
     ) -> RootT:
-        if info.context is _ACCEPTED:
+        if info.context is _VALIDATED:
             return handler(data)
-        if info.context is not _NAMED and _is_json(data):
-            cls._refuse(cls.__validator__.problems(data), data)
+        if info.context is not _BY_NAME and _is_json(data):
+            cls._raise_for(cls.__validator__.problems(data), data)
             return handler(data)
-        made = handler(data)
-        value = made.encode()
+        built = handler(data)
+        value = built.encode()
         try:
             check_json(value)
         except InvalidJsonError as exc:
-            cls._refuse([Problem("", "json", f"is not valid JSON: {exc}")], value)
-        cls._refuse(cls.__validator__.problems(value), value)
-        return made
+            cls._raise_for([Problem("", "json", f"is not valid JSON: {exc}")], value)
+        cls._raise_for(cls.__validator__.problems(value), value)
+        return built
 
     @classmethod
-    def _refuse(cls, problems: list[Problem], value: JsonValue) -> None:
-        """Raise every problem at its place in the value."""
+    def _raise_for(cls, problems: list[Problem], value: JsonValue) -> None:
+        """Raise ValidationError with the problems, if there are any."""
         if problems:
             raise ValidationError.from_exception_data(
-                cls.__name__, [_details(problem, value) for problem in problems]
+                cls.__name__, [_error_details(problem, value) for problem in problems]
             )
 
 
@@ -212,7 +210,7 @@ def _is_json(data: Any) -> bool:
     return True
 
 
-def _details(problem: Problem, value: Any) -> InitErrorDetails:
+def _error_details(problem: Problem, value: Any) -> InitErrorDetails:
     place: list[str | int] = []
     for token in problem.path.split("/")[1:]:
         key = token.replace("~1", "/").replace("~0", "~")
@@ -230,23 +228,23 @@ def _details(problem: Problem, value: Any) -> InitErrorDetails:
     return InitErrorDetails(type=error, loc=tuple(place), input=value)
 
 
-def wire(value: Any) -> Any:
-    """The JSON form of a value that may hold models."""
+def to_json(value: Any) -> Any:
+    """Return the JSON form of a value that may contain models."""
     if isinstance(value, Model):
-        return value.__wired__()
+        return value.__to_json__()
     if isinstance(value, BaseModel):
         return value.model_dump(mode="json")
     if isinstance(value, Decimal):
-        return numeral(value)
+        return from_decimal(value)
     if is_object(value):
-        return {key: wire(item) for key, item in value.items()}
+        return {key: to_json(item) for key, item in value.items()}
     if is_sequence(value):
-        return [wire(item) for item in value]
+        return [to_json(item) for item in value]
     return value
 
 
 class Positions:
-    """Validates an array of one type per position and any number of a last one."""
+    """Validates tuples: a type for each position and one for all further items."""
 
     def __init__(self, *items: Any, rest: Any) -> None:
         self._types = (*items, rest)
@@ -260,24 +258,24 @@ class Positions:
 
 
 def model_codec(model: type[RootT], validator: Validator, schema: Any) -> Codec[RootT]:
-    """The codec of a model, which checks itself from now on."""
+    """Return the codec of a model; constructing the model validates from now on."""
     model.model_rebuild()
     model.__validator__ = validator
     model.__schema__ = schema
 
     def build(value: Any) -> RootT:
-        return model.model_validate(value, context=_ACCEPTED)
+        return model.model_validate(value, context=_VALIDATED)
 
     return Codec(validator, build, model.encode)
 
 
 def type_codec(type_: Any, validator: Validator) -> Codec[Any]:
-    """The codec of a type that is no model."""
+    """Return the codec of a type other than a model."""
     adapter: TypeAdapter[Any] = TypeAdapter(
         type_, config=ConfigDict(strict=True, ser_json_inf_nan="constants")
     )
 
     def build(value: Any) -> Any:
-        return adapter.validate_python(value, context=_ACCEPTED)
+        return adapter.validate_python(value, context=_VALIDATED)
 
-    return Codec(validator, build, wire)
+    return Codec(validator, build, to_json)

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// The specification does not say what properties there are.
+/// The specification does not list the properties.
 pub type PingInput = BTreeMap<String, Json>;
 
 /// Result of `ping`: any JSON.

@@ -7,7 +7,7 @@ import { ToolError } from "../toolspec/runtime.js";
 import type { EditFactory } from "../toolspec/edit.js";
 import { locate, readText, writeBytes } from "./paths.js";
 
-/** Replaces a text that occurs once in a file below the allowed roots. */
+/** Replaces a text that occurs exactly once in a file below the allowed roots. */
 export const edit: EditFactory =
   ({ config }) =>
   async (_ctx, { file_path, old_string, new_string }) => {

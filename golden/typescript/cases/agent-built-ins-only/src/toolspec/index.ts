@@ -27,20 +27,20 @@ export {
   editSpec,
 } from "./edit.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [readSpec, writeSpec, editSpec] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `Read`. */
+  /** Implements `Read`. */
   readonly read: ReadHandler;
-  /** Does the work of `Write`. */
+  /** Implements `Write`. */
   readonly write: WriteHandler;
-  /** Does the work of `Edit`. */
+  /** Implements `Edit`. */
   readonly edit: EditHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

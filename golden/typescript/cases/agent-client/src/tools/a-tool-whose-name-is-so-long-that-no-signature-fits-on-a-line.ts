@@ -1,8 +1,8 @@
-// Implementation of the tool a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line. Written once by adlgen; yours to edit.
+// The implementation of the tool a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line. Generated once by adlgen; edit freely.
 import type { AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineFactory } from "../toolspec/a-tool-whose-name-is-so-long-that-no-signature-fits-on-a-line.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const aToolWhoseNameIsSoLongThatNoSignatureFitsOnALine: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineFactory =
   () => {
     return () => Promise.reject(new ToolError("Not implemented yet."));

@@ -1,8 +1,8 @@
-// Implementation of the tool add_numbers. Written once by adlgen; yours to edit.
+// The implementation of the tool add_numbers. Generated once by adlgen; edit freely.
 import type { AddNumbersFactory } from "../toolspec/add-numbers.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const addNumbers: AddNumbersFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,8 +1,8 @@
-// Implementation of the tool close. Written once by adlgen; yours to edit.
+// The implementation of the tool close. Generated once by adlgen; edit freely.
 import type { CloseFactory } from "../toolspec/close.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const close: CloseFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,8 +1,8 @@
-// Implementation of the tool constructor. Written once by adlgen; yours to edit.
+// The implementation of the tool constructor. Generated once by adlgen; edit freely.
 import type { ConstructorFactory } from "../toolspec/constructor.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const constructor: ConstructorFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

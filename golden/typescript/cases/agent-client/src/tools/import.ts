@@ -1,8 +1,8 @@
-// Implementation of the tool import. Written once by adlgen; yours to edit.
+// The implementation of the tool import. Generated once by adlgen; edit freely.
 import type { ImportFactory } from "../toolspec/import.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const import_: ImportFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

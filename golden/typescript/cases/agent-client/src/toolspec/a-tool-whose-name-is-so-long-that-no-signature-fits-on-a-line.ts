@@ -5,29 +5,29 @@
 
 import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
 
-/** Input of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`. */
+/** The input of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`. */
 export interface AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput {
   id?: string;
 }
 
-/** Result of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`. */
+/** The result of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`. */
 export interface AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput {
   id?: string;
 }
 
-/** What `inject` gives to `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`. */
+/** The dependencies of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`. */
 export type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps = Record<
   string,
   never
 >;
 
-/** Does the work of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`. */
+/** Implements `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`. */
 export type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler = (
   ctx: CallContext,
   input: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
 ) => Promise<AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineFactory = (
   deps: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
 ) => AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler;

@@ -10,29 +10,29 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `add_numbers`. */
+/** The input of `add_numbers`. */
 export interface AddNumbersInput {
   numbers: number[];
   /** @defaultValue `false` */
   round: boolean;
 }
 
-/** Result of `add_numbers`. */
+/** The result of `add_numbers`. */
 export interface AddNumbersOutput {
   sum: number;
   note?: string;
 }
 
-/** What `inject` gives to `add_numbers`. */
+/** The dependencies of `add_numbers`. */
 export type AddNumbersDeps = Record<string, never>;
 
-/** Does the work of `add_numbers`. */
+/** Implements `add_numbers`. */
 export type AddNumbersHandler = (
   ctx: CallContext,
   input: AddNumbersInput,
 ) => Promise<AddNumbersOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type AddNumbersFactory = (deps: AddNumbersDeps) => AddNumbersHandler;
 
 const inputSchema: JsonSchema = {

@@ -5,30 +5,30 @@
 
 import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
 
-/** Input of `client`. */
+/** The input of `client`. */
 export interface ClientInput {
   kind?: ClientInputKind;
 }
 
 export type ClientInputKind = "fast" | "slow";
 
-/** Result of `client`. */
+/** The result of `client`. */
 export interface ClientOutput {
   kind: ClientOutputKind;
 }
 
 export type ClientOutputKind = "fast" | "slow";
 
-/** What `inject` gives to `client`. */
+/** The dependencies of `client`. */
 export type ClientDeps = Record<string, never>;
 
-/** Does the work of `client`. */
+/** Implements `client`. */
 export type ClientHandler = (
   ctx: CallContext,
   input: ClientInput,
 ) => Promise<ClientOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ClientFactory = (deps: ClientDeps) => ClientHandler;
 
 const inputSchema: JsonSchema = {

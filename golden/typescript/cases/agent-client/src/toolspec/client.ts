@@ -37,7 +37,7 @@ import { type SessionInput, sessionSpec } from "./session.js";
 
 export * from "./runtime/mcp.js";
 
-/** The tools of a server as methods, which may be in flight at the same time. */
+/** The tools of a server as methods. Calls may run concurrently. */
 export interface ToolClient {
   /**
    * Calls `reverse_text`.
@@ -92,7 +92,7 @@ export interface ToolClient {
   >;
 }
 
-/** Make methods of the tools of the server that a session is with. */
+/** Returns a client for the tools of the server that a session is connected to. */
 export function toolClient(session: Session): ToolClient {
   return {
     reverseText: method(session, "reverse.text", reverseTextSpec),

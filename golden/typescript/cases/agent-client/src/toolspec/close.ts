@@ -10,22 +10,22 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `close`. */
+/** The input of `close`. */
 export type CloseInput = Record<string, number>;
 
-/** Result of `close`: anything that JSON can say. */
+/** The result of `close`: any value that converts to JSON. */
 export type CloseOutput = JsonOutput;
 
-/** What `inject` gives to `close`. */
+/** The dependencies of `close`. */
 export type CloseDeps = Record<string, never>;
 
-/** Does the work of `close`. */
+/** Implements `close`. */
 export type CloseHandler = (
   ctx: CallContext,
   input: CloseInput,
 ) => Promise<CloseOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type CloseFactory = (deps: CloseDeps) => CloseHandler;
 
 const inputSchema: JsonSchema = {

@@ -10,22 +10,22 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `constructor`. */
+/** The input of `constructor`. */
 export type ConstructorInput = Record<string, JsonValue>;
 
-/** Result of `constructor`. */
+/** The result of `constructor`. */
 export type ConstructorOutput = number[];
 
-/** What `inject` gives to `constructor`. */
+/** The dependencies of `constructor`. */
 export type ConstructorDeps = Record<string, never>;
 
-/** Does the work of `constructor`. */
+/** Implements `constructor`. */
 export type ConstructorHandler = (
   ctx: CallContext,
   input: ConstructorInput,
 ) => Promise<ConstructorOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ConstructorFactory = (deps: ConstructorDeps) => ConstructorHandler;
 
 const inputSchema: JsonSchema = { type: "object", properties: {} };

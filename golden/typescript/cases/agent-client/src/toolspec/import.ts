@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `import`. */
+/** The input of `import`. */
 export interface ImportInput {
   id?: string;
 }
 
-/** Result of `import`: anything that JSON can say. */
+/** The result of `import`: any value that converts to JSON. */
 export type ImportOutput = JsonOutput;
 
-/** What `inject` gives to `import`. */
+/** The dependencies of `import`. */
 export type ImportDeps = Record<string, never>;
 
-/** Does the work of `import`. */
+/** Implements `import`. */
 export type ImportHandler = (
   ctx: CallContext,
   input: ImportInput,
 ) => Promise<ImportOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ImportFactory = (deps: ImportDeps) => ImportHandler;
 
 const inputSchema: JsonSchema = {

@@ -65,7 +65,7 @@ export {
   aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec,
 } from "./a-tool-whose-name-is-so-long-that-no-signature-fits-on-a-line.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [
   reverseTextSpec,
   addNumbersSpec,
@@ -77,27 +77,27 @@ export const specs = [
   aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec,
 ] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `reverse_text`. */
+  /** Implements `reverse_text`. */
   readonly reverseText: ReverseTextHandler;
-  /** Does the work of `add_numbers`. */
+  /** Implements `add_numbers`. */
   readonly addNumbers: AddNumbersHandler;
-  /** Does the work of `client`. */
+  /** Implements `client`. */
   readonly client: ClientHandler;
-  /** Does the work of `session`. */
+  /** Implements `session`. */
   readonly session: SessionHandler;
-  /** Does the work of `constructor`. */
+  /** Implements `constructor`. */
   readonly constructor: ConstructorHandler;
-  /** Does the work of `import`. */
+  /** Implements `import`. */
   readonly import_: ImportHandler;
-  /** Does the work of `close`. */
+  /** Implements `close`. */
   readonly close: CloseHandler;
-  /** Does the work of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`. */
+  /** Implements `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`. */
   readonly aToolWhoseNameIsSoLongThatNoSignatureFitsOnALine: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

@@ -10,25 +10,25 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `reverse_text`. */
+/** The input of `reverse_text`. */
 export interface ReverseTextInput {
   /** At most 100 characters. */
   text: string;
 }
 
-/** Result of `reverse_text`: anything that JSON can say. */
+/** The result of `reverse_text`: any value that converts to JSON. */
 export type ReverseTextOutput = JsonOutput;
 
-/** What `inject` gives to `reverse_text`. */
+/** The dependencies of `reverse_text`. */
 export type ReverseTextDeps = Record<string, never>;
 
-/** Does the work of `reverse_text`. */
+/** Implements `reverse_text`. */
 export type ReverseTextHandler = (
   ctx: CallContext,
   input: ReverseTextInput,
 ) => Promise<ReverseTextOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ReverseTextFactory = (deps: ReverseTextDeps) => ReverseTextHandler;
 
 const inputSchema: JsonSchema = {

@@ -11,22 +11,22 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `session`. */
+/** The input of `session`. */
 export type SessionInput = Record<string, JsonValue>;
 
-/** Result of `session`: anything that JSON can say. */
+/** The result of `session`: any value that converts to JSON. */
 export type SessionOutput = JsonOutput;
 
-/** What `inject` gives to `session`. */
+/** The dependencies of `session`. */
 export type SessionDeps = Record<string, never>;
 
-/** Does the work of `session`. */
+/** Implements `session`. */
 export type SessionHandler = (
   ctx: CallContext,
   input: SessionInput,
 ) => Promise<SessionOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type SessionFactory = (deps: SessionDeps) => SessionHandler;
 
 const inputSchema: JsonSchema = { type: "object", properties: {} };

@@ -18,10 +18,10 @@ import {
   runTool,
 } from "./runtime.js";
 
-/** The steps that have a command of their own. */
+/** The steps with a command. */
 export type StepName = "search" | "banner" | "write" | "show";
 
-/** How the tool `summarize-logs` runs. */
+/** The command line of `summarize-logs`. */
 export const line: CommandLine = {
   tool: "summarize-logs",
   form: {
@@ -216,7 +216,11 @@ export const line: CommandLine = {
   },
 };
 
-/** Build a command, and run nothing. Throws CommandError. */
+/**
+ * Builds the command without running it.
+ *
+ * @throws CommandError if the command cannot be built.
+ */
 export function build(
   input: SummarizeLogsInput,
   step: StepName,
@@ -225,7 +229,11 @@ export function build(
   return buildStep(line, step, summarizeLogsSpec.input.encode(input), options);
 }
 
-/** Run the tool. Throws CommandError where no command can be built. */
+/**
+ * Runs the tool.
+ *
+ * @throws CommandError if a command cannot be built.
+ */
 export async function run(
   input: SummarizeLogsInput,
   options?: RunOptions,

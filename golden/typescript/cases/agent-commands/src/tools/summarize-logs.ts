@@ -1,8 +1,8 @@
-// Implementation of the tool summarize-logs. Written once by adlgen; yours to edit.
+// The implementation of the tool summarize-logs. Generated once by adlgen; edit freely.
 import { run } from "../commands/summarize-logs.js";
 import type { SummarizeLogsFactory } from "../toolspec/summarize-logs.js";
 
-/** The inner function runs the command of the specification. */
+/** The inner function runs the command. */
 export const summarizeLogs: SummarizeLogsFactory = () => {
   return ({ signal }, input) => run(input, { signal });
 };

@@ -16,16 +16,16 @@ export {
   summarizeLogsSpec,
 } from "./summarize-logs.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [summarizeLogsSpec] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `summarize-logs`. */
+  /** Implements `summarize-logs`. */
   readonly summarizeLogs: SummarizeLogsHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `summarize-logs`. */
+/** The input of `summarize-logs`. */
 export interface SummarizeLogsInput {
   /** What a line must hold; a basic regular expression. */
   PATTERN: string;
@@ -41,7 +41,7 @@ export interface SummarizeLogsInput {
   VERBOSE: boolean;
 }
 
-/** Result of `summarize-logs`. */
+/** The result of `summarize-logs`. */
 export interface SummarizeLogsOutput {
   /** What was written to standard output. */
   output: string;
@@ -51,16 +51,16 @@ export interface SummarizeLogsOutput {
   exitCode: number;
 }
 
-/** What `inject` gives to `summarize-logs`. */
+/** The dependencies of `summarize-logs`. */
 export type SummarizeLogsDeps = Record<string, never>;
 
-/** Does the work of `summarize-logs`. */
+/** Implements `summarize-logs`. */
 export type SummarizeLogsHandler = (
   ctx: CallContext,
   input: SummarizeLogsInput,
 ) => Promise<SummarizeLogsOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type SummarizeLogsFactory = (
   deps: SummarizeLogsDeps,
 ) => SummarizeLogsHandler;

@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `choose`. */
+/** The input of `choose`. */
 export interface ChooseInput {
   /** Pattern: ^[a-z]*$ */
   name: string;
@@ -28,19 +28,19 @@ export interface ChooseInputChoiceSize {
   size: number;
 }
 
-/** Result of `choose`: anything that JSON can say. */
+/** The result of `choose`: any value that converts to JSON. */
 export type ChooseOutput = JsonOutput;
 
-/** What `inject` gives to `choose`. */
+/** The dependencies of `choose`. */
 export type ChooseDeps = Record<string, never>;
 
-/** Does the work of `choose`. */
+/** Implements `choose`. */
 export type ChooseHandler = (
   ctx: CallContext,
   input: ChooseInput,
 ) => Promise<ChooseOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ChooseFactory = (deps: ChooseDeps) => ChooseHandler;
 
 const inputSchema: JsonSchema = {

@@ -6,7 +6,7 @@
 import { releaseNotesSpec } from "../toolspec/release-notes.js";
 import { FileTool } from "./runtime/lifecycle.js";
 
-/** Has a model write the files of `release-notes`. */
+/** Generates the files of `release-notes` with a model. */
 export const releaseNotesFiles = new FileTool({
   tool: releaseNotesSpec,
   name: "release-notes",

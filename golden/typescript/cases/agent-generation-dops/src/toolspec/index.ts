@@ -13,16 +13,16 @@ export {
   releaseNotesSpec,
 } from "./release-notes.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [releaseNotesSpec] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `release-notes`. */
+  /** Implements `release-notes`. */
   readonly releaseNotes: ReleaseNotesHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

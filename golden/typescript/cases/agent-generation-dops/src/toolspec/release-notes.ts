@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `release-notes`. */
+/** The input of `release-notes`. */
 export interface ReleaseNotesInput {
   /** At least 1 character. */
   prompt: string;
@@ -18,19 +18,19 @@ export interface ReleaseNotesInput {
   outputPath?: string;
 }
 
-/** Result of `release-notes`: anything that JSON can say. */
+/** The result of `release-notes`: any value that converts to JSON. */
 export type ReleaseNotesOutput = JsonOutput;
 
-/** What `inject` gives to `release-notes`. */
+/** The dependencies of `release-notes`. */
 export type ReleaseNotesDeps = Record<string, never>;
 
-/** Does the work of `release-notes`. */
+/** Implements `release-notes`. */
 export type ReleaseNotesHandler = (
   ctx: CallContext,
   input: ReleaseNotesInput,
 ) => Promise<ReleaseNotesOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ReleaseNotesFactory = (
   deps: ReleaseNotesDeps,
 ) => ReleaseNotesHandler;

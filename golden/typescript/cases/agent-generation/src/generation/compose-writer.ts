@@ -6,7 +6,7 @@
 import { composeWriterSpec } from "../toolspec/compose-writer.js";
 import { FileTool } from "./runtime/lifecycle.js";
 
-/** Has a model write the files of `compose-writer`. */
+/** Generates the files of `compose-writer` with a model. */
 export const composeWriterFiles = new FileTool({
   tool: composeWriterSpec,
   name: "compose-writer",

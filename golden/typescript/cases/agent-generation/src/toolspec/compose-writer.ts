@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `compose-writer`. */
+/** The input of `compose-writer`. */
 export interface ComposeWriterInput {
   /** The name of the service. */
   service: string;
@@ -21,23 +21,23 @@ export interface ComposeWriterInput {
   existingContent?: string;
 }
 
-/** Result of `compose-writer`. */
+/** The result of `compose-writer`. */
 export interface ComposeWriterOutput {
   image: string;
   ports?: number[];
   environment?: Record<string, JsonValue>;
 }
 
-/** What `inject` gives to `compose-writer`. */
+/** The dependencies of `compose-writer`. */
 export type ComposeWriterDeps = Record<string, never>;
 
-/** Does the work of `compose-writer`. */
+/** Implements `compose-writer`. */
 export type ComposeWriterHandler = (
   ctx: CallContext,
   input: ComposeWriterInput,
 ) => Promise<ComposeWriterOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ComposeWriterFactory = (
   deps: ComposeWriterDeps,
 ) => ComposeWriterHandler;

@@ -1,19 +1,20 @@
-// The service customers. Written once by adlgen; yours to edit.
+// The service customers. Generated once by adlgen; edit freely.
 import type { ServiceContext } from "../toolspec/config.js";
 
 /** The part `customers.lookup`. */
 export interface CustomerStoreLookup {
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
 /** Where customers are kept. */
 export interface CustomerStore {
   readonly lookup: CustomerStoreLookup;
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
+/** Creates the service. */
 export function newCustomerStore(
   context: ServiceContext,
 ): Promise<CustomerStore> {

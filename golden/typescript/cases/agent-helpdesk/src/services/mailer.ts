@@ -1,12 +1,13 @@
-// The service mailer. Written once by adlgen; yours to edit.
+// The service mailer. Generated once by adlgen; edit freely.
 import type { ServiceContext } from "../toolspec/config.js";
 
 /** Sends mail. */
 export interface Mailer {
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
+/** Creates the service. */
 export function newMailer(context: ServiceContext): Promise<Mailer> {
   const service: Mailer = { ready: true };
   context.logger.debug("service mailer is ready");

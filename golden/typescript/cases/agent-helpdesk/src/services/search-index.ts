@@ -1,19 +1,20 @@
-// The service searchIndex. Written once by adlgen; yours to edit.
+// The service searchIndex. Generated once by adlgen; edit freely.
 import type { ServiceContext } from "../toolspec/config.js";
 
 /** The part `searchIndex.articles`. */
 export interface SearchIndexArticles {
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
 /** Full-text search. */
 export interface SearchIndex {
   readonly articles: SearchIndexArticles;
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
+/** Creates the service. */
 export function newSearchIndex(context: ServiceContext): Promise<SearchIndex> {
   const service: SearchIndex = { ready: true, articles: { ready: true } };
   context.logger.debug("service searchIndex is ready");

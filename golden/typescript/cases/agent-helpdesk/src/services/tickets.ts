@@ -1,15 +1,15 @@
-// The service tickets. Written once by adlgen; yours to edit.
+// The service tickets. Generated once by adlgen; edit freely.
 import type { ServiceContext } from "../toolspec/config.js";
 
 /** The part `tickets.reader`. */
 export interface TicketStoreReader {
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
 /** The part `tickets.writer`. */
 export interface TicketStoreWriter {
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
@@ -17,10 +17,11 @@ export interface TicketStoreWriter {
 export interface TicketStore {
   readonly reader: TicketStoreReader;
   readonly writer: TicketStoreWriter;
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
+/** Creates the service. */
 export function newTicketStore(context: ServiceContext): Promise<TicketStore> {
   const service: TicketStore = {
     ready: true,

@@ -1,9 +1,9 @@
-// Implementation of the tool add_comment. Written once by adlgen; yours to edit.
+// The implementation of the tool add_comment. Generated once by adlgen; edit freely.
 import type { AddCommentFactory } from "../toolspec/add-comment.js";
 import { ToolError } from "../toolspec/runtime.js";
 
 /**
- * The inner function does the work, given `ctx` and `input`. The outer function may take its
+ * The inner function receives `ctx` and `input`. The outer function may destructure its
  * dependencies: `ticketsWriter`.
  */
 export const addComment: AddCommentFactory = () => {

@@ -1,8 +1,8 @@
-// Implementation of the tool apply_patch. Written once by adlgen; yours to edit.
+// The implementation of the tool apply_patch. Generated once by adlgen; edit freely.
 import type { ApplyPatchFactory } from "../toolspec/apply-patch.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const applyPatch: ApplyPatchFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,8 +1,8 @@
-// Implementation of the tool chart. Written once by adlgen; yours to edit.
+// The implementation of the tool chart. Generated once by adlgen; edit freely.
 import type { ChartFactory } from "../toolspec/chart.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const chart: ChartFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,9 +1,9 @@
-// Implementation of the tool create_ticket. Written once by adlgen; yours to edit.
+// The implementation of the tool create_ticket. Generated once by adlgen; edit freely.
 import type { CreateTicketFactory } from "../toolspec/create-ticket.js";
 import { ToolError } from "../toolspec/runtime.js";
 
 /**
- * The inner function does the work, given `ctx` and `input`. The outer function may take its
+ * The inner function receives `ctx` and `input`. The outer function may destructure its
  * dependencies: `tickets`, `customersLookup`, `logger`, `configSla`.
  */
 export const createTicket: CreateTicketFactory = () => {

@@ -1,8 +1,8 @@
-// Implementation of the tool delete_customer. Written once by adlgen; yours to edit.
+// The implementation of the tool delete_customer. Generated once by adlgen; edit freely.
 import type { DeleteCustomerFactory } from "../toolspec/delete-customer.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const deleteCustomer: DeleteCustomerFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,8 +1,8 @@
-// Implementation of the tool export_csv. Written once by adlgen; yours to edit.
+// The implementation of the tool export_csv. Generated once by adlgen; edit freely.
 import type { ExportCsvFactory } from "../toolspec/export-csv.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const exportCsv: ExportCsvFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,9 +1,9 @@
-// Implementation of the tool find_customer. Written once by adlgen; yours to edit.
+// The implementation of the tool find_customer. Generated once by adlgen; edit freely.
 import type { FindCustomerFactory } from "../toolspec/find-customer.js";
 import { ToolError } from "../toolspec/runtime.js";
 
 /**
- * The inner function does the work, given `ctx` and `input`. The outer function may take its
+ * The inner function receives `ctx` and `input`. The outer function may destructure its
  * dependencies: `customers`.
  */
 export const findCustomer: FindCustomerFactory = () => {

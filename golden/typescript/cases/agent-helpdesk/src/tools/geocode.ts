@@ -1,8 +1,8 @@
-// Implementation of the tool geocode. Written once by adlgen; yours to edit.
+// The implementation of the tool geocode. Generated once by adlgen; edit freely.
 import type { GeocodeFactory } from "../toolspec/geocode.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const geocode: GeocodeFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

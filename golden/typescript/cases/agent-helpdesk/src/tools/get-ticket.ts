@@ -1,9 +1,9 @@
-// Implementation of the tool get_ticket. Written once by adlgen; yours to edit.
+// The implementation of the tool get_ticket. Generated once by adlgen; edit freely.
 import type { GetTicketFactory } from "../toolspec/get-ticket.js";
 import { ToolError } from "../toolspec/runtime.js";
 
 /**
- * The inner function does the work, given `ctx` and `input`. The outer function may take its
+ * The inner function receives `ctx` and `input`. The outer function may destructure its
  * dependencies: `ticketsReader`.
  */
 export const getTicket: GetTicketFactory = () => {

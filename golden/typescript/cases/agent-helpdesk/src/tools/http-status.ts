@@ -1,8 +1,8 @@
-// Implementation of the tool HTTPStatus. Written once by adlgen; yours to edit.
+// The implementation of the tool HTTPStatus. Generated once by adlgen; edit freely.
 import type { HttpStatusFactory } from "../toolspec/http-status.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const httpStatus: HttpStatusFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,8 +1,8 @@
-// Implementation of the tool import_rows. Written once by adlgen; yours to edit.
+// The implementation of the tool import_rows. Generated once by adlgen; edit freely.
 import type { ImportRowsFactory } from "../toolspec/import-rows.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const importRows: ImportRowsFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,9 +1,9 @@
-// Implementation of the tool knowledgeBaseSearch. Written once by adlgen; yours to edit.
+// The implementation of the tool knowledgeBaseSearch. Generated once by adlgen; edit freely.
 import type { KnowledgeBaseSearchFactory } from "../toolspec/knowledge-base-search.js";
 import { ToolError } from "../toolspec/runtime.js";
 
 /**
- * The inner function does the work, given `ctx` and `input`. The outer function may take its
+ * The inner function receives `ctx` and `input`. The outer function may destructure its
  * dependencies: `searchIndexArticles`.
  */
 export const knowledgeBaseSearch: KnowledgeBaseSearchFactory = () => {

@@ -1,8 +1,8 @@
-// Implementation of the tool list_customers. Written once by adlgen; yours to edit.
+// The implementation of the tool list_customers. Generated once by adlgen; edit freely.
 import type { ListCustomersFactory } from "../toolspec/list-customers.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const listCustomers: ListCustomersFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,9 +1,9 @@
-// Implementation of the tool merge_tickets. Written once by adlgen; yours to edit.
+// The implementation of the tool merge_tickets. Generated once by adlgen; edit freely.
 import type { MergeTicketsFactory } from "../toolspec/merge-tickets.js";
 import { ToolError } from "../toolspec/runtime.js";
 
 /**
- * The inner function does the work, given `ctx` and `input`. The outer function may take its
+ * The inner function receives `ctx` and `input`. The outer function may destructure its
  * dependencies: `ticketsWriter`, `logger`.
  */
 export const mergeTickets: MergeTicketsFactory = () => {

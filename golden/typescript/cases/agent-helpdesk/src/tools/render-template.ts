@@ -1,8 +1,8 @@
-// Implementation of the tool render_template. Written once by adlgen; yours to edit.
+// The implementation of the tool render_template. Generated once by adlgen; edit freely.
 import type { RenderTemplateFactory } from "../toolspec/render-template.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const renderTemplate: RenderTemplateFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

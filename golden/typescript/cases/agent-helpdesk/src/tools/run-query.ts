@@ -1,8 +1,8 @@
-// Implementation of the tool run_query. Written once by adlgen; yours to edit.
+// The implementation of the tool run_query. Generated once by adlgen; edit freely.
 import type { RunQueryFactory } from "../toolspec/run-query.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const runQuery: RunQueryFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,8 +1,8 @@
-// Implementation of the tool schedule. Written once by adlgen; yours to edit.
+// The implementation of the tool schedule. Generated once by adlgen; edit freely.
 import type { ScheduleFactory } from "../toolspec/schedule.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const schedule: ScheduleFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

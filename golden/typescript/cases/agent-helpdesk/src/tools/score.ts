@@ -1,8 +1,8 @@
-// Implementation of the tool score. Written once by adlgen; yours to edit.
+// The implementation of the tool score. Generated once by adlgen; edit freely.
 import type { ScoreFactory } from "../toolspec/score.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const score: ScoreFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

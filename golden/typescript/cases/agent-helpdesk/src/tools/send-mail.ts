@@ -1,9 +1,9 @@
-// Implementation of the tool send_mail. Written once by adlgen; yours to edit.
+// The implementation of the tool send_mail. Generated once by adlgen; edit freely.
 import type { SendMailFactory } from "../toolspec/send-mail.js";
 import { ToolError } from "../toolspec/runtime.js";
 
 /**
- * The inner function does the work, given `ctx` and `input`. The outer function may take its
+ * The inner function receives `ctx` and `input`. The outer function may destructure its
  * dependencies: `mailer`, `configMail`.
  */
 export const sendMail: SendMailFactory = () => {

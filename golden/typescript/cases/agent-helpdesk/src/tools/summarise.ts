@@ -1,8 +1,8 @@
-// Implementation of the tool summarise. Written once by adlgen; yours to edit.
+// The implementation of the tool summarise. Generated once by adlgen; edit freely.
 import type { SummariseFactory } from "../toolspec/summarise.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const summarise: SummariseFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

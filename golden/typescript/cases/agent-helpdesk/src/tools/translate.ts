@@ -1,8 +1,8 @@
-// Implementation of the tool translate. Written once by adlgen; yours to edit.
+// The implementation of the tool translate. Generated once by adlgen; edit freely.
 import type { TranslateFactory } from "../toolspec/translate.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const translate: TranslateFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

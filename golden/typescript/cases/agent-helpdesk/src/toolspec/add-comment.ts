@@ -12,7 +12,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `add_comment`. */
+/** The input of `add_comment`. */
 export interface AddCommentInput {
   ticket_id: number;
   text: string;
@@ -22,21 +22,21 @@ export interface AddCommentInput {
   mentions?: string[];
 }
 
-/** Result of `add_comment`: anything that JSON can say. */
+/** The result of `add_comment`: any value that converts to JSON. */
 export type AddCommentOutput = JsonOutput;
 
-/** What `inject` gives to `add_comment`. */
+/** The dependencies of `add_comment`. */
 export interface AddCommentDeps {
   readonly ticketsWriter: TicketStoreWriter;
 }
 
-/** Does the work of `add_comment`. */
+/** Implements `add_comment`. */
 export type AddCommentHandler = (
   ctx: CallContext,
   input: AddCommentInput,
 ) => Promise<AddCommentOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type AddCommentFactory = (deps: AddCommentDeps) => AddCommentHandler;
 
 const inputSchema: JsonSchema = {

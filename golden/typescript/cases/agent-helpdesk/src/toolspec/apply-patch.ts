@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `apply_patch`. */
+/** The input of `apply_patch`. */
 export interface ApplyPatchInput {
   operations: ApplyPatchInputOperationsItem[];
 }
@@ -42,19 +42,19 @@ export interface ApplyPatchInputOperationsItemFrom {
 
 export type ApplyPatchInputOperationsItemFromOp = "move" | "copy";
 
-/** Result of `apply_patch`: anything that JSON can say. */
+/** The result of `apply_patch`: any value that converts to JSON. */
 export type ApplyPatchOutput = JsonOutput;
 
-/** What `inject` gives to `apply_patch`. */
+/** The dependencies of `apply_patch`. */
 export type ApplyPatchDeps = Record<string, never>;
 
-/** Does the work of `apply_patch`. */
+/** Implements `apply_patch`. */
 export type ApplyPatchHandler = (
   ctx: CallContext,
   input: ApplyPatchInput,
 ) => Promise<ApplyPatchOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ApplyPatchFactory = (deps: ApplyPatchDeps) => ApplyPatchHandler;
 
 const inputSchema: JsonSchema = {

@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `assign_ticket`. */
+/** The input of `assign_ticket`. */
 export interface AssignTicketInput {
   ticket_id: number;
   assignee: AssignTicketInputAssignee;
@@ -30,19 +30,19 @@ export interface AssignTicketInputAssigneeTeam {
   round_robin: boolean;
 }
 
-/** Result of `assign_ticket`: anything that JSON can say. */
+/** The result of `assign_ticket`: any value that converts to JSON. */
 export type AssignTicketOutput = JsonOutput;
 
-/** What `inject` gives to `assign_ticket`. */
+/** The dependencies of `assign_ticket`. */
 export type AssignTicketDeps = Record<string, never>;
 
-/** Does the work of `assign_ticket`. */
+/** Implements `assign_ticket`. */
 export type AssignTicketHandler = (
   ctx: CallContext,
   input: AssignTicketInput,
 ) => Promise<AssignTicketOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type AssignTicketFactory = (
   deps: AssignTicketDeps,
 ) => AssignTicketHandler;

@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `chart`. */
+/** The input of `chart`. */
 export interface ChartInput {
   /** @defaultValue `"line"` */
   kind: ChartInputKind;
@@ -44,19 +44,19 @@ export interface ChartAxis {
   log: boolean;
 }
 
-/** Result of `chart`: anything that JSON can say. */
+/** The result of `chart`: any value that converts to JSON. */
 export type ChartOutput = JsonOutput;
 
-/** What `inject` gives to `chart`. */
+/** The dependencies of `chart`. */
 export type ChartDeps = Record<string, never>;
 
-/** Does the work of `chart`. */
+/** Implements `chart`. */
 export type ChartHandler = (
   ctx: CallContext,
   input: ChartInput,
 ) => Promise<ChartOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ChartFactory = (deps: ChartDeps) => ChartHandler;
 
 const inputSchema: JsonSchema = {

@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `close_ticket`. */
+/** The input of `close_ticket`. */
 export interface CloseTicketInput {
   id: number;
   reason?: CloseTicketInputReason | null;
@@ -19,19 +19,19 @@ export interface CloseTicketInput {
 
 export type CloseTicketInputReason = "solved" | "duplicate" | "spam";
 
-/** Result of `close_ticket`: anything that JSON can say. */
+/** The result of `close_ticket`: any value that converts to JSON. */
 export type CloseTicketOutput = JsonOutput;
 
-/** What `inject` gives to `close_ticket`. */
+/** The dependencies of `close_ticket`. */
 export type CloseTicketDeps = Record<string, never>;
 
-/** Does the work of `close_ticket`. */
+/** Implements `close_ticket`. */
 export type CloseTicketHandler = (
   ctx: CallContext,
   input: CloseTicketInput,
 ) => Promise<CloseTicketOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type CloseTicketFactory = (deps: CloseTicketDeps) => CloseTicketHandler;
 
 const inputSchema: JsonSchema = {

@@ -12,7 +12,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `create_customer`. */
+/** The input of `create_customer`. */
 export interface CreateCustomerInput {
   name: CreateCustomerInputName;
   /** At least 1 item. */
@@ -46,21 +46,21 @@ export interface CreateCustomerAddress {
   country: string;
 }
 
-/** Result of `create_customer`: anything that JSON can say. */
+/** The result of `create_customer`: any value that converts to JSON. */
 export type CreateCustomerOutput = JsonOutput;
 
-/** What `inject` gives to `create_customer`. */
+/** The dependencies of `create_customer`. */
 export interface CreateCustomerDeps {
   readonly customers: CustomerStore;
 }
 
-/** Does the work of `create_customer`. */
+/** Implements `create_customer`. */
 export type CreateCustomerHandler = (
   ctx: CallContext,
   input: CreateCustomerInput,
 ) => Promise<CreateCustomerOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type CreateCustomerFactory = (
   deps: CreateCustomerDeps,
 ) => CreateCustomerHandler;

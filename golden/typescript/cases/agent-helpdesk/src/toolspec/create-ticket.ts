@@ -14,7 +14,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `create_ticket`. */
+/** The input of `create_ticket`. */
 export interface CreateTicketInput {
   /** The customer, by id. */
   customer_id: string;
@@ -41,14 +41,14 @@ export type CreateTicketInputPriority = "low" | "normal" | "high" | "urgent";
 /** How it reached us. */
 export type CreateTicketInputChannel = "mail" | "phone" | "chat" | "web";
 
-/** Result of `create_ticket`. */
+/** The result of `create_ticket`. */
 export interface CreateTicketOutput {
   id: number;
   /** Format: uri. */
   url: string;
 }
 
-/** What `inject` gives to `create_ticket`. */
+/** The dependencies of `create_ticket`. */
 export interface CreateTicketDeps {
   readonly tickets: TicketStore;
   readonly customersLookup: CustomerStoreLookup;
@@ -56,13 +56,13 @@ export interface CreateTicketDeps {
   readonly configSla: SlaConfig;
 }
 
-/** Does the work of `create_ticket`. */
+/** Implements `create_ticket`. */
 export type CreateTicketHandler = (
   ctx: CallContext,
   input: CreateTicketInput,
 ) => Promise<CreateTicketOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type CreateTicketFactory = (
   deps: CreateTicketDeps,
 ) => CreateTicketHandler;

@@ -10,25 +10,25 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `delete_customer`. */
+/** The input of `delete_customer`. */
 export interface DeleteCustomerInput {
   id: string;
   confirm: true;
 }
 
-/** Result of `delete_customer`: anything that JSON can say. */
+/** The result of `delete_customer`: any value that converts to JSON. */
 export type DeleteCustomerOutput = JsonOutput;
 
-/** What `inject` gives to `delete_customer`. */
+/** The dependencies of `delete_customer`. */
 export type DeleteCustomerDeps = Record<string, never>;
 
-/** Does the work of `delete_customer`. */
+/** Implements `delete_customer`. */
 export type DeleteCustomerHandler = (
   ctx: CallContext,
   input: DeleteCustomerInput,
 ) => Promise<DeleteCustomerOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type DeleteCustomerFactory = (
   deps: DeleteCustomerDeps,
 ) => DeleteCustomerHandler;

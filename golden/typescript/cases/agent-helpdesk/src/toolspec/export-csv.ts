@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `export_csv`. */
+/** The input of `export_csv`. */
 export interface ExportCsvInput {
   columns: ExportCsvInputColumnsItem[];
   /** @defaultValue `","` */
@@ -33,19 +33,19 @@ export interface ExportCsvInputColumnsItem {
 
 export type ExportCsvInputSeparator = "," | ";" | "\t" | "|";
 
-/** Result of `export_csv`: anything that JSON can say. */
+/** The result of `export_csv`: any value that converts to JSON. */
 export type ExportCsvOutput = JsonOutput;
 
-/** What `inject` gives to `export_csv`. */
+/** The dependencies of `export_csv`. */
 export type ExportCsvDeps = Record<string, never>;
 
-/** Does the work of `export_csv`. */
+/** Implements `export_csv`. */
 export type ExportCsvHandler = (
   ctx: CallContext,
   input: ExportCsvInput,
 ) => Promise<ExportCsvOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ExportCsvFactory = (deps: ExportCsvDeps) => ExportCsvHandler;
 
 const inputSchema: JsonSchema = {

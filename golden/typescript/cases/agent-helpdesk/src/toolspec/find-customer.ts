@@ -12,7 +12,7 @@ import {
 } from "./runtime.js";
 
 /**
- * Input of `find_customer`.
+ * The input of `find_customer`.
  *
  * Exactly 1 property.
  */
@@ -25,21 +25,21 @@ export interface FindCustomerInput {
   crm_key?: string;
 }
 
-/** Result of `find_customer`: anything that JSON can say. */
+/** The result of `find_customer`: any value that converts to JSON. */
 export type FindCustomerOutput = JsonOutput;
 
-/** What `inject` gives to `find_customer`. */
+/** The dependencies of `find_customer`. */
 export interface FindCustomerDeps {
   readonly customers: CustomerStore;
 }
 
-/** Does the work of `find_customer`. */
+/** Implements `find_customer`. */
 export type FindCustomerHandler = (
   ctx: CallContext,
   input: FindCustomerInput,
 ) => Promise<FindCustomerOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type FindCustomerFactory = (
   deps: FindCustomerDeps,
 ) => FindCustomerHandler;

@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `geocode`. */
+/** The input of `geocode`. */
 export interface GeocodeInput {
   point: [number, number];
   box?: [number, number, number, number];
@@ -19,19 +19,19 @@ export interface GeocodeInput {
   radius: number;
 }
 
-/** Result of `geocode`: anything that JSON can say. */
+/** The result of `geocode`: any value that converts to JSON. */
 export type GeocodeOutput = JsonOutput;
 
-/** What `inject` gives to `geocode`. */
+/** The dependencies of `geocode`. */
 export type GeocodeDeps = Record<string, never>;
 
-/** Does the work of `geocode`. */
+/** Implements `geocode`. */
 export type GeocodeHandler = (
   ctx: CallContext,
   input: GeocodeInput,
 ) => Promise<GeocodeOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type GeocodeFactory = (deps: GeocodeDeps) => GeocodeHandler;
 
 const inputSchema: JsonSchema = {

@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `get_ticket`. */
+/** The input of `get_ticket`. */
 export interface GetTicketInput {
   /** Integer from 1. */
   id: number;
@@ -20,21 +20,21 @@ export interface GetTicketInput {
 
 export type GetTicketInputIncludeItem = "comments" | "history" | "attachments";
 
-/** Result of `get_ticket`: anything that JSON can say. */
+/** The result of `get_ticket`: any value that converts to JSON. */
 export type GetTicketOutput = JsonOutput;
 
-/** What `inject` gives to `get_ticket`. */
+/** The dependencies of `get_ticket`. */
 export interface GetTicketDeps {
   readonly ticketsReader: TicketStoreReader;
 }
 
-/** Does the work of `get_ticket`. */
+/** Implements `get_ticket`. */
 export type GetTicketHandler = (
   ctx: CallContext,
   input: GetTicketInput,
 ) => Promise<GetTicketOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type GetTicketFactory = (deps: GetTicketDeps) => GetTicketHandler;
 
 const inputSchema: JsonSchema = {

@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `HTTPStatus`. */
+/** The input of `HTTPStatus`. */
 export interface HttpStatusInput {
   /** Integer, 100 to 599. */
   code: number;
@@ -19,19 +19,19 @@ export interface HttpStatusInput {
   verbose: boolean;
 }
 
-/** Result of `HTTPStatus`: anything that JSON can say. */
+/** The result of `HTTPStatus`: any value that converts to JSON. */
 export type HttpStatusOutput = JsonOutput;
 
-/** What `inject` gives to `HTTPStatus`. */
+/** The dependencies of `HTTPStatus`. */
 export type HttpStatusDeps = Record<string, never>;
 
-/** Does the work of `HTTPStatus`. */
+/** Implements `HTTPStatus`. */
 export type HttpStatusHandler = (
   ctx: CallContext,
   input: HttpStatusInput,
 ) => Promise<HttpStatusOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type HttpStatusFactory = (deps: HttpStatusDeps) => HttpStatusHandler;
 
 const inputSchema: JsonSchema = {

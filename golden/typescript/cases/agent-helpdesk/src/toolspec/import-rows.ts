@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `import_rows`. */
+/** The input of `import_rows`. */
 export interface ImportRowsInput {
   rows: (boolean | number | string | null)[][];
   types?: ImportRowsInputTypesItem[];
@@ -18,19 +18,19 @@ export interface ImportRowsInput {
 
 export type ImportRowsInputTypesItem = "string" | "number" | "boolean" | "date";
 
-/** Result of `import_rows`: anything that JSON can say. */
+/** The result of `import_rows`: any value that converts to JSON. */
 export type ImportRowsOutput = JsonOutput;
 
-/** What `inject` gives to `import_rows`. */
+/** The dependencies of `import_rows`. */
 export type ImportRowsDeps = Record<string, never>;
 
-/** Does the work of `import_rows`. */
+/** Implements `import_rows`. */
 export type ImportRowsHandler = (
   ctx: CallContext,
   input: ImportRowsInput,
 ) => Promise<ImportRowsOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ImportRowsFactory = (deps: ImportRowsDeps) => ImportRowsHandler;
 
 const inputSchema: JsonSchema = {

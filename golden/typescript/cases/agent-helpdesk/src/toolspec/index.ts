@@ -241,7 +241,7 @@ export {
   httpStatusSpec,
 } from "./http-status.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [
   readSpec,
   fetchSpec,
@@ -276,73 +276,73 @@ export const specs = [
   httpStatusSpec,
 ] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `Read`. */
+  /** Implements `Read`. */
   readonly read: ReadHandler;
-  /** Does the work of `Fetch`. */
+  /** Implements `Fetch`. */
   readonly fetch: FetchHandler;
-  /** Does the work of `create_ticket`. */
+  /** Implements `create_ticket`. */
   readonly createTicket: CreateTicketHandler;
-  /** Does the work of `get_ticket`. */
+  /** Implements `get_ticket`. */
   readonly getTicket: GetTicketHandler;
-  /** Does the work of `update_ticket`. */
+  /** Implements `update_ticket`. */
   readonly updateTicket: UpdateTicketHandler;
-  /** Does the work of `search_tickets`. */
+  /** Implements `search_tickets`. */
   readonly searchTickets: SearchTicketsHandler;
-  /** Does the work of `add_comment`. */
+  /** Implements `add_comment`. */
   readonly addComment: AddCommentHandler;
-  /** Does the work of `merge_tickets`. */
+  /** Implements `merge_tickets`. */
   readonly mergeTickets: MergeTicketsHandler;
-  /** Does the work of `assign_ticket`. */
+  /** Implements `assign_ticket`. */
   readonly assignTicket: AssignTicketHandler;
-  /** Does the work of `close_ticket`. */
+  /** Implements `close_ticket`. */
   readonly closeTicket: CloseTicketHandler;
-  /** Does the work of `find_customer`. */
+  /** Implements `find_customer`. */
   readonly findCustomer: FindCustomerHandler;
-  /** Does the work of `create_customer`. */
+  /** Implements `create_customer`. */
   readonly createCustomer: CreateCustomerHandler;
-  /** Does the work of `list_customers`. */
+  /** Implements `list_customers`. */
   readonly listCustomers: ListCustomersHandler;
-  /** Does the work of `delete_customer`. */
+  /** Implements `delete_customer`. */
   readonly deleteCustomer: DeleteCustomerHandler;
-  /** Does the work of `send_mail`. */
+  /** Implements `send_mail`. */
   readonly sendMail: SendMailHandler;
-  /** Does the work of `render_template`. */
+  /** Implements `render_template`. */
   readonly renderTemplate: RenderTemplateHandler;
-  /** Does the work of `schedule`. */
+  /** Implements `schedule`. */
   readonly schedule: ScheduleHandler;
-  /** Does the work of `export_csv`. */
+  /** Implements `export_csv`. */
   readonly exportCsv: ExportCsvHandler;
-  /** Does the work of `import_rows`. */
+  /** Implements `import_rows`. */
   readonly importRows: ImportRowsHandler;
-  /** Does the work of `geocode`. */
+  /** Implements `geocode`. */
   readonly geocode: GeocodeHandler;
-  /** Does the work of `chart`. */
+  /** Implements `chart`. */
   readonly chart: ChartHandler;
-  /** Does the work of `run_query`. */
+  /** Implements `run_query`. */
   readonly runQuery: RunQueryHandler;
-  /** Does the work of `webhook`. */
+  /** Implements `webhook`. */
   readonly webhook: WebhookHandler;
-  /** Does the work of `translate`. */
+  /** Implements `translate`. */
   readonly translate: TranslateHandler;
-  /** Does the work of `summarise`. */
+  /** Implements `summarise`. */
   readonly summarise: SummariseHandler;
-  /** Does the work of `score`. */
+  /** Implements `score`. */
   readonly score: ScoreHandler;
-  /** Does the work of `set_flags`. */
+  /** Implements `set_flags`. */
   readonly setFlags: SetFlagsHandler;
-  /** Does the work of `apply_patch`. */
+  /** Implements `apply_patch`. */
   readonly applyPatch: ApplyPatchHandler;
-  /** Does the work of `knowledgeBaseSearch`. */
+  /** Implements `knowledgeBaseSearch`. */
   readonly knowledgeBaseSearch: KnowledgeBaseSearchHandler;
-  /** Does the work of `ping`. */
+  /** Implements `ping`. */
   readonly ping: PingHandler;
-  /** Does the work of `HTTPStatus`. */
+  /** Implements `HTTPStatus`. */
   readonly httpStatus: HttpStatusHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `knowledgeBaseSearch`. */
+/** The input of `knowledgeBaseSearch`. */
 export interface KnowledgeBaseSearchInput {
   /** At least 2 characters. */
   q: string;
@@ -26,7 +26,7 @@ export interface KnowledgeBaseSearchInput {
   categoryIds?: (number | string)[];
 }
 
-/** Result of `knowledgeBaseSearch`. */
+/** The result of `knowledgeBaseSearch`. */
 export type KnowledgeBaseSearchOutput = KnowledgeBaseSearchOutputItem[];
 
 export interface KnowledgeBaseSearchOutputItem {
@@ -35,18 +35,18 @@ export interface KnowledgeBaseSearchOutputItem {
   excerpt?: string | null;
 }
 
-/** What `inject` gives to `knowledgeBaseSearch`. */
+/** The dependencies of `knowledgeBaseSearch`. */
 export interface KnowledgeBaseSearchDeps {
   readonly searchIndexArticles: SearchIndexArticles;
 }
 
-/** Does the work of `knowledgeBaseSearch`. */
+/** Implements `knowledgeBaseSearch`. */
 export type KnowledgeBaseSearchHandler = (
   ctx: CallContext,
   input: KnowledgeBaseSearchInput,
 ) => Promise<KnowledgeBaseSearchOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type KnowledgeBaseSearchFactory = (
   deps: KnowledgeBaseSearchDeps,
 ) => KnowledgeBaseSearchHandler;

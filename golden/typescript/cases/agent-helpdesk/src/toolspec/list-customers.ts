@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `list_customers`. */
+/** The input of `list_customers`. */
 export interface ListCustomersInput {
   /** @defaultValue `50` */
   limit: number;
@@ -19,19 +19,19 @@ export interface ListCustomersInput {
   fields?: string[];
 }
 
-/** Result of `list_customers`: anything that JSON can say. */
+/** The result of `list_customers`: any value that converts to JSON. */
 export type ListCustomersOutput = JsonOutput;
 
-/** What `inject` gives to `list_customers`. */
+/** The dependencies of `list_customers`. */
 export type ListCustomersDeps = Record<string, never>;
 
-/** Does the work of `list_customers`. */
+/** Implements `list_customers`. */
 export type ListCustomersHandler = (
   ctx: CallContext,
   input: ListCustomersInput,
 ) => Promise<ListCustomersOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ListCustomersFactory = (
   deps: ListCustomersDeps,
 ) => ListCustomersHandler;

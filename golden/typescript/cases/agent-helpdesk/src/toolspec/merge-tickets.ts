@@ -12,29 +12,29 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `merge_tickets`. */
+/** The input of `merge_tickets`. */
 export interface MergeTicketsInput {
   into: number;
   /** 1 to 10 items. Items are unique. */
   from: number[];
 }
 
-/** Result of `merge_tickets`: anything that JSON can say. */
+/** The result of `merge_tickets`: any value that converts to JSON. */
 export type MergeTicketsOutput = JsonOutput;
 
-/** What `inject` gives to `merge_tickets`. */
+/** The dependencies of `merge_tickets`. */
 export interface MergeTicketsDeps {
   readonly ticketsWriter: TicketStoreWriter;
   readonly logger: Logger;
 }
 
-/** Does the work of `merge_tickets`. */
+/** Implements `merge_tickets`. */
 export type MergeTicketsHandler = (
   ctx: CallContext,
   input: MergeTicketsInput,
 ) => Promise<MergeTicketsOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type MergeTicketsFactory = (
   deps: MergeTicketsDeps,
 ) => MergeTicketsHandler;

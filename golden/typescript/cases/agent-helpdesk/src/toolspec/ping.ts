@@ -10,22 +10,22 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `ping`. */
+/** The input of `ping`. */
 export type PingInput = Record<string, never>;
 
-/** Result of `ping`: anything that JSON can say. */
+/** The result of `ping`: any value that converts to JSON. */
 export type PingOutput = JsonOutput;
 
-/** What `inject` gives to `ping`. */
+/** The dependencies of `ping`. */
 export type PingDeps = Record<string, never>;
 
-/** Does the work of `ping`. */
+/** Implements `ping`. */
 export type PingHandler = (
   ctx: CallContext,
   input: PingInput,
 ) => Promise<PingOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type PingFactory = (deps: PingDeps) => PingHandler;
 
 const inputSchema: JsonSchema = {

@@ -6,7 +6,7 @@
 import type { ToolsReadConfig } from "./config.js";
 import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
 
-/** Input of `Read`. */
+/** The input of `Read`. */
 export interface ReadInput {
   /** Path to the file (absolute or relative to the agent's working directory). */
   file_path: string;
@@ -24,7 +24,7 @@ export interface ReadInput {
   limit?: number;
 }
 
-/** Result of `Read`. */
+/** The result of `Read`. */
 export interface ReadOutput {
   /** The file that was read. */
   file_path: string;
@@ -56,18 +56,18 @@ export interface ReadOutput {
   content: string;
 }
 
-/** What `inject` gives to `Read`. */
+/** The dependencies of `Read`. */
 export interface ReadDeps {
   readonly config: ToolsReadConfig;
 }
 
-/** Does the work of `Read`. */
+/** Implements `Read`. */
 export type ReadHandler = (
   ctx: CallContext,
   input: ReadInput,
 ) => Promise<ReadOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ReadFactory = (deps: ReadDeps) => ReadHandler;
 
 const inputSchema: JsonSchema = {

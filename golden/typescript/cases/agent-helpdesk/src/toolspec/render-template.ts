@@ -12,7 +12,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `render_template`. */
+/** The input of `render_template`. */
 export interface RenderTemplateInput {
   /** Uses {{ name }} and ${name}. */
   template: string;
@@ -23,19 +23,19 @@ export interface RenderTemplateInput {
 
 export type RenderTemplateInputEngine = "mustache" | "printf %s" | "${}";
 
-/** Result of `render_template`: anything that JSON can say. */
+/** The result of `render_template`: any value that converts to JSON. */
 export type RenderTemplateOutput = JsonOutput;
 
-/** What `inject` gives to `render_template`. */
+/** The dependencies of `render_template`. */
 export type RenderTemplateDeps = Record<string, never>;
 
-/** Does the work of `render_template`. */
+/** Implements `render_template`. */
 export type RenderTemplateHandler = (
   ctx: CallContext,
   input: RenderTemplateInput,
 ) => Promise<RenderTemplateOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type RenderTemplateFactory = (
   deps: RenderTemplateDeps,
 ) => RenderTemplateHandler;

@@ -12,7 +12,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `run_query`. */
+/** The input of `run_query`. */
 export interface RunQueryInput {
   sql: string;
   parameters?: JsonValue[];
@@ -25,19 +25,19 @@ export interface RunQueryInput {
   explain?: boolean;
 }
 
-/** Result of `run_query`: anything that JSON can say. */
+/** The result of `run_query`: any value that converts to JSON. */
 export type RunQueryOutput = JsonOutput;
 
-/** What `inject` gives to `run_query`. */
+/** The dependencies of `run_query`. */
 export type RunQueryDeps = Record<string, never>;
 
-/** Does the work of `run_query`. */
+/** Implements `run_query`. */
 export type RunQueryHandler = (
   ctx: CallContext,
   input: RunQueryInput,
 ) => Promise<RunQueryOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type RunQueryFactory = (deps: RunQueryDeps) => RunQueryHandler;
 
 const inputSchema: JsonSchema = {

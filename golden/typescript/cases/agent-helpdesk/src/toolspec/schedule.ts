@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `schedule`. */
+/** The input of `schedule`. */
 export interface ScheduleInput {
   when: ScheduleInputWhen;
   note?: string;
@@ -43,19 +43,19 @@ export interface ScheduleInputWhenIntervalEvery {
 
 export type ScheduleInputWhenIntervalEveryUnit = "s" | "m" | "h" | "d";
 
-/** Result of `schedule`: anything that JSON can say. */
+/** The result of `schedule`: any value that converts to JSON. */
 export type ScheduleOutput = JsonOutput;
 
-/** What `inject` gives to `schedule`. */
+/** The dependencies of `schedule`. */
 export type ScheduleDeps = Record<string, never>;
 
-/** Does the work of `schedule`. */
+/** Implements `schedule`. */
 export type ScheduleHandler = (
   ctx: CallContext,
   input: ScheduleInput,
 ) => Promise<ScheduleOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ScheduleFactory = (deps: ScheduleDeps) => ScheduleHandler;
 
 const inputSchema: JsonSchema = {

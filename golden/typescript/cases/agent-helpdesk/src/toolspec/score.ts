@@ -5,7 +5,7 @@
 
 import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
 
-/** Input of `score`. */
+/** The input of `score`. */
 export interface ScoreInput {
   /** At least 1 property. */
   scores: Record<string, number>;
@@ -18,19 +18,19 @@ export interface ScoreInputRubricItem {
   weight: number;
 }
 
-/** Result of `score`. */
+/** The result of `score`. */
 export type ScoreOutput = number;
 
-/** What `inject` gives to `score`. */
+/** The dependencies of `score`. */
 export type ScoreDeps = Record<string, never>;
 
-/** Does the work of `score`. */
+/** Implements `score`. */
 export type ScoreHandler = (
   ctx: CallContext,
   input: ScoreInput,
 ) => Promise<ScoreOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ScoreFactory = (deps: ScoreDeps) => ScoreHandler;
 
 const inputSchema: JsonSchema = {

@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `search_tickets`. */
+/** The input of `search_tickets`. */
 export interface SearchTicketsInput {
   query: string;
   filter?: SearchTicketsFilter;
@@ -63,7 +63,7 @@ export interface SearchTicketsInputPage {
   after?: string | null;
 }
 
-/** Result of `search_tickets`. */
+/** The result of `search_tickets`. */
 export interface SearchTicketsOutput {
   tickets: SearchTicketsOutputTicketsItem[];
   after?: string | null;
@@ -74,18 +74,18 @@ export interface SearchTicketsOutputTicketsItem {
   subject: string;
 }
 
-/** What `inject` gives to `search_tickets`. */
+/** The dependencies of `search_tickets`. */
 export interface SearchTicketsDeps {
   readonly searchIndex: SearchIndex;
 }
 
-/** Does the work of `search_tickets`. */
+/** Implements `search_tickets`. */
 export type SearchTicketsHandler = (
   ctx: CallContext,
   input: SearchTicketsInput,
 ) => Promise<SearchTicketsOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type SearchTicketsFactory = (
   deps: SearchTicketsDeps,
 ) => SearchTicketsHandler;

@@ -13,7 +13,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `send_mail`. */
+/** The input of `send_mail`. */
 export interface SendMailInput {
   to: SendMailInputTo;
   cc?: string[];
@@ -33,22 +33,22 @@ export interface SendMailInputAttachmentsItem {
   inline: boolean;
 }
 
-/** Result of `send_mail`: anything that JSON can say. */
+/** The result of `send_mail`: any value that converts to JSON. */
 export type SendMailOutput = JsonOutput;
 
-/** What `inject` gives to `send_mail`. */
+/** The dependencies of `send_mail`. */
 export interface SendMailDeps {
   readonly mailer: Mailer;
   readonly configMail: MailConfig;
 }
 
-/** Does the work of `send_mail`. */
+/** Implements `send_mail`. */
 export type SendMailHandler = (
   ctx: CallContext,
   input: SendMailInput,
 ) => Promise<SendMailOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type SendMailFactory = (deps: SendMailDeps) => SendMailHandler;
 
 const inputSchema: JsonSchema = {

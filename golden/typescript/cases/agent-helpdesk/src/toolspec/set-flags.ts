@@ -12,25 +12,25 @@ import {
 } from "./runtime.js";
 
 /**
- * Input of `set_flags`.
+ * The input of `set_flags`.
  *
  * At least 1 property.
  */
 export type SetFlagsInput = Record<string, JsonValue>;
 
-/** Result of `set_flags`: anything that JSON can say. */
+/** The result of `set_flags`: any value that converts to JSON. */
 export type SetFlagsOutput = JsonOutput;
 
-/** What `inject` gives to `set_flags`. */
+/** The dependencies of `set_flags`. */
 export type SetFlagsDeps = Record<string, never>;
 
-/** Does the work of `set_flags`. */
+/** Implements `set_flags`. */
 export type SetFlagsHandler = (
   ctx: CallContext,
   input: SetFlagsInput,
 ) => Promise<SetFlagsOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type SetFlagsFactory = (deps: SetFlagsDeps) => SetFlagsHandler;
 
 const inputSchema: JsonSchema = {

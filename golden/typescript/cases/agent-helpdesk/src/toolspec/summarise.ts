@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `summarise`. */
+/** The input of `summarise`. */
 export interface SummariseInput {
   messages: SummariseInputMessagesItem[];
   /** Integer from 10. */
@@ -47,19 +47,19 @@ export interface SummariseInputMessagesItemTool {
   content: string;
 }
 
-/** Result of `summarise`: anything that JSON can say. */
+/** The result of `summarise`: any value that converts to JSON. */
 export type SummariseOutput = JsonOutput;
 
-/** What `inject` gives to `summarise`. */
+/** The dependencies of `summarise`. */
 export type SummariseDeps = Record<string, never>;
 
-/** Does the work of `summarise`. */
+/** Implements `summarise`. */
 export type SummariseHandler = (
   ctx: CallContext,
   input: SummariseInput,
 ) => Promise<SummariseOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type SummariseFactory = (deps: SummariseDeps) => SummariseHandler;
 
 const inputSchema: JsonSchema = {

@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `translate`. */
+/** The input of `translate`. */
 export interface TranslateInput {
   text: string;
   from?: string | null;
@@ -21,19 +21,19 @@ export interface TranslateInput {
 export type TranslateInputTo =
   "en" | "de" | "fr" | "pt-BR" | "zh-Hans" | "zh_Hans";
 
-/** Result of `translate`: anything that JSON can say. */
+/** The result of `translate`: any value that converts to JSON. */
 export type TranslateOutput = JsonOutput;
 
-/** What `inject` gives to `translate`. */
+/** The dependencies of `translate`. */
 export type TranslateDeps = Record<string, never>;
 
-/** Does the work of `translate`. */
+/** Implements `translate`. */
 export type TranslateHandler = (
   ctx: CallContext,
   input: TranslateInput,
 ) => Promise<TranslateOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type TranslateFactory = (deps: TranslateDeps) => TranslateHandler;
 
 const inputSchema: JsonSchema = {

@@ -12,7 +12,7 @@ import {
 } from "./runtime.js";
 
 /**
- * Input of `update_ticket`.
+ * The input of `update_ticket`.
  *
  * At least 2 properties.
  */
@@ -31,21 +31,21 @@ export type UpdateTicketInputPriority = "low" | "normal" | "high" | "urgent";
 
 export type UpdateTicketInputStatus = "open" | "pending" | "solved" | "closed";
 
-/** Result of `update_ticket`: anything that JSON can say. */
+/** The result of `update_ticket`: any value that converts to JSON. */
 export type UpdateTicketOutput = JsonOutput;
 
-/** What `inject` gives to `update_ticket`. */
+/** The dependencies of `update_ticket`. */
 export interface UpdateTicketDeps {
   readonly ticketsWriter: TicketStoreWriter;
 }
 
-/** Does the work of `update_ticket`. */
+/** Implements `update_ticket`. */
 export type UpdateTicketHandler = (
   ctx: CallContext,
   input: UpdateTicketInput,
 ) => Promise<UpdateTicketOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type UpdateTicketFactory = (
   deps: UpdateTicketDeps,
 ) => UpdateTicketHandler;

@@ -12,7 +12,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `webhook`. */
+/** The input of `webhook`. */
 export interface WebhookInput {
   /** Format: uri. */
   url: string;
@@ -50,19 +50,19 @@ export interface WebhookInputAuthNone {
   type: "none";
 }
 
-/** Result of `webhook`: anything that JSON can say. */
+/** The result of `webhook`: any value that converts to JSON. */
 export type WebhookOutput = JsonOutput;
 
-/** What `inject` gives to `webhook`. */
+/** The dependencies of `webhook`. */
 export type WebhookDeps = Record<string, never>;
 
-/** Does the work of `webhook`. */
+/** Implements `webhook`. */
 export type WebhookHandler = (
   ctx: CallContext,
   input: WebhookInput,
 ) => Promise<WebhookOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type WebhookFactory = (deps: WebhookDeps) => WebhookHandler;
 
 const inputSchema: JsonSchema = {

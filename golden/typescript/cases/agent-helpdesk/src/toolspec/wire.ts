@@ -43,7 +43,7 @@ import type { Config, ServiceContext } from "./config.js";
 import { type Handlers, toolbox } from "./index.js";
 import type { Logger, Middleware, Toolbox } from "./runtime.js";
 
-/** One instance of every service, and what else tools may inject. */
+/** The services, the logger and the configuration that tools may inject. */
 export interface Services {
   /** Where tickets are kept. */
   readonly tickets: TicketStore;
@@ -59,7 +59,7 @@ export interface Services {
   readonly config: Config;
 }
 
-/** Build every service with its factory, one after the other. */
+/** Creates the services in order. */
 export async function buildServices(
   logger: Logger,
   config: Config,
@@ -76,7 +76,7 @@ export async function buildServices(
   };
 }
 
-/** Give every tool what it injects, and bring the tools together. */
+/** Creates the handlers with their dependencies, and the toolbox. */
 export function buildToolbox(services: Services): Toolbox {
   const handlers: Handlers = {
     read: read({ config: services.config.tools.read }),

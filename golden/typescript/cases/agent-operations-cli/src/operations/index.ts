@@ -9,10 +9,10 @@ import { nextTideOperation } from "./next-tide.js";
 export * from "../toolspec/runtime/operations.js";
 export * from "./next-tide.js";
 
-/** Every operation. */
+/** All operations. */
 export const operations = [nextTideOperation] as const;
 
-/** What the operations have in common. */
+/** The common properties of the operations. */
 export const group: Group = {
   id: "tide-table",
   title: "Tide Table",
@@ -21,7 +21,7 @@ export const group: Group = {
   knowledge: "embedded",
 };
 
-/** How they are reached. */
+/** How to reach the operations. */
 export const launch: Executable = {
   executable: "tides",
   installCheck: "tides --version",

@@ -6,10 +6,10 @@
 import { nextTideSpec } from "../toolspec/next-tide.js";
 import type { Operation } from "../toolspec/runtime/operations.js";
 
-/** The codes of declared failures of `next-tide`. */
+/** The error codes of `next-tide`. */
 export type NextTideErrorCode = "NO_PORT" | "UNKNOWN_PORT";
 
-/** What the operation `next-tide` declares. */
+/** The operation `next-tide`. */
 export const nextTideOperation: Operation<NextTideErrorCode> = {
   command: "next-tide",
   errors: [

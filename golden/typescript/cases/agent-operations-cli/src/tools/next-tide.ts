@@ -1,8 +1,8 @@
-// Implementation of the tool next-tide. Written once by adlgen; yours to edit.
+// The implementation of the tool next-tide. Generated once by adlgen; edit freely.
 import type { NextTideFactory } from "../toolspec/next-tide.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const nextTide: NextTideFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

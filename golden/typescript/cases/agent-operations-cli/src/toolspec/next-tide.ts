@@ -11,7 +11,7 @@ import {
 } from "./runtime.js";
 
 /**
- * Input of `next-tide`.
+ * The input of `next-tide`.
  *
  * Errors:
  * - NO_PORT: port is required
@@ -29,7 +29,7 @@ export interface NextTideInput {
 }
 
 /**
- * Result of `next-tide`.
+ * The result of `next-tide`.
  *
  * Inferred from 2 examples.
  */
@@ -38,16 +38,16 @@ export interface NextTideOutput {
   high?: boolean;
 }
 
-/** What `inject` gives to `next-tide`. */
+/** The dependencies of `next-tide`. */
 export type NextTideDeps = Record<string, never>;
 
-/** Does the work of `next-tide`. */
+/** Implements `next-tide`. */
 export type NextTideHandler = (
   ctx: CallContext,
   input: NextTideInput,
 ) => Promise<NextTideOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type NextTideFactory = (deps: NextTideDeps) => NextTideHandler;
 
 const inputSchema: JsonSchema = {

@@ -15,7 +15,7 @@ export * from "./list-ships.js";
 export * from "./release-berth.js";
 export * from "./ping.js";
 
-/** Every operation. */
+/** All operations. */
 export const operations = [
   reserveBerthOperation,
   listShipsOperation,
@@ -23,7 +23,7 @@ export const operations = [
   pingOperation,
 ] as const;
 
-/** What the operations have in common. */
+/** The common properties of the operations. */
 export const group: Group = {
   id: "harbour-berths",
   title: "Harbour Berths",
@@ -71,7 +71,7 @@ export const group: Group = {
   limitations: ["A berth can be reserved for 30 nights at most."],
 };
 
-/** How they are reached. */
+/** How to reach the operations. */
 export const launch: Server = {
   command: "npx -y @harbour/berths",
   arguments: ["--region", 'north "sea"'],

@@ -6,10 +6,10 @@
 import { listShipsSpec } from "../toolspec/list-ships.js";
 import type { Operation } from "../toolspec/runtime/operations.js";
 
-/** The codes of declared failures of `list_ships`. */
+/** The error codes of `list_ships`. */
 export type ListShipsErrorCode = "VALIDATION_ERROR" | "validation-error";
 
-/** What the operation `list_ships` declares. */
+/** The operation `list_ships`. */
 export const listShipsOperation: Operation<ListShipsErrorCode> = {
   command: "list_ships",
   errors: [

@@ -6,10 +6,10 @@
 import { pingSpec } from "../toolspec/ping.js";
 import type { Operation } from "../toolspec/runtime/operations.js";
 
-/** The codes of declared failures of `ping`. */
+/** The error codes of `ping`. */
 export type PingErrorCode = never;
 
-/** What the operation `ping` declares. */
+/** The operation `ping`. */
 export const pingOperation: Operation<PingErrorCode> = {
   command: "ping",
   spec: pingSpec,

@@ -6,10 +6,10 @@
 import { releaseBerthSpec } from "../toolspec/release-berth.js";
 import type { Operation } from "../toolspec/runtime/operations.js";
 
-/** The codes of declared failures of `release-berth`. */
+/** The error codes of `release-berth`. */
 export type ReleaseBerthErrorCode = "VALIDATION_ERROR" | "404";
 
-/** What the operation `release-berth` declares. */
+/** The operation `release-berth`. */
 export const releaseBerthOperation: Operation<ReleaseBerthErrorCode> = {
   command: "release-berth",
   required: ["berth"],

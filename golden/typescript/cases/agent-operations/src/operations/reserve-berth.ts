@@ -6,10 +6,10 @@
 import { reserveBerthSpec } from "../toolspec/reserve-berth.js";
 import type { Operation } from "../toolspec/runtime/operations.js";
 
-/** The codes of declared failures of `reserve_berth`. */
+/** The error codes of `reserve_berth`. */
 export type ReserveBerthErrorCode = "VALIDATION_ERROR" | "HARBOUR_FULL";
 
-/** What the operation `reserve_berth` declares. */
+/** The operation `reserve_berth`. */
 export const reserveBerthOperation: Operation<ReserveBerthErrorCode> = {
   command: "reserve_berth",
   required: ["ship", "nights"],

@@ -1,8 +1,8 @@
-// Implementation of the tool list_ships. Written once by adlgen; yours to edit.
+// The implementation of the tool list_ships. Generated once by adlgen; edit freely.
 import type { ListShipsFactory } from "../toolspec/list-ships.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const listShips: ListShipsFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

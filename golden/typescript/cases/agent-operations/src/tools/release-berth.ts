@@ -1,8 +1,8 @@
-// Implementation of the tool release-berth. Written once by adlgen; yours to edit.
+// The implementation of the tool release-berth. Generated once by adlgen; edit freely.
 import type { ReleaseBerthFactory } from "../toolspec/release-berth.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const releaseBerth: ReleaseBerthFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

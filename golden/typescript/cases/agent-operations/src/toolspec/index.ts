@@ -34,7 +34,7 @@ export {
   pingSpec,
 } from "./ping.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [
   reserveBerthSpec,
   listShipsSpec,
@@ -42,19 +42,19 @@ export const specs = [
   pingSpec,
 ] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `reserve_berth`. */
+  /** Implements `reserve_berth`. */
   readonly reserveBerth: ReserveBerthHandler;
-  /** Does the work of `list_ships`. */
+  /** Implements `list_ships`. */
   readonly listShips: ListShipsHandler;
-  /** Does the work of `release-berth`. */
+  /** Implements `release-berth`. */
   readonly releaseBerth: ReleaseBerthHandler;
-  /** Does the work of `ping`. */
+  /** Implements `ping`. */
   readonly ping: PingHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

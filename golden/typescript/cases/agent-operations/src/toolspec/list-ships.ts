@@ -11,7 +11,7 @@ import {
 } from "./runtime.js";
 
 /**
- * Input of `list_ships`.
+ * The input of `list_ships`.
  *
  * Inferred from 2 examples; there may be more properties.
  *
@@ -25,7 +25,7 @@ export interface ListShipsInput {
 }
 
 /**
- * Result of `list_ships`.
+ * The result of `list_ships`.
  *
  * Inferred from 2 examples.
  */
@@ -37,16 +37,16 @@ export interface ListShipsOutputItem {
   position?: JsonValue;
 }
 
-/** What `inject` gives to `list_ships`. */
+/** The dependencies of `list_ships`. */
 export type ListShipsDeps = Record<string, never>;
 
-/** Does the work of `list_ships`. */
+/** Implements `list_ships`. */
 export type ListShipsHandler = (
   ctx: CallContext,
   input: ListShipsInput,
 ) => Promise<ListShipsOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ListShipsFactory = (deps: ListShipsDeps) => ListShipsHandler;
 
 const inputSchema: JsonSchema = {

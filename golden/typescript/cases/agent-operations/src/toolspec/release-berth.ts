@@ -6,7 +6,7 @@
 import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
 
 /**
- * Input of `release-berth`.
+ * The input of `release-berth`.
  *
  * Inferred from 2 examples; there may be more properties.
  *
@@ -21,22 +21,22 @@ export interface ReleaseBerthInput {
 }
 
 /**
- * Result of `release-berth`.
+ * The result of `release-berth`.
  *
  * Inferred from 2 examples.
  */
 export type ReleaseBerthOutput = boolean;
 
-/** What `inject` gives to `release-berth`. */
+/** The dependencies of `release-berth`. */
 export type ReleaseBerthDeps = Record<string, never>;
 
-/** Does the work of `release-berth`. */
+/** Implements `release-berth`. */
 export type ReleaseBerthHandler = (
   ctx: CallContext,
   input: ReleaseBerthInput,
 ) => Promise<ReleaseBerthOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ReleaseBerthFactory = (
   deps: ReleaseBerthDeps,
 ) => ReleaseBerthHandler;

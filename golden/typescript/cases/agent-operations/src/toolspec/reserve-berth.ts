@@ -6,7 +6,7 @@
 import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
 
 /**
- * Input of `reserve_berth`.
+ * The input of `reserve_berth`.
  *
  * Inferred from 2 examples; there may be more properties.
  *
@@ -46,7 +46,7 @@ export interface ReserveBerthInput {
 }
 
 /**
- * Result of `reserve_berth`.
+ * The result of `reserve_berth`.
  *
  * Inferred from 2 examples.
  */
@@ -60,16 +60,16 @@ export interface ReserveBerthOutputPrice {
   currency?: string;
 }
 
-/** What `inject` gives to `reserve_berth`. */
+/** The dependencies of `reserve_berth`. */
 export type ReserveBerthDeps = Record<string, never>;
 
-/** Does the work of `reserve_berth`. */
+/** Implements `reserve_berth`. */
 export type ReserveBerthHandler = (
   ctx: CallContext,
   input: ReserveBerthInput,
 ) => Promise<ReserveBerthOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ReserveBerthFactory = (
   deps: ReserveBerthDeps,
 ) => ReserveBerthHandler;

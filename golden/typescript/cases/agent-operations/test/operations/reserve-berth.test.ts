@@ -39,7 +39,7 @@ const accepted: readonly (readonly [string, JsonValue])[] = [
   ["edge_case_before_noon", { ship: "PA7812", nights: 1 }],
 ];
 for (const [name, args] of accepted) {
-  await test(`takes the input of ${name}`, () => {
+  await test(`accepts the input of ${name}`, () => {
     assert.deepEqual(validate(operation, args).errors, []);
     const first = spec.input.encode(spec.decode(args));
     assert.ok(equal(first, args));
@@ -50,7 +50,7 @@ const refused: readonly (readonly [string, JsonValue])[] = [
   ["failure_invalid_param", { ship: "DLRX" }],
 ];
 for (const [name, args] of refused) {
-  await test(`refuses the input of ${name}`, () => {
+  await test(`rejects the input of ${name}`, () => {
     assert.equal(validate(operation, args).valid, false);
     assert.throws(() => spec.decode(args), InvalidArgumentsError);
   });
@@ -64,7 +64,7 @@ const results: readonly (readonly [string, JsonValue])[] = [
   ],
 ];
 for (const [name, result] of results) {
-  await test(`gives the result of ${name}`, () => {
+  await test(`decodes the result of ${name}`, () => {
     const decoded = spec.output?.decode(result);
     assert.ok(decoded?.ok);
     assert.deepEqual(spec.output?.problems(result), []);
@@ -90,9 +90,9 @@ for (const [name, code, message, args] of failures) {
   await test(`reports ${name}`, async () => {
     const error = new OperationError(operation, code, message);
     const toolbox = new Toolbox([spec.bind(() => Promise.reject(error))]);
-    const told = await toolbox.callForModel(spec.definition.name, args);
-    assert.ok(told.isError);
-    assert.equal(told.text, error.message);
-    assert.ok(told.text.startsWith(code));
+    const result = await toolbox.callForModel(spec.definition.name, args);
+    assert.ok(result.isError);
+    assert.equal(result.text, error.message);
+    assert.ok(result.text.startsWith(code));
   });
 }

@@ -1,15 +1,16 @@
-// The service audit. Written once by adlgen; yours to edit.
+// The service audit. Generated once by adlgen; edit freely.
 import type { ServiceContext } from "../toolspec/config.js";
 import type { Middleware } from "../toolspec/runtime.js";
 
 /** Records every tool call. */
 export type AuditMiddleware = Middleware;
 
+/** Creates the service. */
 export function newAuditMiddleware(
   context: ServiceContext,
 ): Promise<AuditMiddleware> {
   const around: Middleware = (ctx, args, next) => {
-    context.logger.debug(`call of ${ctx.tool.name}`);
+    context.logger.debug(`calling ${ctx.tool.name}`);
     return next(ctx, args);
   };
   return Promise.resolve(around);

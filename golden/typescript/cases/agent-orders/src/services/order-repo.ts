@@ -1,19 +1,20 @@
-// The service orderRepo. Written once by adlgen; yours to edit.
+// The service orderRepo. Generated once by adlgen; edit freely.
 import type { ServiceContext } from "../toolspec/config.js";
 
 /** The part `orderRepo.customers`. */
 export interface OrderRepositoryCustomers {
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
 /** Order storage, backed by Postgres. */
 export interface OrderRepository {
   readonly customers: OrderRepositoryCustomers;
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
+/** Creates the service. */
 export function newPostgresOrderRepository(
   context: ServiceContext,
 ): Promise<OrderRepository> {

@@ -1,12 +1,13 @@
-// The service paymentsClient. Written once by adlgen; yours to edit.
+// The service paymentsClient. Generated once by adlgen; edit freely.
 import type { ServiceContext } from "../toolspec/config.js";
 
 /** Thin wrapper around the payment provider. */
 export interface PaymentsClient {
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
+/** Creates the service. */
 export function newStripePaymentsClient(
   context: ServiceContext,
 ): Promise<PaymentsClient> {

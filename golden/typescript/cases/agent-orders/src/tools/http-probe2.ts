@@ -1,9 +1,9 @@
-// Implementation of the tool http_probe. Written once by adlgen; yours to edit.
+// The implementation of the tool http_probe. Generated once by adlgen; edit freely.
 import type { HttpProbe2Factory } from "../toolspec/http-probe2.js";
 import { ToolError } from "../toolspec/runtime.js";
 
 /**
- * The inner function does the work, given `ctx` and `input`. The outer function may take its
+ * The inner function receives `ctx` and `input`. The outer function may destructure its
  * dependencies: `logger`.
  */
 export const httpProbe2: HttpProbe2Factory = () => {

@@ -1,9 +1,9 @@
-// Implementation of the tool search_catalog. Written once by adlgen; yours to edit.
+// The implementation of the tool search_catalog. Generated once by adlgen; edit freely.
 import type { SearchCatalogFactory } from "../toolspec/search-catalog.js";
 import { ToolError } from "../toolspec/runtime.js";
 
 /**
- * The inner function does the work, given `ctx` and `input`. The outer function may take its
+ * The inner function receives `ctx` and `input`. The outer function may destructure its
  * dependencies: `orderRepo`.
  */
 export const searchCatalog: SearchCatalogFactory = () => {

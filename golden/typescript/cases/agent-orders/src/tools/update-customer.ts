@@ -1,9 +1,9 @@
-// Implementation of the tool update_customer. Written once by adlgen; yours to edit.
+// The implementation of the tool update_customer. Generated once by adlgen; edit freely.
 import type { UpdateCustomerFactory } from "../toolspec/update-customer.js";
 import { ToolError } from "../toolspec/runtime.js";
 
 /**
- * The inner function does the work, given `ctx` and `input`. The outer function may take its
+ * The inner function receives `ctx` and `input`. The outer function may destructure its
  * dependencies: `orderRepoCustomers`.
  */
 export const updateCustomer: UpdateCustomerFactory = () => {

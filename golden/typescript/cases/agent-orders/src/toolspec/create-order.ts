@@ -14,7 +14,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `create_order`. */
+/** The input of `create_order`. */
 export interface CreateOrderInput {
   /** Who is ordering. */
   customer: CreateOrderInputCustomer;
@@ -88,7 +88,7 @@ export type CreateOrderInputPaymentWalletMethod = "apple_pay" | "google_pay";
 
 export type CreateOrderInputPriority = "low" | "normal" | "high";
 
-/** Result of `create_order`. */
+/** The result of `create_order`. */
 export interface CreateOrderOutput {
   orderId: string;
   status: CreateOrderOutputStatus;
@@ -103,7 +103,7 @@ export interface CreateOrderOutput {
 
 export type CreateOrderOutputStatus = "accepted" | "rejected";
 
-/** What `inject` gives to `create_order`. */
+/** The dependencies of `create_order`. */
 export interface CreateOrderDeps {
   readonly orderRepo: OrderRepository;
   readonly paymentsClient: PaymentsClient;
@@ -111,13 +111,13 @@ export interface CreateOrderDeps {
   readonly configDatabase: DatabaseConfig;
 }
 
-/** Does the work of `create_order`. */
+/** Implements `create_order`. */
 export type CreateOrderHandler = (
   ctx: CallContext,
   input: CreateOrderInput,
 ) => Promise<CreateOrderOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type CreateOrderFactory = (deps: CreateOrderDeps) => CreateOrderHandler;
 
 const inputSchema: JsonSchema = {

@@ -12,11 +12,11 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `http_probe`. */
+/** The input of `http_probe`. */
 export interface HttpProbe2Input {
   /** Items are unique. Each item: Format: uri. */
   urls: string[];
-  /** Integer, 0 to 9223372036854775807. Integers beyond Number.MAX_SAFE_INTEGER are refused. */
+  /** Integer, 0 to 9223372036854775807. Integers beyond Number.MAX_SAFE_INTEGER are rejected. */
   timeoutMs?: number;
   body?: JsonValue;
   retry?: HttpProbe2InputRetry;
@@ -30,21 +30,21 @@ export interface HttpProbe2InputRetry {
 
 export type HttpProbe2InputRetryMode = "none" | "fixed";
 
-/** Result of `http_probe`: anything that JSON can say. */
+/** The result of `http_probe`: any value that converts to JSON. */
 export type HttpProbe2Output = JsonOutput;
 
-/** What `inject` gives to `http_probe`. */
+/** The dependencies of `http_probe`. */
 export interface HttpProbe2Deps {
   readonly logger: Logger;
 }
 
-/** Does the work of `http_probe`. */
+/** Implements `http_probe`. */
 export type HttpProbe2Handler = (
   ctx: CallContext,
   input: HttpProbe2Input,
 ) => Promise<HttpProbe2Output>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type HttpProbe2Factory = (deps: HttpProbe2Deps) => HttpProbe2Handler;
 
 const inputSchema: JsonSchema = {

@@ -54,7 +54,7 @@ export {
   pingSpec,
 } from "./ping.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [
   readSpec,
   createOrderSpec,
@@ -64,23 +64,23 @@ export const specs = [
   pingSpec,
 ] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `Read`. */
+  /** Implements `Read`. */
   readonly read: ReadHandler;
-  /** Does the work of `create_order`. */
+  /** Implements `create_order`. */
   readonly createOrder: CreateOrderHandler;
-  /** Does the work of `search_catalog`. */
+  /** Implements `search_catalog`. */
   readonly searchCatalog: SearchCatalogHandler;
-  /** Does the work of `update_customer`. */
+  /** Implements `update_customer`. */
   readonly updateCustomer: UpdateCustomerHandler;
-  /** Does the work of `http_probe`. */
+  /** Implements `http_probe`. */
   readonly httpProbe2: HttpProbe2Handler;
-  /** Does the work of `ping`. */
+  /** Implements `ping`. */
   readonly ping: PingHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

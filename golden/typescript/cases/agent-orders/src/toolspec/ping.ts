@@ -5,22 +5,22 @@
 
 import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
 
-/** Input of `ping`. */
+/** The input of `ping`. */
 export type PingInput = Record<string, never>;
 
-/** Result of `ping`. */
+/** The result of `ping`. */
 export type PingOutput = string;
 
-/** What `inject` gives to `ping`. */
+/** The dependencies of `ping`. */
 export type PingDeps = Record<string, never>;
 
-/** Does the work of `ping`. */
+/** Implements `ping`. */
 export type PingHandler = (
   ctx: CallContext,
   input: PingInput,
 ) => Promise<PingOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type PingFactory = (deps: PingDeps) => PingHandler;
 
 const inputSchema: JsonSchema = {

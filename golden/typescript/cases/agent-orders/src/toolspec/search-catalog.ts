@@ -12,7 +12,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `search_catalog`. */
+/** The input of `search_catalog`. */
 export interface SearchCatalogInput {
   filter: SearchCatalogFilter;
   /**
@@ -41,21 +41,21 @@ export interface SearchCatalogFilterField {
   value: boolean | number | string;
 }
 
-/** Result of `search_catalog`: anything that JSON can say. */
+/** The result of `search_catalog`: any value that converts to JSON. */
 export type SearchCatalogOutput = JsonOutput;
 
-/** What `inject` gives to `search_catalog`. */
+/** The dependencies of `search_catalog`. */
 export interface SearchCatalogDeps {
   readonly orderRepo: OrderRepository;
 }
 
-/** Does the work of `search_catalog`. */
+/** Implements `search_catalog`. */
 export type SearchCatalogHandler = (
   ctx: CallContext,
   input: SearchCatalogInput,
 ) => Promise<SearchCatalogOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type SearchCatalogFactory = (
   deps: SearchCatalogDeps,
 ) => SearchCatalogHandler;

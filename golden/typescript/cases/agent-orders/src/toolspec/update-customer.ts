@@ -12,7 +12,7 @@ import {
 } from "./runtime.js";
 
 /**
- * Input of `update_customer`.
+ * The input of `update_customer`.
  *
  * At least 2 properties.
  */
@@ -27,21 +27,21 @@ export interface UpdateCustomerInput {
 
 export type UpdateCustomerInputClass = "gold" | "silver" | 1;
 
-/** Result of `update_customer`: anything that JSON can say. */
+/** The result of `update_customer`: any value that converts to JSON. */
 export type UpdateCustomerOutput = JsonOutput;
 
-/** What `inject` gives to `update_customer`. */
+/** The dependencies of `update_customer`. */
 export interface UpdateCustomerDeps {
   readonly orderRepoCustomers: OrderRepositoryCustomers;
 }
 
-/** Does the work of `update_customer`. */
+/** Implements `update_customer`. */
 export type UpdateCustomerHandler = (
   ctx: CallContext,
   input: UpdateCustomerInput,
 ) => Promise<UpdateCustomerOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type UpdateCustomerFactory = (
   deps: UpdateCustomerDeps,
 ) => UpdateCustomerHandler;

@@ -4,10 +4,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/**
- * The tool `harbour.list` as a program of its own. The manifest starts it as
- * `./tools/bin/harbour-list.exe`.
- */
+/** Runs the tool `harbour.list`. The manifest runs it as `./tools/bin/harbour-list.exe`. */
 
 import { runProgram } from "../toolspec/runtime/program.js";
 

@@ -4,7 +4,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** The tool `log` as a program of its own. The manifest starts it as `./tools/bin/ship_log`. */
+/** Runs the tool `log`. The manifest runs it as `./tools/bin/ship_log`. */
 
 import { runProgram } from "../toolspec/runtime/program.js";
 

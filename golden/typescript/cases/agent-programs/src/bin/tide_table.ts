@@ -4,10 +4,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/**
- * The tool `tide_table` as a program of its own. The manifest starts it as
- * `./tools/bin/tide_table`.
- */
+/** Runs the tool `tide_table`. The manifest runs it as `./tools/bin/tide_table`. */
 
 import { runProgram } from "../toolspec/runtime/program.js";
 

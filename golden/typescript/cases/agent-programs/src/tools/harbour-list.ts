@@ -1,8 +1,8 @@
-// Implementation of the tool harbour.list. Written once by adlgen; yours to edit.
+// The implementation of the tool harbour.list. Generated once by adlgen; edit freely.
 import type { HarbourListFactory } from "../toolspec/harbour-list.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const harbourList: HarbourListFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

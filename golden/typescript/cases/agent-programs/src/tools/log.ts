@@ -1,8 +1,8 @@
-// Implementation of the tool log. Written once by adlgen; yours to edit.
+// The implementation of the tool log. Generated once by adlgen; edit freely.
 import type { LogFactory } from "../toolspec/log.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const log: LogFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

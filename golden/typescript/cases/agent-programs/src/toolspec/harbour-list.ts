@@ -10,22 +10,22 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `harbour.list`. */
+/** The input of `harbour.list`. */
 export type HarbourListInput = Record<string, never>;
 
-/** Result of `harbour.list`: anything that JSON can say. */
+/** The result of `harbour.list`: any value that converts to JSON. */
 export type HarbourListOutput = JsonOutput;
 
-/** What `inject` gives to `harbour.list`. */
+/** The dependencies of `harbour.list`. */
 export type HarbourListDeps = Record<string, never>;
 
-/** Does the work of `harbour.list`. */
+/** Implements `harbour.list`. */
 export type HarbourListHandler = (
   ctx: CallContext,
   input: HarbourListInput,
 ) => Promise<HarbourListOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type HarbourListFactory = (deps: HarbourListDeps) => HarbourListHandler;
 
 const inputSchema: JsonSchema = { type: "object", additionalProperties: false };

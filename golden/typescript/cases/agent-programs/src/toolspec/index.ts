@@ -27,20 +27,20 @@ export {
   logSpec,
 } from "./log.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [tideTableSpec, harbourListSpec, logSpec] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `tide_table`. */
+  /** Implements `tide_table`. */
   readonly tideTable: TideTableHandler;
-  /** Does the work of `harbour.list`. */
+  /** Implements `harbour.list`. */
   readonly harbourList: HarbourListHandler;
-  /** Does the work of `log`. */
+  /** Implements `log`. */
   readonly log: LogHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

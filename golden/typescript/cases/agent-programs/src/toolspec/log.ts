@@ -11,22 +11,22 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `log`. */
+/** The input of `log`. */
 export type LogInput = Record<string, JsonValue>;
 
-/** Result of `log`: anything that JSON can say. */
+/** The result of `log`: any value that converts to JSON. */
 export type LogOutput = JsonOutput;
 
-/** What `inject` gives to `log`. */
+/** The dependencies of `log`. */
 export type LogDeps = Record<string, never>;
 
-/** Does the work of `log`. */
+/** Implements `log`. */
 export type LogHandler = (
   ctx: CallContext,
   input: LogInput,
 ) => Promise<LogOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type LogFactory = (deps: LogDeps) => LogHandler;
 
 const inputSchema: JsonSchema = { type: "object" };

@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `tide_table`. */
+/** The input of `tide_table`. */
 export interface TideTableInput {
   /**
    * The name of the harbour, as the almanac spells it.
@@ -35,19 +35,19 @@ export interface TideTableInput {
 
 export type TideTableInputDatum = "chart" | "mean-sea-level";
 
-/** Result of `tide_table`: anything that JSON can say. */
+/** The result of `tide_table`: any value that converts to JSON. */
 export type TideTableOutput = JsonOutput;
 
-/** What `inject` gives to `tide_table`. */
+/** The dependencies of `tide_table`. */
 export type TideTableDeps = Record<string, never>;
 
-/** Does the work of `tide_table`. */
+/** Implements `tide_table`. */
 export type TideTableHandler = (
   ctx: CallContext,
   input: TideTableInput,
 ) => Promise<TideTableOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type TideTableFactory = (deps: TideTableDeps) => TideTableHandler;
 
 const inputSchema: JsonSchema = {

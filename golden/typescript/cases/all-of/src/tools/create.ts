@@ -1,8 +1,8 @@
-// Implementation of the tool create. Written once by adlgen; yours to edit.
+// The implementation of the tool create. Generated once by adlgen; edit freely.
 import type { CreateFactory } from "../toolspec/create.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const create: CreateFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

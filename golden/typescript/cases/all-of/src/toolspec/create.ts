@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `create`. */
+/** The input of `create`. */
 export interface CreateInput {
   merged?: CreateInputMerged;
   extended?: CreateInputExtended;
@@ -56,19 +56,19 @@ export interface CreateInputSharedObject {
   a?: number;
 }
 
-/** Result of `create`: anything that JSON can say. */
+/** The result of `create`: any value that converts to JSON. */
 export type CreateOutput = JsonOutput;
 
-/** What `inject` gives to `create`. */
+/** The dependencies of `create`. */
 export type CreateDeps = Record<string, never>;
 
-/** Does the work of `create`. */
+/** Implements `create`. */
 export type CreateHandler = (
   ctx: CallContext,
   input: CreateInput,
 ) => Promise<CreateOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type CreateFactory = (deps: CreateDeps) => CreateHandler;
 
 const inputSchema: JsonSchema = {

@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `pass`. */
+/** The input of `pass`. */
 export interface PassInput {
   any: JsonValue;
   yes?: JsonValue;
@@ -38,19 +38,19 @@ export interface PassInputUntypedPropertiesObject {
 
 export type PassInputUntypedItems = number[] | JsonValue;
 
-/** Result of `pass`: anything that JSON can say. */
+/** The result of `pass`: any value that converts to JSON. */
 export type PassOutput = JsonOutput;
 
-/** What `inject` gives to `pass`. */
+/** The dependencies of `pass`. */
 export type PassDeps = Record<string, never>;
 
-/** Does the work of `pass`. */
+/** Implements `pass`. */
 export type PassHandler = (
   ctx: CallContext,
   input: PassInput,
 ) => Promise<PassOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type PassFactory = (deps: PassDeps) => PassHandler;
 
 const inputSchema: JsonSchema = {

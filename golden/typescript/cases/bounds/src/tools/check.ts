@@ -1,8 +1,8 @@
-// Implementation of the tool check. Written once by adlgen; yours to edit.
+// The implementation of the tool check. Generated once by adlgen; edit freely.
 import type { CheckFactory } from "../toolspec/check.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const check: CheckFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `check`. */
+/** The input of `check`. */
 export interface CheckInput {
   /** 2 to 4 characters. */
   text?: string;
@@ -28,19 +28,19 @@ export interface CheckInput {
   impossible?: string;
 }
 
-/** Result of `check`: anything that JSON can say. */
+/** The result of `check`: any value that converts to JSON. */
 export type CheckOutput = JsonOutput;
 
-/** What `inject` gives to `check`. */
+/** The dependencies of `check`. */
 export type CheckDeps = Record<string, never>;
 
-/** Does the work of `check`. */
+/** Implements `check`. */
 export type CheckHandler = (
   ctx: CallContext,
   input: CheckInput,
 ) => Promise<CheckOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type CheckFactory = (deps: CheckDeps) => CheckHandler;
 
 const inputSchema: JsonSchema = {

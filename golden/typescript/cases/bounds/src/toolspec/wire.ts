@@ -8,13 +8,13 @@ import type { Config } from "./config.js";
 import { type Handlers, toolbox } from "./index.js";
 import type { Logger, Middleware, Toolbox } from "./runtime.js";
 
-/** One instance of every service, and what else tools may inject. */
+/** The services, the logger and the configuration that tools may inject. */
 export interface Services {
   readonly logger: Logger;
   readonly config: Config;
 }
 
-/** Build every service with its factory, one after the other. */
+/** Creates the services in order. */
 export function buildServices(
   logger: Logger,
   config: Config,
@@ -22,7 +22,7 @@ export function buildServices(
   return Promise.resolve({ logger, config });
 }
 
-/** Give every tool what it injects, and bring the tools together. */
+/** Creates the handlers with their dependencies, and the toolbox. */
 export function buildToolbox(services: Services): Toolbox {
   const handlers: Handlers = { check: check({}) };
   const middleware: readonly Middleware[] = [];

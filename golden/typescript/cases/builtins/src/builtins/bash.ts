@@ -9,9 +9,9 @@ import type { BashFactory } from "../toolspec/bash.js";
 
 const TIMEOUT_SECONDS = 30;
 const MAX_OUTPUT_BYTES = 1024 * 1024;
-/** What a shell does more with than to pass it on. */
+/** The characters that a shell interprets. */
 const SPECIAL = /[;&|<>()$`\\\n\r\0]/;
-/** The variables that a command sees. */
+/** The environment variables that a command inherits. */
 const VARIABLES = ["HOME", "LANG", "LC_ALL", "PATH", "TMPDIR", "TZ", "USER"];
 
 /** Runs a shell command that the whitelist allows. */
@@ -30,7 +30,7 @@ export const bash: BashFactory =
     return { command, duration_ms: duration, ...outcome };
   };
 
-/** Without a whitelist any command is allowed; with one, a single command that it lists. */
+/** Reports whether a command is allowed: with a whitelist, a single command that it lists. */
 function isAllowed(command: string, whitelist: readonly string[]): boolean {
   if (whitelist.length === 0) return true;
   if (SPECIAL.test(command)) return false;
@@ -53,7 +53,7 @@ function run(
 ): Promise<Outcome> {
   const shell = spawn("/bin/sh", ["-c", command], {
     cwd: folder === "" ? undefined : folder,
-    detached: true, // a process group of its own, to be ended as a whole
+    detached: true, // creates a process group, which is killed as a whole
     env: Object.fromEntries(VARIABLES.map((name) => [name, process.env[name]])),
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -63,7 +63,7 @@ function run(
     try {
       if (shell.pid !== undefined) process.kill(-shell.pid, "SIGKILL");
     } catch {
-      // The group has ended already.
+      // The group no longer exists.
     }
   };
   const cancel = (): void => {
@@ -88,7 +88,7 @@ function run(
       finish(null, error.message);
     });
     shell.once("exit", () => {
-      stop(); // what it left running in the background
+      stop(); // background processes
     });
     shell.once("close", (code, name) => {
       finish(code, why ?? problem(code, name));
@@ -104,14 +104,14 @@ function problem(
   return code === 0 ? undefined : `exit code ${String(code)}`;
 }
 
-/** Gather what streams say, up to a limit. */
+/** Collects the output of streams, up to a limit. */
 function collect(...streams: readonly NodeJS.ReadableStream[]): () => string {
   const chunks: Buffer[] = [];
-  let room = MAX_OUTPUT_BYTES;
+  let left = MAX_OUTPUT_BYTES;
   for (const stream of streams) {
     stream.on("data", (chunk: Buffer) => {
-      chunks.push(chunk.subarray(0, room));
-      room -= Math.min(room, chunk.length);
+      chunks.push(chunk.subarray(0, left));
+      left -= Math.min(left, chunk.length);
     });
   }
   return () => Buffer.concat(chunks).toString("utf8");

@@ -18,13 +18,13 @@ const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
 const TIMEOUT_SECONDS = 30;
 const DOWNLOAD_DIR = "/tmp";
-/** Headers that belong to the connection, not to the caller. */
+/** Headers that the connection sets; those of the input are ignored. */
 const OWN_HEADERS =
   /^(connection|content-length|expect|host|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i;
-/** Headers that another host must not see. */
+/** Headers that are not sent to another host after a redirect. */
 const SECRET_HEADERS = /^(authorization|cookie)$/i;
 
-/** Fetches a URL from an allowed host, or saves what it holds in the download folder. */
+/** Fetches a URL from an allowed host; with `save_path`, saves the body to the download folder. */
 export const fetch: FetchFactory =
   ({ config }) =>
   async ({ signal }, input) => {
@@ -50,7 +50,7 @@ export const fetch: FetchFactory =
     return { ...common, saved_to: path, bytes_written: bytes };
   };
 
-/** Where a download goes: inside the download folder. */
+/** Returns the path of a download in the download folder. */
 function target(path: string, config: Config): Promise<string> {
   if (!config.allowDownloads) throw new ToolError("Downloads are disabled.");
   const steps = path.split(/[\\/]/);
@@ -67,7 +67,7 @@ interface Loaded {
   readonly truncated: boolean;
 }
 
-/** Follow redirects to a response and read its body, all within the time that is allowed. */
+/** Follows redirects to a response and reads its body within the time limit. */
 async function load(
   input: FetchInput,
   config: Config,
@@ -124,7 +124,7 @@ async function follow(
   throw new ToolError(`More than ${String(MAX_REDIRECTS)} redirects.`);
 }
 
-/** A URL that may be fetched. */
+/** Parses a URL and checks that it is allowed. */
 function allowed(text: string, config: Config): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== "http:" && url?.protocol !== "https:") {
@@ -178,7 +178,7 @@ function send(
   });
 }
 
-/** Resolve a host when it is connected to, and refuse internal addresses: nothing can change after. */
+/** Resolves a host and rejects internal addresses. Runs at connection time, to prevent DNS rebinding. */
 const guardedLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error !== null) callback(error, []);
@@ -216,7 +216,7 @@ for (const [network, bits] of [
   INTERNAL.addSubnet(network, bits, "ipv6");
 }
 
-/** Whether an address is not one of the public internet. */
+/** Reports whether an address is not on the public internet. */
 function isInternal(address: string): boolean {
   return INTERNAL.check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
 }
@@ -230,7 +230,7 @@ async function read(
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > most) break; // ends the response
+    if (length > most) break; // destroys the response
   }
   const body = Buffer.concat(chunks).subarray(0, most);
   return { body, truncated: length > most };

@@ -6,13 +6,13 @@
 import type { ToolsBashConfig } from "./config.js";
 import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
 
-/** Input of `Bash`. */
+/** The input of `Bash`. */
 export interface BashInput {
   /** The shell command to execute. */
   command: string;
 }
 
-/** Result of `Bash`. */
+/** The result of `Bash`. */
 export interface BashOutput {
   /** The command that was run. */
   command: string;
@@ -30,18 +30,18 @@ export interface BashOutput {
   error?: string;
 }
 
-/** What `inject` gives to `Bash`. */
+/** The dependencies of `Bash`. */
 export interface BashDeps {
   readonly config: ToolsBashConfig;
 }
 
-/** Does the work of `Bash`. */
+/** Implements `Bash`. */
 export type BashHandler = (
   ctx: CallContext,
   input: BashInput,
 ) => Promise<BashOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type BashFactory = (deps: BashDeps) => BashHandler;
 
 const inputSchema: JsonSchema = {

@@ -6,7 +6,7 @@
 import type { ToolsEditConfig } from "./config.js";
 import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
 
-/** Input of `Edit`. */
+/** The input of `Edit`. */
 export interface EditInput {
   /** Path to the file to edit. */
   file_path: string;
@@ -16,7 +16,7 @@ export interface EditInput {
   new_string: string;
 }
 
-/** Result of `Edit`. */
+/** The result of `Edit`. */
 export interface EditOutput {
   /** The file that was changed. */
   file_path: string;
@@ -28,18 +28,18 @@ export interface EditOutput {
   replacements: number;
 }
 
-/** What `inject` gives to `Edit`. */
+/** The dependencies of `Edit`. */
 export interface EditDeps {
   readonly config: ToolsEditConfig;
 }
 
-/** Does the work of `Edit`. */
+/** Implements `Edit`. */
 export type EditHandler = (
   ctx: CallContext,
   input: EditInput,
 ) => Promise<EditOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type EditFactory = (deps: EditDeps) => EditHandler;
 
 const inputSchema: JsonSchema = {

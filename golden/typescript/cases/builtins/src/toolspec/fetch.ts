@@ -6,7 +6,7 @@
 import type { ToolsFetchConfig } from "./config.js";
 import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
 
-/** Input of `Fetch`. */
+/** The input of `Fetch`. */
 export interface FetchInput {
   /** The absolute http(s) URL to fetch. */
   url: string;
@@ -24,7 +24,7 @@ export interface FetchInput {
 /** HTTP method. Only GET and HEAD are supported. */
 export type FetchInputMethod = "GET" | "HEAD";
 
-/** Result of `Fetch`. */
+/** The result of `Fetch`. */
 export interface FetchOutput {
   /** The URL that was fetched. */
   url: string;
@@ -63,18 +63,18 @@ export interface FetchOutput {
 /** The HTTP method that was used. */
 export type FetchOutputMethod = "GET" | "HEAD";
 
-/** What `inject` gives to `Fetch`. */
+/** The dependencies of `Fetch`. */
 export interface FetchDeps {
   readonly config: ToolsFetchConfig;
 }
 
-/** Does the work of `Fetch`. */
+/** Implements `Fetch`. */
 export type FetchHandler = (
   ctx: CallContext,
   input: FetchInput,
 ) => Promise<FetchOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type FetchFactory = (deps: FetchDeps) => FetchHandler;
 
 const inputSchema: JsonSchema = {

@@ -48,7 +48,7 @@ export {
   ownSpec,
 } from "./own.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [
   readSpec,
   bashSpec,
@@ -58,23 +58,23 @@ export const specs = [
   ownSpec,
 ] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `Read`. */
+  /** Implements `Read`. */
   readonly read: ReadHandler;
-  /** Does the work of `Bash`. */
+  /** Implements `Bash`. */
   readonly bash: BashHandler;
-  /** Does the work of `Write`. */
+  /** Implements `Write`. */
   readonly write: WriteHandler;
-  /** Does the work of `Edit`. */
+  /** Implements `Edit`. */
   readonly edit: EditHandler;
-  /** Does the work of `Fetch`. */
+  /** Implements `Fetch`. */
   readonly fetch: FetchHandler;
-  /** Does the work of `own`. */
+  /** Implements `own`. */
   readonly own: OwnHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `own`. */
+/** The input of `own`. */
 export interface OwnInput {
   a?: string;
 }
 
-/** Result of `own`: anything that JSON can say. */
+/** The result of `own`: any value that converts to JSON. */
 export type OwnOutput = JsonOutput;
 
-/** What `inject` gives to `own`. */
+/** The dependencies of `own`. */
 export type OwnDeps = Record<string, never>;
 
-/** Does the work of `own`. */
+/** Implements `own`. */
 export type OwnHandler = (
   ctx: CallContext,
   input: OwnInput,
 ) => Promise<OwnOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type OwnFactory = (deps: OwnDeps) => OwnHandler;
 
 const inputSchema: JsonSchema = {

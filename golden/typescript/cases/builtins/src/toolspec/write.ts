@@ -6,7 +6,7 @@
 import type { ToolsWriteConfig } from "./config.js";
 import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
 
-/** Input of `Write`. */
+/** The input of `Write`. */
 export interface WriteInput {
   /** Path to the file (absolute or relative to the agent's working directory). */
   file_path: string;
@@ -14,7 +14,7 @@ export interface WriteInput {
   content: string;
 }
 
-/** Result of `Write`. */
+/** The result of `Write`. */
 export interface WriteOutput {
   /** The file that was written. */
   file_path: string;
@@ -26,18 +26,18 @@ export interface WriteOutput {
   bytes_written: number;
 }
 
-/** What `inject` gives to `Write`. */
+/** The dependencies of `Write`. */
 export interface WriteDeps {
   readonly config: ToolsWriteConfig;
 }
 
-/** Does the work of `Write`. */
+/** Implements `Write`. */
 export type WriteHandler = (
   ctx: CallContext,
   input: WriteInput,
 ) => Promise<WriteOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type WriteFactory = (deps: WriteDeps) => WriteHandler;
 
 const inputSchema: JsonSchema = {

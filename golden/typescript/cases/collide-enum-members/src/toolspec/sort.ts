@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `sort`. */
+/** The input of `sort`. */
 export interface SortInput {
   order: SortInputOrder;
 }
@@ -25,19 +25,19 @@ export type SortInputOrder =
   | " "
   | "-";
 
-/** Result of `sort`: anything that JSON can say. */
+/** The result of `sort`: any value that converts to JSON. */
 export type SortOutput = JsonOutput;
 
-/** What `inject` gives to `sort`. */
+/** The dependencies of `sort`. */
 export type SortDeps = Record<string, never>;
 
-/** Does the work of `sort`. */
+/** Implements `sort`. */
 export type SortHandler = (
   ctx: CallContext,
   input: SortInput,
 ) => Promise<SortOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type SortFactory = (deps: SortDeps) => SortHandler;
 
 const inputSchema: JsonSchema = {

@@ -1,8 +1,8 @@
-// Implementation of the tool save. Written once by adlgen; yours to edit.
+// The implementation of the tool save. Generated once by adlgen; edit freely.
 import type { SaveFactory } from "../toolspec/save.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const save: SaveFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

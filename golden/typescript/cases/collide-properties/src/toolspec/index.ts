@@ -13,16 +13,16 @@ export {
   saveSpec,
 } from "./save.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [saveSpec] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `save`. */
+  /** Implements `save`. */
   readonly save: SaveHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `save`. */
+/** The input of `save`. */
 export interface SaveInput {
   fooBar: string;
   foo_bar?: number;
@@ -23,19 +23,19 @@ export interface SaveInput {
   ID?: number;
 }
 
-/** Result of `save`: anything that JSON can say. */
+/** The result of `save`: any value that converts to JSON. */
 export type SaveOutput = JsonOutput;
 
-/** What `inject` gives to `save`. */
+/** The dependencies of `save`. */
 export type SaveDeps = Record<string, never>;
 
-/** Does the work of `save`. */
+/** Implements `save`. */
 export type SaveHandler = (
   ctx: CallContext,
   input: SaveInput,
 ) => Promise<SaveOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type SaveFactory = (deps: SaveDeps) => SaveHandler;
 
 const inputSchema: JsonSchema = {

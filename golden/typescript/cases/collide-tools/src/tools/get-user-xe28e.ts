@@ -1,8 +1,8 @@
-// Implementation of the tool getUser. Written once by adlgen; yours to edit.
+// The implementation of the tool getUser. Generated once by adlgen; edit freely.
 import type { GetUserXe28eFactory } from "../toolspec/get-user-xe28e.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const getUser: GetUserXe28eFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

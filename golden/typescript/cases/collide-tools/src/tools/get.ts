@@ -1,8 +1,8 @@
-// Implementation of the tool get. Written once by adlgen; yours to edit.
+// The implementation of the tool get. Generated once by adlgen; edit freely.
 import type { GetFactory } from "../toolspec/get.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const get: GetFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `get_user_input`. */
+/** The input of `get_user_input`. */
 export interface GetUserInputX61c5Input {
   input?: GetUserInputInputInput;
 }
@@ -19,19 +19,19 @@ export interface GetUserInputInputInput {
   a?: string;
 }
 
-/** Result of `get_user_input`: anything that JSON can say. */
+/** The result of `get_user_input`: any value that converts to JSON. */
 export type GetUserInputX61c5Output = JsonOutput;
 
-/** What `inject` gives to `get_user_input`. */
+/** The dependencies of `get_user_input`. */
 export type GetUserInputX61c5Deps = Record<string, never>;
 
-/** Does the work of `get_user_input`. */
+/** Implements `get_user_input`. */
 export type GetUserInputX61c5Handler = (
   ctx: CallContext,
   input: GetUserInputX61c5Input,
 ) => Promise<GetUserInputX61c5Output>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type GetUserInputX61c5Factory = (
   deps: GetUserInputX61c5Deps,
 ) => GetUserInputX61c5Handler;

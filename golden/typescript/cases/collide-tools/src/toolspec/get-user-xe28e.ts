@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `getUser`. */
+/** The input of `getUser`. */
 export interface GetUserXe28eInput {
   id: number;
 }
 
-/** Result of `getUser`: anything that JSON can say. */
+/** The result of `getUser`: any value that converts to JSON. */
 export type GetUserXe28eOutput = JsonOutput;
 
-/** What `inject` gives to `getUser`. */
+/** The dependencies of `getUser`. */
 export type GetUserXe28eDeps = Record<string, never>;
 
-/** Does the work of `getUser`. */
+/** Implements `getUser`. */
 export type GetUserXe28eHandler = (
   ctx: CallContext,
   input: GetUserXe28eInput,
 ) => Promise<GetUserXe28eOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type GetUserXe28eFactory = (
   deps: GetUserXe28eDeps,
 ) => GetUserXe28eHandler;

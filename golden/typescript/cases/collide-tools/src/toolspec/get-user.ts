@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `get_user`. */
+/** The input of `get_user`. */
 export interface GetUserInput {
   id: string;
 }
 
-/** Result of `get_user`: anything that JSON can say. */
+/** The result of `get_user`: any value that converts to JSON. */
 export type GetUserOutput = JsonOutput;
 
-/** What `inject` gives to `get_user`. */
+/** The dependencies of `get_user`. */
 export type GetUserDeps = Record<string, never>;
 
-/** Does the work of `get_user`. */
+/** Implements `get_user`. */
 export type GetUserHandler = (
   ctx: CallContext,
   input: GetUserInput,
 ) => Promise<GetUserOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type GetUserFactory = (deps: GetUserDeps) => GetUserHandler;
 
 const inputSchema: JsonSchema = {

@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `get`. */
+/** The input of `get`. */
 export interface GetInput {
   userInput?: GetInputUserInput;
 }
@@ -19,19 +19,19 @@ export interface GetInputUserInput {
   b?: string;
 }
 
-/** Result of `get`: anything that JSON can say. */
+/** The result of `get`: any value that converts to JSON. */
 export type GetOutput = JsonOutput;
 
-/** What `inject` gives to `get`. */
+/** The dependencies of `get`. */
 export type GetDeps = Record<string, never>;
 
-/** Does the work of `get`. */
+/** Implements `get`. */
 export type GetHandler = (
   ctx: CallContext,
   input: GetInput,
 ) => Promise<GetOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type GetFactory = (deps: GetDeps) => GetHandler;
 
 const inputSchema: JsonSchema = {

@@ -37,7 +37,7 @@ export {
   getSpec,
 } from "./get.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [
   getUserXbf1eSpec,
   getUserSpec,
@@ -45,19 +45,19 @@ export const specs = [
   getSpec,
 ] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `get_user`. */
+  /** Implements `get_user`. */
   readonly getUserXbf1e: GetUserHandler;
-  /** Does the work of `getUser`. */
+  /** Implements `getUser`. */
   readonly getUser: GetUserXe28eHandler;
-  /** Does the work of `get_user_input`. */
+  /** Implements `get_user_input`. */
   readonly getUserInput: GetUserInputX61c5Handler;
-  /** Does the work of `get`. */
+  /** Implements `get`. */
   readonly get: GetHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

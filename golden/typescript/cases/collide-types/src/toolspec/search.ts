@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `search`. */
+/** The input of `search`. */
 export interface SearchInput {
   filter?: SearchInputFilter;
   Filter?: SearchInputFilterXf992;
@@ -44,19 +44,19 @@ export interface SearchSearchInput {
   f?: string;
 }
 
-/** Result of `search`: anything that JSON can say. */
+/** The result of `search`: any value that converts to JSON. */
 export type SearchOutput = JsonOutput;
 
-/** What `inject` gives to `search`. */
+/** The dependencies of `search`. */
 export type SearchDeps = Record<string, never>;
 
-/** Does the work of `search`. */
+/** Implements `search`. */
 export type SearchHandler = (
   ctx: CallContext,
   input: SearchInput,
 ) => Promise<SearchOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type SearchFactory = (deps: SearchDeps) => SearchHandler;
 
 const inputSchema: JsonSchema = {

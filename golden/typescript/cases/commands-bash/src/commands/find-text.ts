@@ -18,7 +18,7 @@ import {
   runTool,
 } from "./runtime.js";
 
-/** How the tool `find-text` runs. */
+/** The command line of `find-text`. */
 export const line: CommandLine = {
   tool: "find-text",
   form: {
@@ -69,12 +69,20 @@ export const line: CommandLine = {
   timeoutMs: 5000,
 };
 
-/** Build a command, and run nothing. Throws CommandError. */
+/**
+ * Builds the command without running it.
+ *
+ * @throws CommandError if the command cannot be built.
+ */
 export function build(input: FindTextInput, options?: BuildOptions): Command {
   return buildCommand(line, findTextSpec.input.encode(input), options);
 }
 
-/** Run the tool. Throws CommandError where no command can be built. */
+/**
+ * Runs the tool.
+ *
+ * @throws CommandError if a command cannot be built.
+ */
 export async function run(
   input: FindTextInput,
   options?: RunOptions,

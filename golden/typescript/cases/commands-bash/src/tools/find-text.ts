@@ -1,8 +1,8 @@
-// Implementation of the tool find-text. Written once by adlgen; yours to edit.
+// The implementation of the tool find-text. Generated once by adlgen; edit freely.
 import { run } from "../commands/find-text.js";
 import type { FindTextFactory } from "../toolspec/find-text.js";
 
-/** The inner function runs the command of the specification. */
+/** The inner function runs the command. */
 export const findText: FindTextFactory = () => {
   return ({ signal }, input) => run(input, { signal });
 };

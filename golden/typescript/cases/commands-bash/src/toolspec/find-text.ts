@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `find-text`. */
+/** The input of `find-text`. */
 export interface FindTextInput {
   /** The text; "quotes", \ and $ are taken as they are. */
   QUERY: string;
@@ -33,7 +33,7 @@ export interface FindTextInput {
   LIMIT?: number;
 }
 
-/** Result of `find-text`. */
+/** The result of `find-text`. */
 export interface FindTextOutput {
   /** What was written to standard output. */
   output: string;
@@ -43,16 +43,16 @@ export interface FindTextOutput {
   exitCode: number;
 }
 
-/** What `inject` gives to `find-text`. */
+/** The dependencies of `find-text`. */
 export type FindTextDeps = Record<string, never>;
 
-/** Does the work of `find-text`. */
+/** Implements `find-text`. */
 export type FindTextHandler = (
   ctx: CallContext,
   input: FindTextInput,
 ) => Promise<FindTextOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type FindTextFactory = (deps: FindTextDeps) => FindTextHandler;
 
 const inputSchema: JsonSchema = {

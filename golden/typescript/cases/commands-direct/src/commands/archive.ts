@@ -18,7 +18,7 @@ import {
   runTool,
 } from "./runtime.js";
 
-/** How the tool `archive` runs. */
+/** The command line of `archive`. */
 export const line: CommandLine = {
   tool: "archive",
   form: {
@@ -48,12 +48,20 @@ export const line: CommandLine = {
   ignoreErrors: true,
 };
 
-/** Build a command, and run nothing. Throws CommandError. */
+/**
+ * Builds the command without running it.
+ *
+ * @throws CommandError if the command cannot be built.
+ */
 export function build(input: ArchiveInput, options?: BuildOptions): Command {
   return buildCommand(line, archiveSpec.input.encode(input), options);
 }
 
-/** Run the tool. Throws CommandError where no command can be built. */
+/**
+ * Runs the tool.
+ *
+ * @throws CommandError if a command cannot be built.
+ */
 export async function run(
   input: ArchiveInput,
   options?: RunOptions,

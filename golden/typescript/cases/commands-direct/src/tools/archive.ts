@@ -1,8 +1,8 @@
-// Implementation of the tool archive. Written once by adlgen; yours to edit.
+// The implementation of the tool archive. Generated once by adlgen; edit freely.
 import { run } from "../commands/archive.js";
 import type { ArchiveFactory } from "../toolspec/archive.js";
 
-/** The inner function runs the command of the specification. */
+/** The inner function runs the command. */
 export const archive: ArchiveFactory = () => {
   return ({ signal }, input) => run(input, { signal });
 };

@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `archive`. */
+/** The input of `archive`. */
 export interface ArchiveInput {
   /**
    * The archive, without its ending.
@@ -31,7 +31,7 @@ export interface ArchiveInput {
   OWNER: number;
 }
 
-/** Result of `archive`. */
+/** The result of `archive`. */
 export interface ArchiveOutput {
   /** What was written to standard output. */
   output: string;
@@ -41,16 +41,16 @@ export interface ArchiveOutput {
   exitCode: number;
 }
 
-/** What `inject` gives to `archive`. */
+/** The dependencies of `archive`. */
 export type ArchiveDeps = Record<string, never>;
 
-/** Does the work of `archive`. */
+/** Implements `archive`. */
 export type ArchiveHandler = (
   ctx: CallContext,
   input: ArchiveInput,
 ) => Promise<ArchiveOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ArchiveFactory = (deps: ArchiveDeps) => ArchiveHandler;
 
 const inputSchema: JsonSchema = {

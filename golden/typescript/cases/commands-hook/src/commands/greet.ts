@@ -19,13 +19,13 @@ import {
   runTool,
 } from "./runtime.js";
 
-/** The parameters whose transforms are code of your own. */
+/** The parameters with user-defined transforms. */
 export type HookName = "WHO" | "options";
 
-/** The transforms that are code of your own, by parameter. */
+/** User-defined transforms by parameter. */
 export type Hooks = Readonly<Record<HookName, Hook>>;
 
-/** How the tool `greet` runs. */
+/** The command line of `greet`. */
 export const line: CommandLine = {
   tool: "greet",
   form: {
@@ -41,7 +41,11 @@ export const line: CommandLine = {
   input: ["y\n"],
 };
 
-/** Build a command, and run nothing. Throws CommandError. */
+/**
+ * Builds the command without running it.
+ *
+ * @throws CommandError if the command cannot be built.
+ */
 export function build(
   input: GreetInput,
   hooks: Hooks,
@@ -50,7 +54,11 @@ export function build(
   return buildCommand(line, greetSpec.input.encode(input), options, hooks);
 }
 
-/** Run the tool. Throws CommandError where no command can be built. */
+/**
+ * Runs the tool.
+ *
+ * @throws CommandError if a command cannot be built.
+ */
 export async function run(
   input: GreetInput,
   hooks: Hooks,

@@ -1,15 +1,19 @@
-// Implementation of the tool greet. Written once by adlgen; yours to edit.
+// The implementation of the tool greet. Generated once by adlgen; edit freely.
 import { type Hooks, run } from "../commands/greet.js";
 import type { GreetFactory } from "../toolspec/greet.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function runs the command of the specification. */
+/** The inner function runs the command. */
 export const hooks: Hooks = {
   WHO: () => {
-    throw new ToolError("Not written yet: value.split(' ')[0]");
+    throw new ToolError(
+      "the transform is not implemented: value.split(' ')[0]",
+    );
   },
   options: () => {
-    throw new ToolError("Not written yet: Object.keys(value).join(',')");
+    throw new ToolError(
+      "the transform is not implemented: Object.keys(value).join(',')",
+    );
   },
 };
 

@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `greet`. */
+/** The input of `greet`. */
 export interface GreetInput {
   /** Whom. */
   WHO: string;
@@ -18,7 +18,7 @@ export interface GreetInput {
   options?: Record<string, JsonValue>;
 }
 
-/** Result of `greet`. */
+/** The result of `greet`. */
 export interface GreetOutput {
   /** What was written to standard output. */
   output: string;
@@ -28,16 +28,16 @@ export interface GreetOutput {
   exitCode: number;
 }
 
-/** What `inject` gives to `greet`. */
+/** The dependencies of `greet`. */
 export type GreetDeps = Record<string, never>;
 
-/** Does the work of `greet`. */
+/** Implements `greet`. */
 export type GreetHandler = (
   ctx: CallContext,
   input: GreetInput,
 ) => Promise<GreetOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type GreetFactory = (deps: GreetDeps) => GreetHandler;
 
 const inputSchema: JsonSchema = {

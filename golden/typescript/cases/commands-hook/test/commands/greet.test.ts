@@ -24,17 +24,17 @@ const examples: readonly Example[] = [
   },
 ];
 
-await test("greet works on its platforms", () => {
+await test("greet supports its platforms", () => {
   assert.deepEqual(platformsOf(line), ["windows", "linux", "macos"]);
 });
 
 for (const example of examples) {
-  await test(`${example.name}: its commands are built`, () => {
+  await test(`${example.name}: builds its commands`, () => {
     const built = commandsOf(line, example, hooks);
     assert.notEqual(built.length, 0);
   });
 
-  await test(`${example.name}: it runs`, { skip: !RUNS_COMMANDS }, async () => {
+  await test(`${example.name}: runs`, { skip: !RUNS_COMMANDS }, async () => {
     const failures = await failuresOf(line, example, hooks);
     assert.deepEqual(failures, []);
   });

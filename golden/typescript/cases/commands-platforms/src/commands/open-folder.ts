@@ -18,7 +18,7 @@ import {
   runTool,
 } from "./runtime.js";
 
-/** How the tool `open-folder` runs. */
+/** The command line of `open-folder`. */
 export const line: CommandLine = {
   tool: "open-folder",
   form: {
@@ -57,12 +57,20 @@ export const line: CommandLine = {
   platforms: ["windows", "linux"],
 };
 
-/** Build a command, and run nothing. Throws CommandError. */
+/**
+ * Builds the command without running it.
+ *
+ * @throws CommandError if the command cannot be built.
+ */
 export function build(input: OpenFolderInput, options?: BuildOptions): Command {
   return buildCommand(line, openFolderSpec.input.encode(input), options);
 }
 
-/** Run the tool. Throws CommandError where no command can be built. */
+/**
+ * Runs the tool.
+ *
+ * @throws CommandError if a command cannot be built.
+ */
 export async function run(
   input: OpenFolderInput,
   options?: RunOptions,

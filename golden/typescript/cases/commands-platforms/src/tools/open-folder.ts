@@ -1,8 +1,8 @@
-// Implementation of the tool open-folder. Written once by adlgen; yours to edit.
+// The implementation of the tool open-folder. Generated once by adlgen; edit freely.
 import { run } from "../commands/open-folder.js";
 import type { OpenFolderFactory } from "../toolspec/open-folder.js";
 
-/** The inner function runs the command of the specification. */
+/** The inner function runs the command. */
 export const openFolder: OpenFolderFactory = () => {
   return ({ signal }, input) => run(input, { signal });
 };

@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `open-folder`. */
+/** The input of `open-folder`. */
 export interface OpenFolderInput {
   /** The folder. */
   FOLDER: string;
@@ -22,7 +22,7 @@ export interface OpenFolderInput {
   COUNT: number;
 }
 
-/** Result of `open-folder`. */
+/** The result of `open-folder`. */
 export interface OpenFolderOutput {
   /** What was written to standard output. */
   output: string;
@@ -32,16 +32,16 @@ export interface OpenFolderOutput {
   exitCode: number;
 }
 
-/** What `inject` gives to `open-folder`. */
+/** The dependencies of `open-folder`. */
 export type OpenFolderDeps = Record<string, never>;
 
-/** Does the work of `open-folder`. */
+/** Implements `open-folder`. */
 export type OpenFolderHandler = (
   ctx: CallContext,
   input: OpenFolderInput,
 ) => Promise<OpenFolderOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type OpenFolderFactory = (deps: OpenFolderDeps) => OpenFolderHandler;
 
 const inputSchema: JsonSchema = {

@@ -1,8 +1,8 @@
-// Implementation of the tool book. Written once by adlgen; yours to edit.
+// The implementation of the tool book. Generated once by adlgen; edit freely.
 import type { BookFactory } from "../toolspec/book.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const book: BookFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `book`. */
+/** The input of `book`. */
 export interface BookInput {
   mode: BookInputMode;
   every?: number;
@@ -30,19 +30,19 @@ export interface BookInputNotRecord {
   a?: string;
 }
 
-/** Result of `book`: anything that JSON can say. */
+/** The result of `book`: any value that converts to JSON. */
 export type BookOutput = JsonOutput;
 
-/** What `inject` gives to `book`. */
+/** The dependencies of `book`. */
 export type BookDeps = Record<string, never>;
 
-/** Does the work of `book`. */
+/** Implements `book`. */
 export type BookHandler = (
   ctx: CallContext,
   input: BookInput,
 ) => Promise<BookOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type BookFactory = (deps: BookDeps) => BookHandler;
 
 const inputSchema: JsonSchema = {

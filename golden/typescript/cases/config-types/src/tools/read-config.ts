@@ -1,9 +1,9 @@
-// Implementation of the tool read_config. Written once by adlgen; yours to edit.
+// The implementation of the tool read_config. Generated once by adlgen; edit freely.
 import type { ReadConfigFactory } from "../toolspec/read-config.js";
 import { ToolError } from "../toolspec/runtime.js";
 
 /**
- * The inner function does the work, given `ctx` and `input`. The outer function may take its
+ * The inner function receives `ctx` and `input`. The outer function may destructure its
  * dependencies: `config`, `configScalars`, `configNestedInner`, `configListsTexts`.
  */
 export const readConfig: ReadConfigFactory = () => {

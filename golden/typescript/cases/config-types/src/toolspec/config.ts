@@ -52,19 +52,19 @@ export interface Config {
   readonly hostile: HostileConfig;
 }
 
-/** What the factory of a service is given. */
+/** The arguments of a service factory. */
 export interface ServiceContext {
   readonly logger: Logger;
   readonly config: Config;
 }
 
-/** Variables by name, such as `process.env`. */
+/** Environment variables, such as `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Build the configuration, with variables in the place of `${NAME}`.
+ * Returns the configuration with `${NAME}` replaced by environment variables.
  *
- * Throws an Error that names every variable that is not set.
+ * @throws Error if variables are not set.
  */
 export function loadConfig(environment: Environment = process.env): Config {
   const missing = new Set<string>();
@@ -96,7 +96,7 @@ export function loadConfig(environment: Environment = process.env): Config {
   };
   if (missing.size > 0) {
     const names = [...missing].join(", ");
-    throw new Error(`environment variables are not set: ${names}`);
+    throw new Error(`missing environment variables: ${names}`);
   }
   return config;
 }

@@ -13,16 +13,16 @@ export {
   readConfigSpec,
 } from "./read-config.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [readConfigSpec] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `read_config`. */
+  /** Implements `read_config`. */
   readonly readConfig: ReadConfigHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

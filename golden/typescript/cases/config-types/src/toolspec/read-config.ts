@@ -12,13 +12,13 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `read_config`. */
+/** The input of `read_config`. */
 export type ReadConfigInput = Record<string, JsonValue>;
 
-/** Result of `read_config`: anything that JSON can say. */
+/** The result of `read_config`: any value that converts to JSON. */
 export type ReadConfigOutput = JsonOutput;
 
-/** What `inject` gives to `read_config`. */
+/** The dependencies of `read_config`. */
 export interface ReadConfigDeps {
   readonly config: Config;
   readonly configScalars: ScalarsConfig;
@@ -26,13 +26,13 @@ export interface ReadConfigDeps {
   readonly configListsTexts: readonly string[];
 }
 
-/** Does the work of `read_config`. */
+/** Implements `read_config`. */
 export type ReadConfigHandler = (
   ctx: CallContext,
   input: ReadConfigInput,
 ) => Promise<ReadConfigOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ReadConfigFactory = (deps: ReadConfigDeps) => ReadConfigHandler;
 
 const inputSchema: JsonSchema = { type: "object", properties: {} };

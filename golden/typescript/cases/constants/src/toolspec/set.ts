@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `set`. */
+/** The input of `set`. */
 export interface SetInput {
   text: "fixed";
   whole: 42;
@@ -26,19 +26,19 @@ export interface SetInput {
   odd?: 'a "b" \\ `c` ${d} */ \n';
 }
 
-/** Result of `set`: anything that JSON can say. */
+/** The result of `set`: any value that converts to JSON. */
 export type SetOutput = JsonOutput;
 
-/** What `inject` gives to `set`. */
+/** The dependencies of `set`. */
 export type SetDeps = Record<string, never>;
 
-/** Does the work of `set`. */
+/** Implements `set`. */
 export type SetHandler = (
   ctx: CallContext,
   input: SetInput,
 ) => Promise<SetOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type SetFactory = (deps: SetDeps) => SetHandler;
 
 const inputSchema: JsonSchema = {

@@ -11,7 +11,7 @@ import {
 } from "./runtime.js";
 
 /**
- * Input of `evil`.
+ * The input of `evil`.
  *
  * *\/ } ; /* *\/ // #![allow(x)] """ + __import__('os')
  * +build ignore
@@ -93,19 +93,19 @@ export interface EvilInput {
   html?: string;
 }
 
-/** Result of `evil`: anything that JSON can say. */
+/** The result of `evil`: any value that converts to JSON. */
 export type EvilOutput = JsonOutput;
 
-/** What `inject` gives to `evil`. */
+/** The dependencies of `evil`. */
 export type EvilDeps = Record<string, never>;
 
-/** Does the work of `evil`. */
+/** Implements `evil`. */
 export type EvilHandler = (
   ctx: CallContext,
   input: EvilInput,
 ) => Promise<EvilOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type EvilFactory = (deps: EvilDeps) => EvilHandler;
 
 const inputSchema: JsonSchema = {

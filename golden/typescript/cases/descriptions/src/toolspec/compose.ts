@@ -12,7 +12,7 @@ import {
 } from "./runtime.js";
 
 /**
- * Input of `compose`.
+ * The input of `compose`.
  *
  * A long description of the whole input, much longer than any line of code should be, that goes on
  * about what the tool does, when to use it and when not to, so that every language has to wrap it
@@ -57,7 +57,7 @@ export interface ComposeInputNested {
   /**
    * Old.
    *
-   * @deprecated Marked so in the specification.
+   * @deprecated Deprecated in the specification.
    */
   b?: string;
 }
@@ -65,19 +65,19 @@ export interface ComposeInputNested {
 /** One of two. */
 export type ComposeInputChoice = "a" | "b";
 
-/** Result of `compose`: anything that JSON can say. */
+/** The result of `compose`: any value that converts to JSON. */
 export type ComposeOutput = JsonOutput;
 
-/** What `inject` gives to `compose`. */
+/** The dependencies of `compose`. */
 export type ComposeDeps = Record<string, never>;
 
-/** Does the work of `compose`. */
+/** Implements `compose`. */
 export type ComposeHandler = (
   ctx: CallContext,
   input: ComposeInput,
 ) => Promise<ComposeOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ComposeFactory = (deps: ComposeDeps) => ComposeHandler;
 
 const inputSchema: JsonSchema = {

@@ -20,18 +20,18 @@ export {
   longWordSpec,
 } from "./long-word.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [composeSpec, longWordSpec] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `compose`. */
+  /** Implements `compose`. */
   readonly compose: ComposeHandler;
-  /** Does the work of `long_word`. */
+  /** Implements `long_word`. */
   readonly longWord: LongWordHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

@@ -10,25 +10,25 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `long_word`. */
+/** The input of `long_word`. */
 export interface LongWordInput {
   /** https://example.com/a/very/long/address/that/cannot/be/wrapped/because/it/has/no/spaces/in/it/at/all?really=none */
   a?: string;
 }
 
-/** Result of `long_word`: anything that JSON can say. */
+/** The result of `long_word`: any value that converts to JSON. */
 export type LongWordOutput = JsonOutput;
 
-/** What `inject` gives to `long_word`. */
+/** The dependencies of `long_word`. */
 export type LongWordDeps = Record<string, never>;
 
-/** Does the work of `long_word`. */
+/** Implements `long_word`. */
 export type LongWordHandler = (
   ctx: CallContext,
   input: LongWordInput,
 ) => Promise<LongWordOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type LongWordFactory = (deps: LongWordDeps) => LongWordHandler;
 
 const inputSchema: JsonSchema = {

@@ -1,8 +1,8 @@
-// Implementation of the tool feed. Written once by adlgen; yours to edit.
+// The implementation of the tool feed. Generated once by adlgen; edit freely.
 import type { FeedFactory } from "../toolspec/feed.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const feed: FeedFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `feed`. */
+/** The input of `feed`. */
 export interface FeedInput {
   animal: FeedInputAnimal;
 }
@@ -29,19 +29,19 @@ export interface FeedDog {
   barks?: boolean;
 }
 
-/** Result of `feed`: anything that JSON can say. */
+/** The result of `feed`: any value that converts to JSON. */
 export type FeedOutput = JsonOutput;
 
-/** What `inject` gives to `feed`. */
+/** The dependencies of `feed`. */
 export type FeedDeps = Record<string, never>;
 
-/** Does the work of `feed`. */
+/** Implements `feed`. */
 export type FeedHandler = (
   ctx: CallContext,
   input: FeedInput,
 ) => Promise<FeedOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type FeedFactory = (deps: FeedDeps) => FeedHandler;
 
 const inputSchema: JsonSchema = {

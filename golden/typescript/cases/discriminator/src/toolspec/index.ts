@@ -13,16 +13,16 @@ export {
   feedSpec,
 } from "./feed.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [feedSpec] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `feed`. */
+  /** Implements `feed`. */
   readonly feed: FeedHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

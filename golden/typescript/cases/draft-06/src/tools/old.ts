@@ -1,8 +1,8 @@
-// Implementation of the tool old. Written once by adlgen; yours to edit.
+// The implementation of the tool old. Generated once by adlgen; edit freely.
 import type { OldFactory } from "../toolspec/old.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const old: OldFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -7,16 +7,16 @@ import type { Logger } from "./runtime.js";
 
 export type Config = Record<string, never>;
 
-/** What the factory of a service is given. */
+/** The arguments of a service factory. */
 export interface ServiceContext {
   readonly logger: Logger;
   readonly config: Config;
 }
 
-/** Variables by name, such as `process.env`. */
+/** Environment variables, such as `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Build the configuration. */
+/** Returns the configuration. */
 export function loadConfig(): Config {
   return {};
 }

@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `old`. */
+/** The input of `old`. */
 export interface OldInput {
   name: string;
   t?: (string | number)[];
@@ -29,19 +29,19 @@ export interface OldTree {
   children?: OldTree[];
 }
 
-/** Result of `old`: anything that JSON can say. */
+/** The result of `old`: any value that converts to JSON. */
 export type OldOutput = JsonOutput;
 
-/** What `inject` gives to `old`. */
+/** The dependencies of `old`. */
 export type OldDeps = Record<string, never>;
 
-/** Does the work of `old`. */
+/** Implements `old`. */
 export type OldHandler = (
   ctx: CallContext,
   input: OldInput,
 ) => Promise<OldOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type OldFactory = (deps: OldDeps) => OldHandler;
 
 const inputSchema: JsonSchema = {

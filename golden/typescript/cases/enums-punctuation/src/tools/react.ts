@@ -1,8 +1,8 @@
-// Implementation of the tool react. Written once by adlgen; yours to edit.
+// The implementation of the tool react. Generated once by adlgen; edit freely.
 import type { ReactFactory } from "../toolspec/react.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const react: ReactFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `react`. */
+/** The input of `react`. */
 export interface ReactInput {
   content?: ReactInputContent;
   operator?: ReactInputOperator;
@@ -40,19 +40,19 @@ export type ReactInputPattern =
   | "#"
   | "%";
 
-/** Result of `react`: anything that JSON can say. */
+/** The result of `react`: any value that converts to JSON. */
 export type ReactOutput = JsonOutput;
 
-/** What `inject` gives to `react`. */
+/** The dependencies of `react`. */
 export type ReactDeps = Record<string, never>;
 
-/** Does the work of `react`. */
+/** Implements `react`. */
 export type ReactHandler = (
   ctx: CallContext,
   input: ReactInput,
 ) => Promise<ReactOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ReactFactory = (deps: ReactDeps) => ReactHandler;
 
 const inputSchema: JsonSchema = {

@@ -1,8 +1,8 @@
-// Implementation of the tool set. Written once by adlgen; yours to edit.
+// The implementation of the tool set. Generated once by adlgen; edit freely.
 import type { SetFactory } from "../toolspec/set.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const set: SetFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `fill`. */
+/** The input of `fill`. */
 export interface FillInput {
   /** Format: date-time. */
   "date-time"?: string;
@@ -36,19 +36,19 @@ export interface FillInput {
   secret?: string;
 }
 
-/** Result of `fill`: anything that JSON can say. */
+/** The result of `fill`: any value that converts to JSON. */
 export type FillOutput = JsonOutput;
 
-/** What `inject` gives to `fill`. */
+/** The dependencies of `fill`. */
 export type FillDeps = Record<string, never>;
 
-/** Does the work of `fill`. */
+/** Implements `fill`. */
 export type FillHandler = (
   ctx: CallContext,
   input: FillInput,
 ) => Promise<FillOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type FillFactory = (deps: FillDeps) => FillHandler;
 
 const inputSchema: JsonSchema = {

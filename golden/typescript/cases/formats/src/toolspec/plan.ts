@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `plan`. */
+/** The input of `plan`. */
 export interface PlanInput {
   /** Format: date. */
   date?: string;
@@ -45,19 +45,19 @@ export interface PlanInput {
   unknown?: string;
 }
 
-/** Result of `plan`: anything that JSON can say. */
+/** The result of `plan`: any value that converts to JSON. */
 export type PlanOutput = JsonOutput;
 
-/** What `inject` gives to `plan`. */
+/** The dependencies of `plan`. */
 export type PlanDeps = Record<string, never>;
 
-/** Does the work of `plan`. */
+/** Implements `plan`. */
 export type PlanHandler = (
   ctx: CallContext,
   input: PlanInput,
 ) => Promise<PlanOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type PlanFactory = (deps: PlanDeps) => PlanHandler;
 
 const inputSchema: JsonSchema = {

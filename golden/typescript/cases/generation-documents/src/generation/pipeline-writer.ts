@@ -6,7 +6,7 @@
 import { pipelineWriterSpec } from "../toolspec/pipeline-writer.js";
 import { FileTool } from "./runtime/lifecycle.js";
 
-/** Has a model write the files of `pipeline-writer`. */
+/** Generates the files of `pipeline-writer` with a model. */
 export const pipelineWriterFiles = new FileTool({
   tool: pipelineWriterSpec,
   name: "pipeline-writer",

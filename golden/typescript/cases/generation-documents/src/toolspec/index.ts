@@ -16,16 +16,16 @@ export {
   pipelineWriterSpec,
 } from "./pipeline-writer.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [pipelineWriterSpec] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `pipeline-writer`. */
+  /** Implements `pipeline-writer`. */
   readonly pipelineWriter: PipelineWriterHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

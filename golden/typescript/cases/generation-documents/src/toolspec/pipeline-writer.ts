@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `pipeline-writer`. */
+/** The input of `pipeline-writer`. */
 export interface PipelineWriterInput {
   folder: string;
   /**
@@ -24,7 +24,7 @@ export interface PipelineWriterInput {
   existingContent?: string;
 }
 
-/** Result of `pipeline-writer`. */
+/** The result of `pipeline-writer`. */
 export interface PipelineWriterOutput {
   jobs: Record<string, JsonValue>[];
   extra?: PipelineWriterOutputExtra;
@@ -35,16 +35,16 @@ export interface PipelineWriterOutputExtra {
   notes?: string;
 }
 
-/** What `inject` gives to `pipeline-writer`. */
+/** The dependencies of `pipeline-writer`. */
 export type PipelineWriterDeps = Record<string, never>;
 
-/** Does the work of `pipeline-writer`. */
+/** Implements `pipeline-writer`. */
 export type PipelineWriterHandler = (
   ctx: CallContext,
   input: PipelineWriterInput,
 ) => Promise<PipelineWriterOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type PipelineWriterFactory = (
   deps: PipelineWriterDeps,
 ) => PipelineWriterHandler;

@@ -6,7 +6,7 @@
 import { cleanerSpec } from "../toolspec/cleaner.js";
 import { FileTool } from "./runtime/lifecycle.js";
 
-/** Has a model write the files of `cleaner`. */
+/** Generates the files of `cleaner` with a model. */
 export const cleanerFiles = new FileTool({
   tool: cleanerSpec,
   name: "cleaner",

@@ -1,9 +1,9 @@
-// Implementation of the tool cleaner. Written once by adlgen; yours to edit.
+// The implementation of the tool cleaner. Generated once by adlgen; edit freely.
 import type { CleanerFactory } from "../toolspec/cleaner.js";
 import { cleanerFiles } from "../generation/cleaner.js";
 import { newModel } from "../model.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function generates the files with the model of `src/model.ts`. */
 export const cleaner: CleanerFactory = () => {
   const files = cleanerFiles.with(newModel(), ".");
   return (_ctx, input) => files.serve(input);

@@ -11,25 +11,25 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `cleaner`. */
+/** The input of `cleaner`. */
 export interface CleanerInput {
   size?: number;
   names?: JsonValue[];
 }
 
-/** Result of `cleaner`: anything that JSON can say. */
+/** The result of `cleaner`: any value that converts to JSON. */
 export type CleanerOutput = JsonOutput;
 
-/** What `inject` gives to `cleaner`. */
+/** The dependencies of `cleaner`. */
 export type CleanerDeps = Record<string, never>;
 
-/** Does the work of `cleaner`. */
+/** Implements `cleaner`. */
 export type CleanerHandler = (
   ctx: CallContext,
   input: CleanerInput,
 ) => Promise<CleanerOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type CleanerFactory = (deps: CleanerDeps) => CleanerHandler;
 
 const inputSchema: JsonSchema = {

@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `get_json_by_id`. */
+/** The input of `get_json_by_id`. */
 export interface GetJsonByIdInput {
   id?: string;
 }
 
-/** Result of `get_json_by_id`: anything that JSON can say. */
+/** The result of `get_json_by_id`: any value that converts to JSON. */
 export type GetJsonByIdOutput = JsonOutput;
 
-/** What `inject` gives to `get_json_by_id`. */
+/** The dependencies of `get_json_by_id`. */
 export type GetJsonByIdDeps = Record<string, never>;
 
-/** Does the work of `get_json_by_id`. */
+/** Implements `get_json_by_id`. */
 export type GetJsonByIdHandler = (
   ctx: CallContext,
   input: GetJsonByIdInput,
 ) => Promise<GetJsonByIdOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type GetJsonByIdFactory = (deps: GetJsonByIdDeps) => GetJsonByIdHandler;
 
 const inputSchema: JsonSchema = {

@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `HTTPProbe2`. */
+/** The input of `HTTPProbe2`. */
 export interface HttpProbe2Input {
   userId: string;
   HTTPServer: string;
@@ -23,19 +23,19 @@ export interface HttpProbe2Input {
   utf8Name?: string;
 }
 
-/** Result of `HTTPProbe2`: anything that JSON can say. */
+/** The result of `HTTPProbe2`: any value that converts to JSON. */
 export type HttpProbe2Output = JsonOutput;
 
-/** What `inject` gives to `HTTPProbe2`. */
+/** The dependencies of `HTTPProbe2`. */
 export type HttpProbe2Deps = Record<string, never>;
 
-/** Does the work of `HTTPProbe2`. */
+/** Implements `HTTPProbe2`. */
 export type HttpProbe2Handler = (
   ctx: CallContext,
   input: HttpProbe2Input,
 ) => Promise<HttpProbe2Output>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type HttpProbe2Factory = (deps: HttpProbe2Deps) => HttpProbe2Handler;
 
 const inputSchema: JsonSchema = {

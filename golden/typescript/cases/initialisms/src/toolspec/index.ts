@@ -20,18 +20,18 @@ export {
   getJsonByIdSpec,
 } from "./get-json-by-id.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [httpProbe2Spec, getJsonByIdSpec] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `HTTPProbe2`. */
+  /** Implements `HTTPProbe2`. */
   readonly httpProbe2: HttpProbe2Handler;
-  /** Does the work of `get_json_by_id`. */
+  /** Implements `get_json_by_id`. */
   readonly getJsonById: GetJsonByIdHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

@@ -1,8 +1,8 @@
-// Implementation of the tool count. Written once by adlgen; yours to edit.
+// The implementation of the tool count. Generated once by adlgen; edit freely.
 import type { CountFactory } from "../toolspec/count.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const count: CountFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -12,7 +12,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `count`. */
+/** The input of `count`. */
 export interface CountInput {
   /** How many there are. */
   total: bigint;
@@ -44,19 +44,19 @@ export interface CountRange {
   [key: string]: bigint | undefined;
 }
 
-/** Result of `count`: anything that JSON can say. */
+/** The result of `count`: any value that converts to JSON. */
 export type CountOutput = JsonOutput;
 
-/** What `inject` gives to `count`. */
+/** The dependencies of `count`. */
 export type CountDeps = Record<string, never>;
 
-/** Does the work of `count`. */
+/** Implements `count`. */
 export type CountHandler = (
   ctx: CallContext,
   input: CountInput,
 ) => Promise<CountOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type CountFactory = (deps: CountDeps) => CountHandler;
 
 const inputSchema: JsonSchema = {

@@ -20,18 +20,18 @@ export {
   onlySpec,
 } from "./only.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [countSpec, onlySpec] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `count`. */
+  /** Implements `count`. */
   readonly count: CountHandler;
-  /** Does the work of `only`. */
+  /** Implements `only`. */
   readonly only: OnlyHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

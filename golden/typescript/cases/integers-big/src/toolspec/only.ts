@@ -10,22 +10,22 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `only`. */
+/** The input of `only`. */
 export type OnlyInput = Record<string, bigint>;
 
-/** Result of `only`. */
+/** The result of `only`. */
 export type OnlyOutput = bigint;
 
-/** What `inject` gives to `only`. */
+/** The dependencies of `only`. */
 export type OnlyDeps = Record<string, never>;
 
-/** Does the work of `only`. */
+/** Implements `only`. */
 export type OnlyHandler = (
   ctx: CallContext,
   input: OnlyInput,
 ) => Promise<OnlyOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type OnlyFactory = (deps: OnlyDeps) => OnlyHandler;
 
 const inputSchema: JsonSchema = {

@@ -1,8 +1,8 @@
-// Implementation of the tool pick. Written once by adlgen; yours to edit.
+// The implementation of the tool pick. Generated once by adlgen; edit freely.
 import type { PickFactory } from "../toolspec/pick.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const pick: PickFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

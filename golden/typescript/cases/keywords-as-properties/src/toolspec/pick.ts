@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `pick`. */
+/** The input of `pick`. */
 export interface PickInput {
   type: string;
   class: string;
@@ -64,19 +64,19 @@ export interface PickInput {
   Result?: string;
 }
 
-/** Result of `pick`: anything that JSON can say. */
+/** The result of `pick`: any value that converts to JSON. */
 export type PickOutput = JsonOutput;
 
-/** What `inject` gives to `pick`. */
+/** The dependencies of `pick`. */
 export type PickDeps = Record<string, never>;
 
-/** Does the work of `pick`. */
+/** Implements `pick`. */
 export type PickHandler = (
   ctx: CallContext,
   input: PickInput,
 ) => Promise<PickOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type PickFactory = (deps: PickDeps) => PickHandler;
 
 const inputSchema: JsonSchema = {

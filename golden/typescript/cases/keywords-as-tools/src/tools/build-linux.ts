@@ -1,8 +1,8 @@
-// Implementation of the tool build_linux. Written once by adlgen; yours to edit.
+// The implementation of the tool build_linux. Generated once by adlgen; edit freely.
 import type { BuildLinuxFactory } from "../toolspec/build-linux.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const buildLinux: BuildLinuxFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,8 +1,8 @@
-// Implementation of the tool index. Written once by adlgen; yours to edit.
+// The implementation of the tool index. Generated once by adlgen; edit freely.
 import type { IndexFactory } from "../toolspec/index-tool.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const index: IndexFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,8 +1,8 @@
-// Implementation of the tool match. Written once by adlgen; yours to edit.
+// The implementation of the tool match. Generated once by adlgen; edit freely.
 import type { MatchFactory } from "../toolspec/match.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const match: MatchFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,8 +1,8 @@
-// Implementation of the tool run_test. Written once by adlgen; yours to edit.
+// The implementation of the tool run_test. Generated once by adlgen; edit freely.
 import type { RunTestFactory } from "../toolspec/run-test.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const runTest: RunTestFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `async`. */
+/** The input of `async`. */
 export interface AsyncInput {
   value?: string;
 }
 
-/** Result of `async`: anything that JSON can say. */
+/** The result of `async`: any value that converts to JSON. */
 export type AsyncOutput = JsonOutput;
 
-/** What `inject` gives to `async`. */
+/** The dependencies of `async`. */
 export type AsyncDeps = Record<string, never>;
 
-/** Does the work of `async`. */
+/** Implements `async`. */
 export type AsyncHandler = (
   ctx: CallContext,
   input: AsyncInput,
 ) => Promise<AsyncOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type AsyncFactory = (deps: AsyncDeps) => AsyncHandler;
 
 const inputSchema: JsonSchema = {

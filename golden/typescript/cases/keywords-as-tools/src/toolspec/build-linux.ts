@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `build_linux`. */
+/** The input of `build_linux`. */
 export interface BuildLinuxInput {
   value?: string;
 }
 
-/** Result of `build_linux`: anything that JSON can say. */
+/** The result of `build_linux`: any value that converts to JSON. */
 export type BuildLinuxOutput = JsonOutput;
 
-/** What `inject` gives to `build_linux`. */
+/** The dependencies of `build_linux`. */
 export type BuildLinuxDeps = Record<string, never>;
 
-/** Does the work of `build_linux`. */
+/** Implements `build_linux`. */
 export type BuildLinuxHandler = (
   ctx: CallContext,
   input: BuildLinuxInput,
 ) => Promise<BuildLinuxOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type BuildLinuxFactory = (deps: BuildLinuxDeps) => BuildLinuxHandler;
 
 const inputSchema: JsonSchema = {

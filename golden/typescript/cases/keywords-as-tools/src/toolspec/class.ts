@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `class`. */
+/** The input of `class`. */
 export interface ClassInput {
   value?: string;
 }
 
-/** Result of `class`: anything that JSON can say. */
+/** The result of `class`: any value that converts to JSON. */
 export type ClassOutput = JsonOutput;
 
-/** What `inject` gives to `class`. */
+/** The dependencies of `class`. */
 export type ClassDeps = Record<string, never>;
 
-/** Does the work of `class`. */
+/** Implements `class`. */
 export type ClassHandler = (
   ctx: CallContext,
   input: ClassInput,
 ) => Promise<ClassOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ClassFactory = (deps: ClassDeps) => ClassHandler;
 
 const inputSchema: JsonSchema = {

@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `con`. */
+/** The input of `con`. */
 export interface ConInput {
   value?: string;
 }
 
-/** Result of `con`: anything that JSON can say. */
+/** The result of `con`: any value that converts to JSON. */
 export type ConOutput = JsonOutput;
 
-/** What `inject` gives to `con`. */
+/** The dependencies of `con`. */
 export type ConDeps = Record<string, never>;
 
-/** Does the work of `con`. */
+/** Implements `con`. */
 export type ConHandler = (
   ctx: CallContext,
   input: ConInput,
 ) => Promise<ConOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ConFactory = (deps: ConDeps) => ConHandler;
 
 const inputSchema: JsonSchema = {

@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `index`. */
+/** The input of `index`. */
 export interface IndexInput {
   value?: string;
 }
 
-/** Result of `index`: anything that JSON can say. */
+/** The result of `index`: any value that converts to JSON. */
 export type IndexOutput = JsonOutput;
 
-/** What `inject` gives to `index`. */
+/** The dependencies of `index`. */
 export type IndexDeps = Record<string, never>;
 
-/** Does the work of `index`. */
+/** Implements `index`. */
 export type IndexHandler = (
   ctx: CallContext,
   input: IndexInput,
 ) => Promise<IndexOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type IndexFactory = (deps: IndexDeps) => IndexHandler;
 
 const inputSchema: JsonSchema = {

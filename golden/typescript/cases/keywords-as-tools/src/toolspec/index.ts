@@ -97,7 +97,7 @@ export {
   new_Spec,
 } from "./new.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [
   type_Spec,
   class_Spec,
@@ -114,37 +114,37 @@ export const specs = [
   new_Spec,
 ] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `type`. */
+  /** Implements `type`. */
   readonly type_: TypeHandler;
-  /** Does the work of `class`. */
+  /** Implements `class`. */
   readonly class_: ClassHandler;
-  /** Does the work of `import`. */
+  /** Implements `import`. */
   readonly import_: ImportHandler;
-  /** Does the work of `async`. */
+  /** Implements `async`. */
   readonly async_: AsyncHandler;
-  /** Does the work of `match`. */
+  /** Implements `match`. */
   readonly match: MatchHandler;
-  /** Does the work of `index`. */
+  /** Implements `index`. */
   readonly index: IndexHandler;
-  /** Does the work of `mod`. */
+  /** Implements `mod`. */
   readonly mod: ModHandler;
-  /** Does the work of `runtime`. */
+  /** Implements `runtime`. */
   readonly runtime: RuntimeHandler;
-  /** Does the work of `wire`. */
+  /** Implements `wire`. */
   readonly wire: WireHandler;
-  /** Does the work of `run_test`. */
+  /** Implements `run_test`. */
   readonly runTest: RunTestHandler;
-  /** Does the work of `build_linux`. */
+  /** Implements `build_linux`. */
   readonly buildLinux: BuildLinuxHandler;
-  /** Does the work of `con`. */
+  /** Implements `con`. */
   readonly con: ConHandler;
-  /** Does the work of `new`. */
+  /** Implements `new`. */
   readonly new_: NewHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

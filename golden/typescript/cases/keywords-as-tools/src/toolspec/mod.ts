@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `mod`. */
+/** The input of `mod`. */
 export interface ModInput {
   value?: string;
 }
 
-/** Result of `mod`: anything that JSON can say. */
+/** The result of `mod`: any value that converts to JSON. */
 export type ModOutput = JsonOutput;
 
-/** What `inject` gives to `mod`. */
+/** The dependencies of `mod`. */
 export type ModDeps = Record<string, never>;
 
-/** Does the work of `mod`. */
+/** Implements `mod`. */
 export type ModHandler = (
   ctx: CallContext,
   input: ModInput,
 ) => Promise<ModOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ModFactory = (deps: ModDeps) => ModHandler;
 
 const inputSchema: JsonSchema = {

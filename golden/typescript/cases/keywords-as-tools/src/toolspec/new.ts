@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `new`. */
+/** The input of `new`. */
 export interface NewInput {
   value?: string;
 }
 
-/** Result of `new`: anything that JSON can say. */
+/** The result of `new`: any value that converts to JSON. */
 export type NewOutput = JsonOutput;
 
-/** What `inject` gives to `new`. */
+/** The dependencies of `new`. */
 export type NewDeps = Record<string, never>;
 
-/** Does the work of `new`. */
+/** Implements `new`. */
 export type NewHandler = (
   ctx: CallContext,
   input: NewInput,
 ) => Promise<NewOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type NewFactory = (deps: NewDeps) => NewHandler;
 
 const inputSchema: JsonSchema = {

@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `run_test`. */
+/** The input of `run_test`. */
 export interface RunTestInput {
   value?: string;
 }
 
-/** Result of `run_test`: anything that JSON can say. */
+/** The result of `run_test`: any value that converts to JSON. */
 export type RunTestOutput = JsonOutput;
 
-/** What `inject` gives to `run_test`. */
+/** The dependencies of `run_test`. */
 export type RunTestDeps = Record<string, never>;
 
-/** Does the work of `run_test`. */
+/** Implements `run_test`. */
 export type RunTestHandler = (
   ctx: CallContext,
   input: RunTestInput,
 ) => Promise<RunTestOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type RunTestFactory = (deps: RunTestDeps) => RunTestHandler;
 
 const inputSchema: JsonSchema = {

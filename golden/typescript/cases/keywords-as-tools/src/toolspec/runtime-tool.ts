@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `runtime`. */
+/** The input of `runtime`. */
 export interface RuntimeInput {
   value?: string;
 }
 
-/** Result of `runtime`: anything that JSON can say. */
+/** The result of `runtime`: any value that converts to JSON. */
 export type RuntimeOutput = JsonOutput;
 
-/** What `inject` gives to `runtime`. */
+/** The dependencies of `runtime`. */
 export type RuntimeDeps = Record<string, never>;
 
-/** Does the work of `runtime`. */
+/** Implements `runtime`. */
 export type RuntimeHandler = (
   ctx: CallContext,
   input: RuntimeInput,
 ) => Promise<RuntimeOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type RuntimeFactory = (deps: RuntimeDeps) => RuntimeHandler;
 
 const inputSchema: JsonSchema = {

@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `type`. */
+/** The input of `type`. */
 export interface TypeInput {
   value?: string;
 }
 
-/** Result of `type`: anything that JSON can say. */
+/** The result of `type`: any value that converts to JSON. */
 export type TypeOutput = JsonOutput;
 
-/** What `inject` gives to `type`. */
+/** The dependencies of `type`. */
 export type TypeDeps = Record<string, never>;
 
-/** Does the work of `type`. */
+/** Implements `type`. */
 export type TypeHandler = (
   ctx: CallContext,
   input: TypeInput,
 ) => Promise<TypeOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type TypeFactory = (deps: TypeDeps) => TypeHandler;
 
 const inputSchema: JsonSchema = {

@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `wire`. */
+/** The input of `wire`. */
 export interface WireInput {
   value?: string;
 }
 
-/** Result of `wire`: anything that JSON can say. */
+/** The result of `wire`: any value that converts to JSON. */
 export type WireOutput = JsonOutput;
 
-/** What `inject` gives to `wire`. */
+/** The dependencies of `wire`. */
 export type WireDeps = Record<string, never>;
 
-/** Does the work of `wire`. */
+/** Implements `wire`. */
 export type WireHandler = (
   ctx: CallContext,
   input: WireInput,
 ) => Promise<WireOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type WireFactory = (deps: WireDeps) => WireHandler;
 
 const inputSchema: JsonSchema = {

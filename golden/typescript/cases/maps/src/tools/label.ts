@@ -1,8 +1,8 @@
-// Implementation of the tool label. Written once by adlgen; yours to edit.
+// The implementation of the tool label. Generated once by adlgen; edit freely.
 import type { LabelFactory } from "../toolspec/label.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const label: LabelFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `label`. */
+/** The input of `label`. */
 export interface LabelInput {
   texts?: Record<string, string>;
   records?: Record<string, LabelInputRecordsValue>;
@@ -28,19 +28,19 @@ export interface LabelInputRecordsValue {
   n: number;
 }
 
-/** Result of `label`: anything that JSON can say. */
+/** The result of `label`: any value that converts to JSON. */
 export type LabelOutput = JsonOutput;
 
-/** What `inject` gives to `label`. */
+/** The dependencies of `label`. */
 export type LabelDeps = Record<string, never>;
 
-/** Does the work of `label`. */
+/** Implements `label`. */
 export type LabelHandler = (
   ctx: CallContext,
   input: LabelInput,
 ) => Promise<LabelOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type LabelFactory = (deps: LabelDeps) => LabelHandler;
 
 const inputSchema: JsonSchema = {

@@ -16,21 +16,18 @@ export {
   retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec,
 } from "./retrieve-the-current-configuration-of-every-registered-replication-controller.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [
   retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec,
 ] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /**
-   * Does the work of
-   * `retrieve_the_current_configuration_of_every_registered_replication_controller`.
-   */
+  /** Implements `retrieve_the_current_configuration_of_every_registered_replication_controller`. */
   readonly retrieveTheCurrentConfigurationOfEveryRegisteredReplicationController: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

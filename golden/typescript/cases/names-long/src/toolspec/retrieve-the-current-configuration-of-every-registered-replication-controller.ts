@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `retrieve_the_current_configuration_of_every_registered_replication_controller`. */
+/** The input of `retrieve_the_current_configuration_of_every_registered_replication_controller`. */
 export interface RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput {
   the_identifier_of_the_replication_controller_whose_configuration_is_wanted: string;
   /**
@@ -36,27 +36,27 @@ export interface RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationCont
 }
 
 /**
- * Result of `retrieve_the_current_configuration_of_every_registered_replication_controller`:
- * anything that JSON can say.
+ * The result of `retrieve_the_current_configuration_of_every_registered_replication_controller`:
+ * any value that converts to JSON.
  */
 export type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput =
   JsonOutput;
 
 /**
- * What `inject` gives to
+ * The dependencies of
  * `retrieve_the_current_configuration_of_every_registered_replication_controller`.
  */
 export type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps =
   Record<string, never>;
 
-/** Does the work of `retrieve_the_current_configuration_of_every_registered_replication_controller`. */
+/** Implements `retrieve_the_current_configuration_of_every_registered_replication_controller`. */
 export type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler =
   (
     ctx: CallContext,
     input: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
   ) => Promise<RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerFactory =
   (
     deps: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,

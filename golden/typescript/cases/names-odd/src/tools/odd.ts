@@ -1,8 +1,8 @@
-// Implementation of the tool odd. Written once by adlgen; yours to edit.
+// The implementation of the tool odd. Generated once by adlgen; edit freely.
 import type { OddFactory } from "../toolspec/odd.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const odd: OddFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

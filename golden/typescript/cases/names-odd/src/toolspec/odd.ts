@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `odd`. */
+/** The input of `odd`. */
 export interface OddInput {
   "": string;
   " "?: string;
@@ -37,19 +37,19 @@ export interface OddInput {
   "{{ z }}"?: string;
 }
 
-/** Result of `odd`: anything that JSON can say. */
+/** The result of `odd`: any value that converts to JSON. */
 export type OddOutput = JsonOutput;
 
-/** What `inject` gives to `odd`. */
+/** The dependencies of `odd`. */
 export type OddDeps = Record<string, never>;
 
-/** Does the work of `odd`. */
+/** Implements `odd`. */
 export type OddHandler = (
   ctx: CallContext,
   input: OddInput,
 ) => Promise<OddOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type OddFactory = (deps: OddDeps) => OddHandler;
 
 const inputSchema: JsonSchema = {

@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `lookup`. */
+/** The input of `lookup`. */
 export interface LookupInput {
   q: string;
   n?: LookupInputOptions;
@@ -20,19 +20,19 @@ export interface LookupInputOptions {
   k?: number;
 }
 
-/** Result of `lookup`: anything that JSON can say. */
+/** The result of `lookup`: any value that converts to JSON. */
 export type LookupOutput = JsonOutput;
 
-/** What `inject` gives to `lookup`. */
+/** The dependencies of `lookup`. */
 export type LookupDeps = Record<string, never>;
 
-/** Does the work of `lookup`. */
+/** Implements `lookup`. */
 export type LookupHandler = (
   ctx: CallContext,
   input: LookupInput,
 ) => Promise<LookupOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type LookupFactory = (deps: LookupDeps) => LookupHandler;
 
 const inputSchema: JsonSchema = {

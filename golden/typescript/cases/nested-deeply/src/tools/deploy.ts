@@ -1,8 +1,8 @@
-// Implementation of the tool deploy. Written once by adlgen; yours to edit.
+// The implementation of the tool deploy. Generated once by adlgen; edit freely.
 import type { DeployFactory } from "../toolspec/deploy.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const deploy: DeployFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -12,7 +12,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `deploy`. */
+/** The input of `deploy`. */
 export interface DeployInput {
   spec: DeployInputSpec;
   /** Deeper than types can say. */
@@ -61,19 +61,19 @@ export interface DeployInputSpecContainersItemResourcesLimits {
   memory?: string;
 }
 
-/** Result of `deploy`: anything that JSON can say. */
+/** The result of `deploy`: any value that converts to JSON. */
 export type DeployOutput = JsonOutput;
 
-/** What `inject` gives to `deploy`. */
+/** The dependencies of `deploy`. */
 export type DeployDeps = Record<string, never>;
 
-/** Does the work of `deploy`. */
+/** Implements `deploy`. */
 export type DeployHandler = (
   ctx: CallContext,
   input: DeployInput,
 ) => Promise<DeployOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type DeployFactory = (deps: DeployDeps) => DeployHandler;
 
 const inputSchema = {

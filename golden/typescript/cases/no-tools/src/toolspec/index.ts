@@ -5,13 +5,13 @@
 
 import { type Middleware, Toolbox, type ToolSpec } from "./runtime.js";
 
-/** Every tool of the specification: there is none. */
+/** The specs of all tools; empty. */
 export const specs: readonly ToolSpec<unknown, unknown>[] = [];
 
-/** What does the work of each tool: there is none. */
+/** The handlers of all tools; empty. */
 export type Handlers = Record<string, never>;
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

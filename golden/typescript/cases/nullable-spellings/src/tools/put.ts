@@ -1,8 +1,8 @@
-// Implementation of the tool put. Written once by adlgen; yours to edit.
+// The implementation of the tool put. Generated once by adlgen; edit freely.
 import type { PutFactory } from "../toolspec/put.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const put: PutFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -13,16 +13,16 @@ export {
   paySpec,
 } from "./pay.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [paySpec] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `pay`. */
+  /** Implements `pay`. */
   readonly pay: PayHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

@@ -13,7 +13,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `pay`. */
+/** The input of `pay`. */
 export interface PayInput {
   /**
    * How much.
@@ -39,19 +39,19 @@ export type PayInputUnit = 0.5 | 1.5;
 
 export type PayInputStep = JsonNumber | JsonNumber[];
 
-/** Result of `pay`: anything that JSON can say. */
+/** The result of `pay`: any value that converts to JSON. */
 export type PayOutput = JsonOutput;
 
-/** What `inject` gives to `pay`. */
+/** The dependencies of `pay`. */
 export type PayDeps = Record<string, never>;
 
-/** Does the work of `pay`. */
+/** Implements `pay`. */
 export type PayHandler = (
   ctx: CallContext,
   input: PayInput,
 ) => Promise<PayOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type PayFactory = (deps: PayDeps) => PayHandler;
 
 const inputSchema: JsonSchema = {

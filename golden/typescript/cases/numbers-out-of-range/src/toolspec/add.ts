@@ -11,26 +11,26 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `add`. */
+/** The input of `add`. */
 export interface AddInput {
   whole?: number;
   list?: number[];
   any?: JsonValue;
 }
 
-/** Result of `add`: anything that JSON can say. */
+/** The result of `add`: any value that converts to JSON. */
 export type AddOutput = JsonOutput;
 
-/** What `inject` gives to `add`. */
+/** The dependencies of `add`. */
 export type AddDeps = Record<string, never>;
 
-/** Does the work of `add`. */
+/** Implements `add`. */
 export type AddHandler = (
   ctx: CallContext,
   input: AddInput,
 ) => Promise<AddOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type AddFactory = (deps: AddDeps) => AddHandler;
 
 const inputSchema: JsonSchema = {

@@ -1,8 +1,8 @@
-// Implementation of the tool add. Written once by adlgen; yours to edit.
+// The implementation of the tool add. Generated once by adlgen; edit freely.
 import type { AddFactory } from "../toolspec/add.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const add: AddFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -12,12 +12,12 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `add`. */
+/** The input of `add`. */
 export interface AddInput {
   whole?: number;
   real?: number;
   any?: JsonValue;
-  /** Integer, 0 to 18446744073709551615. Integers beyond Number.MAX_SAFE_INTEGER are refused. */
+  /** Integer, 0 to 18446744073709551615. Integers beyond Number.MAX_SAFE_INTEGER are rejected. */
   unsigned?: number;
   /** Integer from -100000000000000000000000. */
   huge?: number;
@@ -39,19 +39,19 @@ export interface AddInput {
   tiny: number;
 }
 
-/** Result of `add`: anything that JSON can say. */
+/** The result of `add`: any value that converts to JSON. */
 export type AddOutput = JsonOutput;
 
-/** What `inject` gives to `add`. */
+/** The dependencies of `add`. */
 export type AddDeps = Record<string, never>;
 
-/** Does the work of `add`. */
+/** Implements `add`. */
 export type AddHandler = (
   ctx: CallContext,
   input: AddInput,
 ) => Promise<AddOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type AddFactory = (deps: AddDeps) => AddHandler;
 
 const inputSchema: JsonSchema = {

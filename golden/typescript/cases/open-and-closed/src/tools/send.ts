@@ -1,8 +1,8 @@
-// Implementation of the tool send. Written once by adlgen; yours to edit.
+// The implementation of the tool send. Generated once by adlgen; edit freely.
 import type { SendFactory } from "../toolspec/send.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const send: SendFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `send`. */
+/** The input of `send`. */
 export interface SendInput {
   open: SendInputOpen;
   closed: SendInputClosed;
@@ -52,19 +52,19 @@ export interface SendInputRefusedOnce {
   a?: string;
 }
 
-/** Result of `send`: anything that JSON can say. */
+/** The result of `send`: any value that converts to JSON. */
 export type SendOutput = JsonOutput;
 
-/** What `inject` gives to `send`. */
+/** The dependencies of `send`. */
 export type SendDeps = Record<string, never>;
 
-/** Does the work of `send`. */
+/** Implements `send`. */
 export type SendHandler = (
   ctx: CallContext,
   input: SendInput,
 ) => Promise<SendOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type SendFactory = (deps: SendDeps) => SendHandler;
 
 const inputSchema: JsonSchema = {

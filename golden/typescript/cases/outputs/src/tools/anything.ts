@@ -1,8 +1,8 @@
-// Implementation of the tool anything. Written once by adlgen; yours to edit.
+// The implementation of the tool anything. Generated once by adlgen; edit freely.
 import type { AnythingFactory } from "../toolspec/anything.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const anything: AnythingFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,8 +1,8 @@
-// Implementation of the tool record. Written once by adlgen; yours to edit.
+// The implementation of the tool record. Generated once by adlgen; edit freely.
 import type { Record_Factory } from "../toolspec/record.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const record: Record_Factory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,8 +1,8 @@
-// Implementation of the tool union. Written once by adlgen; yours to edit.
+// The implementation of the tool union. Generated once by adlgen; edit freely.
 import type { UnionFactory } from "../toolspec/union.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const union: UnionFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

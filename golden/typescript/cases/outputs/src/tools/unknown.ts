@@ -1,8 +1,8 @@
-// Implementation of the tool unknown. Written once by adlgen; yours to edit.
+// The implementation of the tool unknown. Generated once by adlgen; edit freely.
 import type { UnknownFactory } from "../toolspec/unknown.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const unknown: UnknownFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -10,22 +10,22 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `anything`. */
+/** The input of `anything`. */
 export type AnythingInput = Record<string, JsonValue>;
 
-/** Result of `anything`. */
+/** The result of `anything`. */
 export type AnythingOutput = JsonValue;
 
-/** What `inject` gives to `anything`. */
+/** The dependencies of `anything`. */
 export type AnythingDeps = Record<string, never>;
 
-/** Does the work of `anything`. */
+/** Implements `anything`. */
 export type AnythingHandler = (
   ctx: CallContext,
   input: AnythingInput,
 ) => Promise<AnythingOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type AnythingFactory = (deps: AnythingDeps) => AnythingHandler;
 
 const inputSchema: JsonSchema = { type: "object" };

@@ -62,7 +62,7 @@ export {
   unknownSpec,
 } from "./unknown.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [
   textSpec,
   recordSpec,
@@ -74,27 +74,27 @@ export const specs = [
   unknownSpec,
 ] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `text`. */
+  /** Implements `text`. */
   readonly text: TextHandler;
-  /** Does the work of `record`. */
+  /** Implements `record`. */
   readonly record: Record_Handler;
-  /** Does the work of `list`. */
+  /** Implements `list`. */
   readonly list: ListHandler;
-  /** Does the work of `union`. */
+  /** Implements `union`. */
   readonly union: UnionHandler;
-  /** Does the work of `anything`. */
+  /** Implements `anything`. */
   readonly anything: AnythingHandler;
-  /** Does the work of `nothing`. */
+  /** Implements `nothing`. */
   readonly nothing: NothingHandler;
-  /** Does the work of `whole`. */
+  /** Implements `whole`. */
   readonly whole: WholeHandler;
-  /** Does the work of `unknown`. */
+  /** Implements `unknown`. */
   readonly unknown: UnknownHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

@@ -10,26 +10,26 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `list`. */
+/** The input of `list`. */
 export type ListInput = Record<string, JsonValue>;
 
-/** Result of `list`. */
+/** The result of `list`. */
 export type ListOutput = ListOutputItem[];
 
 export interface ListOutputItem {
   id: number;
 }
 
-/** What `inject` gives to `list`. */
+/** The dependencies of `list`. */
 export type ListDeps = Record<string, never>;
 
-/** Does the work of `list`. */
+/** Implements `list`. */
 export type ListHandler = (
   ctx: CallContext,
   input: ListInput,
 ) => Promise<ListOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ListFactory = (deps: ListDeps) => ListHandler;
 
 const inputSchema: JsonSchema = { type: "object" };

@@ -5,7 +5,7 @@
 
 import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
 
-/** Input of `record`. */
+/** The input of `record`. */
 export interface Record_Input {
   item?: RecordItem;
 }
@@ -14,7 +14,7 @@ export interface RecordItem {
   a?: string;
 }
 
-/** Result of `record`. */
+/** The result of `record`. */
 export interface Record_Output {
   item: RecordOutputItem;
   next?: string | null;
@@ -24,16 +24,16 @@ export interface RecordOutputItem {
   b: number;
 }
 
-/** What `inject` gives to `record`. */
+/** The dependencies of `record`. */
 export type Record_Deps = Record<string, never>;
 
-/** Does the work of `record`. */
+/** Implements `record`. */
 export type Record_Handler = (
   ctx: CallContext,
   input: Record_Input,
 ) => Promise<Record_Output>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type Record_Factory = (deps: Record_Deps) => Record_Handler;
 
 const inputSchema: JsonSchema = {

@@ -10,22 +10,22 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `text`. */
+/** The input of `text`. */
 export type TextInput = Record<string, JsonValue>;
 
-/** Result of `text`. */
+/** The result of `text`. */
 export type TextOutput = string;
 
-/** What `inject` gives to `text`. */
+/** The dependencies of `text`. */
 export type TextDeps = Record<string, never>;
 
-/** Does the work of `text`. */
+/** Implements `text`. */
 export type TextHandler = (
   ctx: CallContext,
   input: TextInput,
 ) => Promise<TextOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type TextFactory = (deps: TextDeps) => TextHandler;
 
 const inputSchema: JsonSchema = { type: "object", properties: {} };

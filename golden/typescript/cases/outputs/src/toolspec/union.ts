@@ -10,10 +10,10 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `union`. */
+/** The input of `union`. */
 export type UnionInput = Record<string, JsonValue>;
 
-/** Result of `union`. */
+/** The result of `union`. */
 export type UnionOutput = UnionOutputOption1 | UnionOutputOption2;
 
 export interface UnionOutputOption1 {
@@ -26,16 +26,16 @@ export interface UnionOutputOption2 {
   error?: string;
 }
 
-/** What `inject` gives to `union`. */
+/** The dependencies of `union`. */
 export type UnionDeps = Record<string, never>;
 
-/** Does the work of `union`. */
+/** Implements `union`. */
 export type UnionHandler = (
   ctx: CallContext,
   input: UnionInput,
 ) => Promise<UnionOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type UnionFactory = (deps: UnionDeps) => UnionHandler;
 
 const inputSchema: JsonSchema = { type: "object" };

@@ -11,22 +11,22 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `unknown`. */
+/** The input of `unknown`. */
 export type UnknownInput = Record<string, JsonValue>;
 
-/** Result of `unknown`: anything that JSON can say. */
+/** The result of `unknown`: any value that converts to JSON. */
 export type UnknownOutput = JsonOutput;
 
-/** What `inject` gives to `unknown`. */
+/** The dependencies of `unknown`. */
 export type UnknownDeps = Record<string, never>;
 
-/** Does the work of `unknown`. */
+/** Implements `unknown`. */
 export type UnknownHandler = (
   ctx: CallContext,
   input: UnknownInput,
 ) => Promise<UnknownOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type UnknownFactory = (deps: UnknownDeps) => UnknownHandler;
 
 const inputSchema: JsonSchema = { type: "object", properties: {} };

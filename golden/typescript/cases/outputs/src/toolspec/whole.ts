@@ -10,26 +10,26 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `whole`. */
+/** The input of `whole`. */
 export type WholeInput = Record<string, JsonValue>;
 
 /**
- * Result of `whole`.
+ * The result of `whole`.
  *
  * Integer from 0.
  */
 export type WholeOutput = number;
 
-/** What `inject` gives to `whole`. */
+/** The dependencies of `whole`. */
 export type WholeDeps = Record<string, never>;
 
-/** Does the work of `whole`. */
+/** Implements `whole`. */
 export type WholeHandler = (
   ctx: CallContext,
   input: WholeInput,
 ) => Promise<WholeOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type WholeFactory = (deps: WholeDeps) => WholeHandler;
 
 const inputSchema: JsonSchema = { type: "object" };

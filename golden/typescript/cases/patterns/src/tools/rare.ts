@@ -1,8 +1,8 @@
-// Implementation of the tool rare. Written once by adlgen; yours to edit.
+// The implementation of the tool rare. Generated once by adlgen; edit freely.
 import type { RareFactory } from "../toolspec/rare.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const rare: RareFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -20,18 +20,18 @@ export {
   rareSpec,
 } from "./rare.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [matchSpec, rareSpec] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `match`. */
+  /** Implements `match`. */
   readonly match: MatchHandler;
-  /** Does the work of `rare`. */
+  /** Implements `rare`. */
   readonly rare: RareHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

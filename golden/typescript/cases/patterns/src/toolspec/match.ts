@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `match`. */
+/** The input of `match`. */
 export interface MatchInput {
   /** Pattern: ^\w+$ */
   word?: string;
@@ -38,19 +38,19 @@ export interface MatchInput {
   dot?: string;
 }
 
-/** Result of `match`: anything that JSON can say. */
+/** The result of `match`: any value that converts to JSON. */
 export type MatchOutput = JsonOutput;
 
-/** What `inject` gives to `match`. */
+/** The dependencies of `match`. */
 export type MatchDeps = Record<string, never>;
 
-/** Does the work of `match`. */
+/** Implements `match`. */
 export type MatchHandler = (
   ctx: CallContext,
   input: MatchInput,
 ) => Promise<MatchOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type MatchFactory = (deps: MatchDeps) => MatchHandler;
 
 const inputSchema: JsonSchema = {

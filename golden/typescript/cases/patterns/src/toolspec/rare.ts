@@ -10,25 +10,25 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `rare`. */
+/** The input of `rare`. */
 export interface RareInput {
   /** Pattern: ^\u{1F600}\x41\u0042\cJ?\0?$ */
   escapes?: string;
 }
 
-/** Result of `rare`: anything that JSON can say. */
+/** The result of `rare`: any value that converts to JSON. */
 export type RareOutput = JsonOutput;
 
-/** What `inject` gives to `rare`. */
+/** The dependencies of `rare`. */
 export type RareDeps = Record<string, never>;
 
-/** Does the work of `rare`. */
+/** Implements `rare`. */
 export type RareHandler = (
   ctx: CallContext,
   input: RareInput,
 ) => Promise<RareOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type RareFactory = (deps: RareDeps) => RareHandler;
 
 const inputSchema: JsonSchema = {

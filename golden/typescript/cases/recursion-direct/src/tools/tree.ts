@@ -1,8 +1,8 @@
-// Implementation of the tool tree. Written once by adlgen; yours to edit.
+// The implementation of the tool tree. Generated once by adlgen; edit freely.
 import type { TreeFactory } from "../toolspec/tree.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const tree: TreeFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

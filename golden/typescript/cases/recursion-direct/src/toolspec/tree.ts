@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `tree`. */
+/** The input of `tree`. */
 export interface TreeInput {
   root: TreeNode;
 }
@@ -22,19 +22,19 @@ export interface TreeNode {
   parent?: TreeNode | null;
 }
 
-/** Result of `tree`: anything that JSON can say. */
+/** The result of `tree`: any value that converts to JSON. */
 export type TreeOutput = JsonOutput;
 
-/** What `inject` gives to `tree`. */
+/** The dependencies of `tree`. */
 export type TreeDeps = Record<string, never>;
 
-/** Does the work of `tree`. */
+/** Implements `tree`. */
 export type TreeHandler = (
   ctx: CallContext,
   input: TreeInput,
 ) => Promise<TreeOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type TreeFactory = (deps: TreeDeps) => TreeHandler;
 
 const inputSchema: JsonSchema = {

@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `run`. */
+/** The input of `run`. */
 export interface RunInput {
   expression: RunExpression;
 }
@@ -28,19 +28,19 @@ export interface RunLiteral {
   value: boolean | number | string | null;
 }
 
-/** Result of `run`: anything that JSON can say. */
+/** The result of `run`: any value that converts to JSON. */
 export type RunOutput = JsonOutput;
 
-/** What `inject` gives to `run`. */
+/** The dependencies of `run`. */
 export type RunDeps = Record<string, never>;
 
-/** Does the work of `run`. */
+/** Implements `run`. */
 export type RunHandler = (
   ctx: CallContext,
   input: RunInput,
 ) => Promise<RunOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type RunFactory = (deps: RunDeps) => RunHandler;
 
 const inputSchema: JsonSchema = {

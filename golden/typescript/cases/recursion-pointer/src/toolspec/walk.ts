@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `walk`. */
+/** The input of `walk`. */
 export interface WalkInput {
   title: string;
   first?: WalkInputFirst;
@@ -28,19 +28,19 @@ export interface WalkPropertiesFirst {
   next?: WalkPropertiesFirst;
 }
 
-/** Result of `walk`: anything that JSON can say. */
+/** The result of `walk`: any value that converts to JSON. */
 export type WalkOutput = JsonOutput;
 
-/** What `inject` gives to `walk`. */
+/** The dependencies of `walk`. */
 export type WalkDeps = Record<string, never>;
 
-/** Does the work of `walk`. */
+/** Implements `walk`. */
 export type WalkHandler = (
   ctx: CallContext,
   input: WalkInput,
 ) => Promise<WalkOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type WalkFactory = (deps: WalkDeps) => WalkHandler;
 
 const inputSchema: JsonSchema = {

@@ -1,8 +1,8 @@
-// Implementation of the tool descend. Written once by adlgen; yours to edit.
+// The implementation of the tool descend. Generated once by adlgen; edit freely.
 import type { DescendFactory } from "../toolspec/descend.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const descend: DescendFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

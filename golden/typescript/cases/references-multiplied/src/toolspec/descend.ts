@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `descend`. */
+/** The input of `descend`. */
 export interface DescendInput {
   text?: string;
   number?: number;
@@ -69,19 +69,19 @@ export interface DescendPlan9 {
   name?: string;
 }
 
-/** Result of `descend`: anything that JSON can say. */
+/** The result of `descend`: any value that converts to JSON. */
 export type DescendOutput = JsonOutput;
 
-/** What `inject` gives to `descend`. */
+/** The dependencies of `descend`. */
 export type DescendDeps = Record<string, never>;
 
-/** Does the work of `descend`. */
+/** Implements `descend`. */
 export type DescendHandler = (
   ctx: CallContext,
   input: DescendInput,
 ) => Promise<DescendOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type DescendFactory = (deps: DescendDeps) => DescendHandler;
 
 const inputSchema: JsonSchema = {

@@ -13,16 +13,16 @@ export {
   descendSpec,
 } from "./descend.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [descendSpec] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `descend`. */
+  /** Implements `descend`. */
   readonly descend: DescendHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

@@ -1,8 +1,8 @@
-// Implementation of the tool ship. Written once by adlgen; yours to edit.
+// The implementation of the tool ship. Generated once by adlgen; edit freely.
 import type { ShipFactory } from "../toolspec/ship.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const ship: ShipFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

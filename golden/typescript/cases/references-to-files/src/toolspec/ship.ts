@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `ship`. */
+/** The input of `ship`. */
 export interface ShipInput {
   to: ShipAddress;
   parcel?: ShipParcel;
@@ -29,19 +29,19 @@ export interface ShipParcel {
   inside?: ShipParcel[];
 }
 
-/** Result of `ship`: anything that JSON can say. */
+/** The result of `ship`: any value that converts to JSON. */
 export type ShipOutput = JsonOutput;
 
-/** What `inject` gives to `ship`. */
+/** The dependencies of `ship`. */
 export type ShipDeps = Record<string, never>;
 
-/** Does the work of `ship`. */
+/** Implements `ship`. */
 export type ShipHandler = (
   ctx: CallContext,
   input: ShipInput,
 ) => Promise<ShipOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ShipFactory = (deps: ShipDeps) => ShipHandler;
 
 const inputSchema: JsonSchema = {

@@ -1,8 +1,8 @@
-// Implementation of the tool go. Written once by adlgen; yours to edit.
+// The implementation of the tool go. Generated once by adlgen; edit freely.
 import type { GoFactory } from "../toolspec/go.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const go: GoFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `go`. */
+/** The input of `go`. */
 export interface GoInput {
   anchored?: GoPoint;
   byPointer?: GoPoint;
@@ -44,16 +44,16 @@ export interface GoNode {
   next?: GoNode;
 }
 
-/** Result of `go`: anything that JSON can say. */
+/** The result of `go`: any value that converts to JSON. */
 export type GoOutput = JsonOutput;
 
-/** What `inject` gives to `go`. */
+/** The dependencies of `go`. */
 export type GoDeps = Record<string, never>;
 
-/** Does the work of `go`. */
+/** Implements `go`. */
 export type GoHandler = (ctx: CallContext, input: GoInput) => Promise<GoOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type GoFactory = (deps: GoDeps) => GoHandler;
 
 const inputSchema: JsonSchema = {

@@ -8,16 +8,16 @@ import { type Middleware, Toolbox } from "./runtime.js";
 
 export { type GoHandler, type GoInput, type GoOutput, goSpec } from "./go.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [goSpec] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `go`. */
+  /** Implements `go`. */
   readonly go: GoHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

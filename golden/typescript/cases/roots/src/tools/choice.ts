@@ -1,8 +1,8 @@
-// Implementation of the tool choice. Written once by adlgen; yours to edit.
+// The implementation of the tool choice. Generated once by adlgen; edit freely.
 import type { ChoiceFactory } from "../toolspec/choice.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const choice: ChoiceFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,8 +1,8 @@
-// Implementation of the tool either. Written once by adlgen; yours to edit.
+// The implementation of the tool either. Generated once by adlgen; edit freely.
 import type { EitherFactory } from "../toolspec/either.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const either: EitherFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

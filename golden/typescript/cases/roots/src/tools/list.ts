@@ -1,8 +1,8 @@
-// Implementation of the tool list. Written once by adlgen; yours to edit.
+// The implementation of the tool list. Generated once by adlgen; edit freely.
 import type { ListFactory } from "../toolspec/list.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const list: ListFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

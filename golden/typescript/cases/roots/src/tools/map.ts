@@ -1,8 +1,8 @@
-// Implementation of the tool map. Written once by adlgen; yours to edit.
+// The implementation of the tool map. Generated once by adlgen; edit freely.
 import type { MapFactory } from "../toolspec/map.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const map: MapFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

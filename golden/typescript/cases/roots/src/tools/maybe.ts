@@ -1,8 +1,8 @@
-// Implementation of the tool maybe. Written once by adlgen; yours to edit.
+// The implementation of the tool maybe. Generated once by adlgen; edit freely.
 import type { MaybeFactory } from "../toolspec/maybe.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const maybe: MaybeFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

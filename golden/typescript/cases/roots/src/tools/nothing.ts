@@ -1,8 +1,8 @@
-// Implementation of the tool nothing. Written once by adlgen; yours to edit.
+// The implementation of the tool nothing. Generated once by adlgen; edit freely.
 import type { NothingFactory } from "../toolspec/nothing.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const nothing: NothingFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,8 +1,8 @@
-// Implementation of the tool refers. Written once by adlgen; yours to edit.
+// The implementation of the tool refers. Generated once by adlgen; edit freely.
 import type { RefersFactory } from "../toolspec/refers.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const refers: RefersFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,8 +1,8 @@
-// Implementation of the tool text. Written once by adlgen; yours to edit.
+// The implementation of the tool text. Generated once by adlgen; edit freely.
 import type { TextFactory } from "../toolspec/text.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const text: TextFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

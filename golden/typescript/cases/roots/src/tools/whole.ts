@@ -1,8 +1,8 @@
-// Implementation of the tool whole. Written once by adlgen; yours to edit.
+// The implementation of the tool whole. Generated once by adlgen; edit freely.
 import type { WholeFactory } from "../toolspec/whole.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const whole: WholeFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

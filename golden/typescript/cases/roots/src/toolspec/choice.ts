@@ -10,22 +10,22 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `choice`. */
+/** The input of `choice`. */
 export type ChoiceInput = "a" | "b";
 
-/** Result of `choice`: anything that JSON can say. */
+/** The result of `choice`: any value that converts to JSON. */
 export type ChoiceOutput = JsonOutput;
 
-/** What `inject` gives to `choice`. */
+/** The dependencies of `choice`. */
 export type ChoiceDeps = Record<string, never>;
 
-/** Does the work of `choice`. */
+/** Implements `choice`. */
 export type ChoiceHandler = (
   ctx: CallContext,
   input: ChoiceInput,
 ) => Promise<ChoiceOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ChoiceFactory = (deps: ChoiceDeps) => ChoiceHandler;
 
 const inputSchema: JsonSchema = { enum: ["a", "b"] };

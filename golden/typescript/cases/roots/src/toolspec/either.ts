@@ -10,22 +10,22 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `either`. */
+/** The input of `either`. */
 export type EitherInput = number | string;
 
-/** Result of `either`: anything that JSON can say. */
+/** The result of `either`: any value that converts to JSON. */
 export type EitherOutput = JsonOutput;
 
-/** What `inject` gives to `either`. */
+/** The dependencies of `either`. */
 export type EitherDeps = Record<string, never>;
 
-/** Does the work of `either`. */
+/** Implements `either`. */
 export type EitherHandler = (
   ctx: CallContext,
   input: EitherInput,
 ) => Promise<EitherOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type EitherFactory = (deps: EitherDeps) => EitherHandler;
 
 const inputSchema: JsonSchema = { type: ["string", "integer"] };

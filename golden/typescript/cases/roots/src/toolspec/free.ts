@@ -12,25 +12,25 @@ import {
 } from "./runtime.js";
 
 /**
- * Input of `free`.
+ * The input of `free`.
  *
  * Anything at all.
  */
 export type FreeInput = JsonValue;
 
-/** Result of `free`: anything that JSON can say. */
+/** The result of `free`: any value that converts to JSON. */
 export type FreeOutput = JsonOutput;
 
-/** What `inject` gives to `free`. */
+/** The dependencies of `free`. */
 export type FreeDeps = Record<string, never>;
 
-/** Does the work of `free`. */
+/** Implements `free`. */
 export type FreeHandler = (
   ctx: CallContext,
   input: FreeInput,
 ) => Promise<FreeOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type FreeFactory = (deps: FreeDeps) => FreeHandler;
 
 const inputSchema: JsonSchema = { description: "Anything at all." };

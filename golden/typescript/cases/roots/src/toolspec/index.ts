@@ -76,7 +76,7 @@ export {
   refersSpec,
 } from "./refers.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [
   textSpec,
   wholeSpec,
@@ -90,31 +90,31 @@ export const specs = [
   refersSpec,
 ] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `text`. */
+  /** Implements `text`. */
   readonly text: TextHandler;
-  /** Does the work of `whole`. */
+  /** Implements `whole`. */
   readonly whole: WholeHandler;
-  /** Does the work of `list`. */
+  /** Implements `list`. */
   readonly list: ListHandler;
-  /** Does the work of `choice`. */
+  /** Implements `choice`. */
   readonly choice: ChoiceHandler;
-  /** Does the work of `either`. */
+  /** Implements `either`. */
   readonly either: EitherHandler;
-  /** Does the work of `maybe`. */
+  /** Implements `maybe`. */
   readonly maybe: MaybeHandler;
-  /** Does the work of `map`. */
+  /** Implements `map`. */
   readonly map: MapHandler;
-  /** Does the work of `free`. */
+  /** Implements `free`. */
   readonly free: FreeHandler;
-  /** Does the work of `nothing`. */
+  /** Implements `nothing`. */
   readonly nothing: NothingHandler;
-  /** Does the work of `refers`. */
+  /** Implements `refers`. */
   readonly refers: RefersHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

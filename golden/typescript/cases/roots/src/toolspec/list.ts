@@ -10,26 +10,26 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `list`. */
+/** The input of `list`. */
 export type ListInput = ListInputItem[];
 
 export interface ListInputItem {
   id: number;
 }
 
-/** Result of `list`: anything that JSON can say. */
+/** The result of `list`: any value that converts to JSON. */
 export type ListOutput = JsonOutput;
 
-/** What `inject` gives to `list`. */
+/** The dependencies of `list`. */
 export type ListDeps = Record<string, never>;
 
-/** Does the work of `list`. */
+/** Implements `list`. */
 export type ListHandler = (
   ctx: CallContext,
   input: ListInput,
 ) => Promise<ListOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ListFactory = (deps: ListDeps) => ListHandler;
 
 const inputSchema: JsonSchema = {

@@ -10,22 +10,22 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `map`. */
+/** The input of `map`. */
 export type MapInput = Record<string, number>;
 
-/** Result of `map`: anything that JSON can say. */
+/** The result of `map`: any value that converts to JSON. */
 export type MapOutput = JsonOutput;
 
-/** What `inject` gives to `map`. */
+/** The dependencies of `map`. */
 export type MapDeps = Record<string, never>;
 
-/** Does the work of `map`. */
+/** Implements `map`. */
 export type MapHandler = (
   ctx: CallContext,
   input: MapInput,
 ) => Promise<MapOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type MapFactory = (deps: MapDeps) => MapHandler;
 
 const inputSchema: JsonSchema = {

@@ -10,26 +10,26 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `maybe`. */
+/** The input of `maybe`. */
 export type MaybeInput = MaybeInputValue | null;
 
 export interface MaybeInputValue {
   a?: string;
 }
 
-/** Result of `maybe`: anything that JSON can say. */
+/** The result of `maybe`: any value that converts to JSON. */
 export type MaybeOutput = JsonOutput;
 
-/** What `inject` gives to `maybe`. */
+/** The dependencies of `maybe`. */
 export type MaybeDeps = Record<string, never>;
 
-/** Does the work of `maybe`. */
+/** Implements `maybe`. */
 export type MaybeHandler = (
   ctx: CallContext,
   input: MaybeInput,
 ) => Promise<MaybeOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type MaybeFactory = (deps: MaybeDeps) => MaybeHandler;
 
 const inputSchema: JsonSchema = {

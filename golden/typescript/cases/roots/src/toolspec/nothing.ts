@@ -10,22 +10,22 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `nothing`. */
+/** The input of `nothing`. */
 export type NothingInput = Record<string, never>;
 
-/** Result of `nothing`: anything that JSON can say. */
+/** The result of `nothing`: any value that converts to JSON. */
 export type NothingOutput = JsonOutput;
 
-/** What `inject` gives to `nothing`. */
+/** The dependencies of `nothing`. */
 export type NothingDeps = Record<string, never>;
 
-/** Does the work of `nothing`. */
+/** Implements `nothing`. */
 export type NothingHandler = (
   ctx: CallContext,
   input: NothingInput,
 ) => Promise<NothingOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type NothingFactory = (deps: NothingDeps) => NothingHandler;
 
 const inputSchema: JsonSchema = {

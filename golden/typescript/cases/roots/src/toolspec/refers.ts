@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `refers`. */
+/** The input of `refers`. */
 export interface RefersInput {
   a: string;
 }
 
-/** Result of `refers`: anything that JSON can say. */
+/** The result of `refers`: any value that converts to JSON. */
 export type RefersOutput = JsonOutput;
 
-/** What `inject` gives to `refers`. */
+/** The dependencies of `refers`. */
 export type RefersDeps = Record<string, never>;
 
-/** Does the work of `refers`. */
+/** Implements `refers`. */
 export type RefersHandler = (
   ctx: CallContext,
   input: RefersInput,
 ) => Promise<RefersOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type RefersFactory = (deps: RefersDeps) => RefersHandler;
 
 const inputSchema: JsonSchema = {

@@ -11,25 +11,25 @@ import {
 } from "./runtime.js";
 
 /**
- * Input of `text`.
+ * The input of `text`.
  *
  * At least 1 character.
  */
 export type TextInput = string;
 
-/** Result of `text`: anything that JSON can say. */
+/** The result of `text`: any value that converts to JSON. */
 export type TextOutput = JsonOutput;
 
-/** What `inject` gives to `text`. */
+/** The dependencies of `text`. */
 export type TextDeps = Record<string, never>;
 
-/** Does the work of `text`. */
+/** Implements `text`. */
 export type TextHandler = (
   ctx: CallContext,
   input: TextInput,
 ) => Promise<TextOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type TextFactory = (deps: TextDeps) => TextHandler;
 
 const inputSchema: JsonSchema = { type: "string", minLength: 1 };

@@ -10,22 +10,22 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `whole`. */
+/** The input of `whole`. */
 export type WholeInput = number;
 
-/** Result of `whole`: anything that JSON can say. */
+/** The result of `whole`: any value that converts to JSON. */
 export type WholeOutput = JsonOutput;
 
-/** What `inject` gives to `whole`. */
+/** The dependencies of `whole`. */
 export type WholeDeps = Record<string, never>;
 
-/** Does the work of `whole`. */
+/** Implements `whole`. */
 export type WholeHandler = (
   ctx: CallContext,
   input: WholeInput,
 ) => Promise<WholeOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type WholeFactory = (deps: WholeDeps) => WholeHandler;
 
 const inputSchema: JsonSchema = { type: "integer" };

@@ -1,12 +1,13 @@
-// The service n8n. Written once by adlgen; yours to edit.
+// The service n8n. Generated once by adlgen; edit freely.
 import type { ServiceContext } from "../toolspec/config.js";
 
 /** A name with a digit. */
 export interface N8nService {
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
+/** Creates the service. */
 export function newN8nService(context: ServiceContext): Promise<N8nService> {
   const service: N8nService = { ready: true };
   context.logger.debug("service n8n is ready");

@@ -1,22 +1,22 @@
-// The service orders. Written once by adlgen; yours to edit.
+// The service orders. Generated once by adlgen; edit freely.
 import type { ServiceContext } from "../toolspec/config.js";
 
 /** The part `orders.reader`. */
 export interface OrderRepositoryReader {
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
 /** The part `orders.writer`. */
 export interface OrderRepositoryWriter {
   readonly batch: OrderRepositoryWriterBatch;
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
 /** The part `orders.writer.batch`. */
 export interface OrderRepositoryWriterBatch {
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
@@ -24,10 +24,11 @@ export interface OrderRepositoryWriterBatch {
 export interface OrderRepository {
   readonly reader: OrderRepositoryReader;
   readonly writer: OrderRepositoryWriter;
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
+/** Creates the service. */
 export function newOrderRepository(
   context: ServiceContext,
 ): Promise<OrderRepository> {

@@ -1,19 +1,20 @@
-// The service paymentClient. Written once by adlgen; yours to edit.
+// The service paymentClient. Generated once by adlgen; edit freely.
 import type { ServiceContext } from "../toolspec/config.js";
 
 /** The part `paymentClient.refunds`. */
 export interface PaymentClientRefunds {
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
 /** Payments. */
 export interface PaymentClient {
   readonly refunds: PaymentClientRefunds;
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
+/** Creates the service. */
 export function newPaymentClient(
   context: ServiceContext,
 ): Promise<PaymentClient> {

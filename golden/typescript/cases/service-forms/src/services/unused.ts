@@ -1,12 +1,13 @@
-// The service unused. Written once by adlgen; yours to edit.
+// The service unused. Generated once by adlgen; edit freely.
 import type { ServiceContext } from "../toolspec/config.js";
 
 /** Nobody injects it. */
 export interface UnusedService {
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
+/** Creates the service. */
 export function newUnusedService(
   context: ServiceContext,
 ): Promise<UnusedService> {

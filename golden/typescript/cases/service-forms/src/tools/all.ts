@@ -1,9 +1,9 @@
-// Implementation of the tool all. Written once by adlgen; yours to edit.
+// The implementation of the tool all. Generated once by adlgen; edit freely.
 import type { AllFactory } from "../toolspec/all.js";
 import { ToolError } from "../toolspec/runtime.js";
 
 /**
- * The inner function does the work, given `ctx` and `input`. The outer function may take its
+ * The inner function receives `ctx` and `input`. The outer function may destructure its
  * dependencies: `logger`, `config`, `configDatabase`, `configDatabaseUrl`, `orders`,
  * `ordersReader`, `paymentClient`, `n8n`.
  */

@@ -1,9 +1,9 @@
-// Implementation of the tool parts. Written once by adlgen; yours to edit.
+// The implementation of the tool parts. Generated once by adlgen; edit freely.
 import type { PartsFactory } from "../toolspec/parts.js";
 import { ToolError } from "../toolspec/runtime.js";
 
 /**
- * The inner function does the work, given `ctx` and `input`. The outer function may take its
+ * The inner function receives `ctx` and `input`. The outer function may destructure its
  * dependencies: `ordersReader`, `ordersWriter`, `ordersWriterBatch`, `paymentClientRefunds`.
  */
 export const parts: PartsFactory = () => {

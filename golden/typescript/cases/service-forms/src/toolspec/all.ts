@@ -18,15 +18,15 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `all`. */
+/** The input of `all`. */
 export interface AllInput {
   a?: string;
 }
 
-/** Result of `all`: anything that JSON can say. */
+/** The result of `all`: any value that converts to JSON. */
 export type AllOutput = JsonOutput;
 
-/** What `inject` gives to `all`. */
+/** The dependencies of `all`. */
 export interface AllDeps {
   readonly logger: Logger;
   readonly config: Config;
@@ -38,13 +38,13 @@ export interface AllDeps {
   readonly n8n: N8nService;
 }
 
-/** Does the work of `all`. */
+/** Implements `all`. */
 export type AllHandler = (
   ctx: CallContext,
   input: AllInput,
 ) => Promise<AllOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type AllFactory = (deps: AllDeps) => AllHandler;
 
 const inputSchema: JsonSchema = {

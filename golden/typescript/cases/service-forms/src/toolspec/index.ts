@@ -27,20 +27,20 @@ export {
   noneSpec,
 } from "./none.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [allSpec, partsSpec, noneSpec] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `all`. */
+  /** Implements `all`. */
   readonly all: AllHandler;
-  /** Does the work of `parts`. */
+  /** Implements `parts`. */
   readonly parts: PartsHandler;
-  /** Does the work of `none`. */
+  /** Implements `none`. */
   readonly none: NoneHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `none`. */
+/** The input of `none`. */
 export interface NoneInput {
   a?: string;
 }
 
-/** Result of `none`: anything that JSON can say. */
+/** The result of `none`: any value that converts to JSON. */
 export type NoneOutput = JsonOutput;
 
-/** What `inject` gives to `none`. */
+/** The dependencies of `none`. */
 export type NoneDeps = Record<string, never>;
 
-/** Does the work of `none`. */
+/** Implements `none`. */
 export type NoneHandler = (
   ctx: CallContext,
   input: NoneInput,
 ) => Promise<NoneOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type NoneFactory = (deps: NoneDeps) => NoneHandler;
 
 const inputSchema: JsonSchema = {

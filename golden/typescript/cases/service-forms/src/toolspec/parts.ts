@@ -16,15 +16,15 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `parts`. */
+/** The input of `parts`. */
 export interface PartsInput {
   a?: string;
 }
 
-/** Result of `parts`: anything that JSON can say. */
+/** The result of `parts`: any value that converts to JSON. */
 export type PartsOutput = JsonOutput;
 
-/** What `inject` gives to `parts`. */
+/** The dependencies of `parts`. */
 export interface PartsDeps {
   readonly ordersReader: OrderRepositoryReader;
   readonly ordersWriter: OrderRepositoryWriter;
@@ -32,13 +32,13 @@ export interface PartsDeps {
   readonly paymentClientRefunds: PaymentClientRefunds;
 }
 
-/** Does the work of `parts`. */
+/** Implements `parts`. */
 export type PartsHandler = (
   ctx: CallContext,
   input: PartsInput,
 ) => Promise<PartsOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type PartsFactory = (deps: PartsDeps) => PartsHandler;
 
 const inputSchema: JsonSchema = {

@@ -1,9 +1,9 @@
-// Implementation of the tool pong. Written once by adlgen; yours to edit.
+// The implementation of the tool pong. Generated once by adlgen; edit freely.
 import type { PongFactory } from "../toolspec/pong.js";
 import { ToolError } from "../toolspec/runtime.js";
 
 /**
- * The inner function does the work, given `ctx` and `input`. The outer function may take its
+ * The inner function receives `ctx` and `input`. The outer function may destructure its
  * dependencies: `limits`.
  */
 export const pong: PongFactory = () => {

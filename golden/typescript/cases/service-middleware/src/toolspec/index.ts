@@ -20,18 +20,18 @@ export {
   pongSpec,
 } from "./pong.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [pingSpec, pongSpec] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `ping`. */
+  /** Implements `ping`. */
   readonly ping: PingHandler;
-  /** Does the work of `pong`. */
+  /** Implements `pong`. */
   readonly pong: PongHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

@@ -12,24 +12,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `pong`. */
+/** The input of `pong`. */
 export type PongInput = Record<string, JsonValue>;
 
-/** Result of `pong`: anything that JSON can say. */
+/** The result of `pong`: any value that converts to JSON. */
 export type PongOutput = JsonOutput;
 
-/** What `inject` gives to `pong`. */
+/** The dependencies of `pong`. */
 export interface PongDeps {
   readonly limits: RateLimits;
 }
 
-/** Does the work of `pong`. */
+/** Implements `pong`. */
 export type PongHandler = (
   ctx: CallContext,
   input: PongInput,
 ) => Promise<PongOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type PongFactory = (deps: PongDeps) => PongHandler;
 
 const inputSchema: JsonSchema = { type: "object", properties: {} };

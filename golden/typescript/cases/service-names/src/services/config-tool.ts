@@ -1,12 +1,13 @@
-// The service config. Written once by adlgen; yours to edit.
+// The service config. Generated once by adlgen; edit freely.
 import type { ServiceContext } from "../toolspec/config.js";
 
 /** Not the configuration. */
 export interface ConfigStore {
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
+/** Creates the service. */
 export function newConfigStore(context: ServiceContext): Promise<ConfigStore> {
   const service: ConfigStore = { ready: true };
   context.logger.debug("service config is ready");

@@ -1,12 +1,13 @@
-// The service context. Written once by adlgen; yours to edit.
+// The service context. Generated once by adlgen; edit freely.
 import type { ServiceContext } from "../toolspec/config.js";
 
 /** A word that emitted code uses. */
 export interface Context {
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
+/** Creates the service. */
 export function newContext(context: ServiceContext): Promise<Context> {
   const service: Context = { ready: true };
   context.logger.debug("service context is ready");

@@ -1,12 +1,13 @@
-// The service first. Written once by adlgen; yours to edit.
+// The service first. Generated once by adlgen; edit freely.
 import type { ServiceContext } from "../toolspec/config.js";
 
 /** One of two with one interface. */
 export interface Shared {
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
+/** Creates the service. */
 export function newShared(context: ServiceContext): Promise<Shared> {
   const service: Shared = { ready: true };
   context.logger.debug("service first is ready");

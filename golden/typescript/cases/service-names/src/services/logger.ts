@@ -1,12 +1,13 @@
-// The service logger. Written once by adlgen; yours to edit.
+// The service logger. Generated once by adlgen; edit freely.
 import type { ServiceContext } from "../toolspec/config.js";
 
 /** Not the logger of the agent. */
 export interface AuditLog {
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
+/** Creates the service. */
 export function newAuditLog(context: ServiceContext): Promise<AuditLog> {
   const service: AuditLog = { ready: true };
   context.logger.debug("service logger is ready");

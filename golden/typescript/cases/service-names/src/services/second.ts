@@ -1,12 +1,13 @@
-// The service second. Written once by adlgen; yours to edit.
+// The service second. Generated once by adlgen; edit freely.
 import type { ServiceContext } from "../toolspec/config.js";
 
 /** The other. */
 export interface SharedX1636 {
-  /** Replace this with methods of your own. */
+  /** Replace this property with your own methods. */
   readonly ready: boolean;
 }
 
+/** Creates the service. */
 export function newSharedX1636(context: ServiceContext): Promise<SharedX1636> {
   const service: SharedX1636 = { ready: true };
   context.logger.debug("service second is ready");

@@ -13,7 +13,7 @@ import type { Config, ServiceContext } from "./config.js";
 import { type Handlers, toolbox } from "./index.js";
 import type { Logger, Middleware, Toolbox } from "./runtime.js";
 
-/** One instance of every service, and what else tools may inject. */
+/** The services, the logger and the configuration that tools may inject. */
 export interface Services {
   /** Not the logger of the agent. */
   readonly loggerService: AuditLog;
@@ -29,7 +29,7 @@ export interface Services {
   readonly config: Config;
 }
 
-/** Build every service with its factory, one after the other. */
+/** Creates the services in order. */
 export async function buildServices(
   logger: Logger,
   config: Config,
@@ -46,7 +46,7 @@ export async function buildServices(
   };
 }
 
-/** Give every tool what it injects, and bring the tools together. */
+/** Creates the handlers with their dependencies, and the toolbox. */
 export function buildToolbox(services: Services): Toolbox {
   const handlers: Handlers = {
     all: all({

@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `configure`. */
+/** The input of `configure`. */
 export interface ConfigureInput {
   option_01: number;
   option_02?: boolean;
@@ -152,19 +152,19 @@ export interface ConfigureInputOption59 {
   inner?: string;
 }
 
-/** Result of `configure`: anything that JSON can say. */
+/** The result of `configure`: any value that converts to JSON. */
 export type ConfigureOutput = JsonOutput;
 
-/** What `inject` gives to `configure`. */
+/** The dependencies of `configure`. */
 export type ConfigureDeps = Record<string, never>;
 
-/** Does the work of `configure`. */
+/** Implements `configure`. */
 export type ConfigureHandler = (
   ctx: CallContext,
   input: ConfigureInput,
 ) => Promise<ConfigureOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ConfigureFactory = (deps: ConfigureDeps) => ConfigureHandler;
 
 const inputSchema: JsonSchema = {

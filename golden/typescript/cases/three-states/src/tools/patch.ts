@@ -1,8 +1,8 @@
-// Implementation of the tool patch. Written once by adlgen; yours to edit.
+// The implementation of the tool patch. Generated once by adlgen; edit freely.
 import type { PatchFactory } from "../toolspec/patch.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const patch: PatchFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `patch`. */
+/** The input of `patch`. */
 export interface PatchInput {
   text?: string | null;
   whole?: number | null;
@@ -28,19 +28,19 @@ export interface PatchInputRecord {
   x: number | null;
 }
 
-/** Result of `patch`: anything that JSON can say. */
+/** The result of `patch`: any value that converts to JSON. */
 export type PatchOutput = JsonOutput;
 
-/** What `inject` gives to `patch`. */
+/** The dependencies of `patch`. */
 export type PatchDeps = Record<string, never>;
 
-/** Does the work of `patch`. */
+/** Implements `patch`. */
 export type PatchHandler = (
   ctx: CallContext,
   input: PatchInput,
 ) => Promise<PatchOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type PatchFactory = (deps: PatchDeps) => PatchHandler;
 
 const inputSchema: JsonSchema = {

@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `search-the_Web`. */
+/** The input of `search-the_Web`. */
 export interface FirstInput {
   q?: string;
 }
 
-/** Result of `search-the_Web`: anything that JSON can say. */
+/** The result of `search-the_Web`: any value that converts to JSON. */
 export type FirstOutput = JsonOutput;
 
-/** What `inject` gives to `search-the_Web`. */
+/** The dependencies of `search-the_Web`. */
 export type FirstDeps = Record<string, never>;
 
-/** Does the work of `search-the_Web`. */
+/** Implements `search-the_Web`. */
 export type FirstHandler = (
   ctx: CallContext,
   input: FirstInput,
 ) => Promise<FirstOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type FirstFactory = (deps: FirstDeps) => FirstHandler;
 
 const inputSchema: JsonSchema = {

@@ -27,20 +27,20 @@ export {
   thirdSpec,
 } from "./third.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [firstSpec, secondSpec, thirdSpec] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `search-the_Web`. */
+  /** Implements `search-the_Web`. */
   readonly first: FirstHandler;
-  /** Does the work of `second`. */
+  /** Implements `second`. */
   readonly second: SecondHandler;
-  /** Does the work of `third`. */
+  /** Implements `third`. */
   readonly third: ThirdHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

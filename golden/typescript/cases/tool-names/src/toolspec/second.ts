@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `second`. */
+/** The input of `second`. */
 export interface SecondInput {
   q?: string;
 }
 
-/** Result of `second`: anything that JSON can say. */
+/** The result of `second`: any value that converts to JSON. */
 export type SecondOutput = JsonOutput;
 
-/** What `inject` gives to `second`. */
+/** The dependencies of `second`. */
 export type SecondDeps = Record<string, never>;
 
-/** Does the work of `second`. */
+/** Implements `second`. */
 export type SecondHandler = (
   ctx: CallContext,
   input: SecondInput,
 ) => Promise<SecondOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type SecondFactory = (deps: SecondDeps) => SecondHandler;
 
 const inputSchema: JsonSchema = {

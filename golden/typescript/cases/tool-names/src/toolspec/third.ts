@@ -10,24 +10,24 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `third`. */
+/** The input of `third`. */
 export interface ThirdInput {
   q?: string;
 }
 
-/** Result of `third`: anything that JSON can say. */
+/** The result of `third`: any value that converts to JSON. */
 export type ThirdOutput = JsonOutput;
 
-/** What `inject` gives to `third`. */
+/** The dependencies of `third`. */
 export type ThirdDeps = Record<string, never>;
 
-/** Does the work of `third`. */
+/** Implements `third`. */
 export type ThirdHandler = (
   ctx: CallContext,
   input: ThirdInput,
 ) => Promise<ThirdOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ThirdFactory = (deps: ThirdDeps) => ThirdHandler;
 
 const inputSchema: JsonSchema = {

@@ -10,25 +10,25 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `draw`. */
+/** The input of `draw`. */
 export interface DrawInput {
   point?: [number, number];
   rest?: [string, ...number[]];
 }
 
-/** Result of `draw`: anything that JSON can say. */
+/** The result of `draw`: any value that converts to JSON. */
 export type DrawOutput = JsonOutput;
 
-/** What `inject` gives to `draw`. */
+/** The dependencies of `draw`. */
 export type DrawDeps = Record<string, never>;
 
-/** Does the work of `draw`. */
+/** Implements `draw`. */
 export type DrawHandler = (
   ctx: CallContext,
   input: DrawInput,
 ) => Promise<DrawOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type DrawFactory = (deps: DrawDeps) => DrawHandler;
 
 const inputSchema: JsonSchema = {

@@ -13,16 +13,16 @@ export {
   recordRowSpec,
 } from "./record-row.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [recordRowSpec] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `record_row`. */
+  /** Implements `record_row`. */
   readonly recordRow: RecordRowHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

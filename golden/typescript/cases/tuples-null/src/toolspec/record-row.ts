@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `record_row`. */
+/** The input of `record_row`. */
 export interface RecordRowInput {
   one?: (string | null)[];
   fixed?: RecordRowInputFixed;
@@ -36,19 +36,19 @@ export interface RecordRowNode {
   next?: RecordRowNode | null;
 }
 
-/** Result of `record_row`: anything that JSON can say. */
+/** The result of `record_row`: any value that converts to JSON. */
 export type RecordRowOutput = JsonOutput;
 
-/** What `inject` gives to `record_row`. */
+/** The dependencies of `record_row`. */
 export type RecordRowDeps = Record<string, never>;
 
-/** Does the work of `record_row`. */
+/** Implements `record_row`. */
 export type RecordRowHandler = (
   ctx: CallContext,
   input: RecordRowInput,
 ) => Promise<RecordRowOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type RecordRowFactory = (deps: RecordRowDeps) => RecordRowHandler;
 
 const inputSchema: JsonSchema = {

@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `put`. */
+/** The input of `put`. */
 export interface PutInput {
   all?: JsonValue;
   two?: boolean | string;
@@ -27,19 +27,19 @@ export interface PutInputRecordOrListObject {
   a?: number;
 }
 
-/** Result of `put`: anything that JSON can say. */
+/** The result of `put`: any value that converts to JSON. */
 export type PutOutput = JsonOutput;
 
-/** What `inject` gives to `put`. */
+/** The dependencies of `put`. */
 export type PutDeps = Record<string, never>;
 
-/** Does the work of `put`. */
+/** Implements `put`. */
 export type PutHandler = (
   ctx: CallContext,
   input: PutInput,
 ) => Promise<PutOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type PutFactory = (deps: PutDeps) => PutHandler;
 
 const inputSchema: JsonSchema = {

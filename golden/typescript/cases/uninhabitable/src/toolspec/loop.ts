@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `loop`. */
+/** The input of `loop`. */
 export interface LoopInput {
   self: LoopLoop;
   ok?: string;
@@ -20,19 +20,19 @@ export interface LoopLoop {
   next: LoopLoop;
 }
 
-/** Result of `loop`: anything that JSON can say. */
+/** The result of `loop`: any value that converts to JSON. */
 export type LoopOutput = JsonOutput;
 
-/** What `inject` gives to `loop`. */
+/** The dependencies of `loop`. */
 export type LoopDeps = Record<string, never>;
 
-/** Does the work of `loop`. */
+/** Implements `loop`. */
 export type LoopHandler = (
   ctx: CallContext,
   input: LoopInput,
 ) => Promise<LoopOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type LoopFactory = (deps: LoopDeps) => LoopHandler;
 
 const inputSchema: JsonSchema = {

@@ -1,8 +1,8 @@
-// Implementation of the tool no_record. Written once by adlgen; yours to edit.
+// The implementation of the tool no_record. Generated once by adlgen; edit freely.
 import type { NoRecordFactory } from "../toolspec/no-record.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const noRecord: NoRecordFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,8 +1,8 @@
-// Implementation of the tool recursive. Written once by adlgen; yours to edit.
+// The implementation of the tool recursive. Generated once by adlgen; edit freely.
 import type { RecursiveFactory } from "../toolspec/recursive.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const recursive: RecursiveFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,8 +1,8 @@
-// Implementation of the tool sizes. Written once by adlgen; yours to edit.
+// The implementation of the tool sizes. Generated once by adlgen; edit freely.
 import type { SizesFactory } from "../toolspec/sizes.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const sizes: SizesFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,8 +1,8 @@
-// Implementation of the tool two_types. Written once by adlgen; yours to edit.
+// The implementation of the tool two_types. Generated once by adlgen; edit freely.
 import type { TwoTypesFactory } from "../toolspec/two-types.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const twoTypes: TwoTypesFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -1,8 +1,8 @@
-// Implementation of the tool untyped. Written once by adlgen; yours to edit.
+// The implementation of the tool untyped. Generated once by adlgen; edit freely.
 import type { UntypedFactory } from "../toolspec/untyped.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const untyped: UntypedFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

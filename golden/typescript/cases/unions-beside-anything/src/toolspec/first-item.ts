@@ -10,26 +10,26 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `first_item`. */
+/** The input of `first_item`. */
 export type FirstItemInput = Record<string, JsonValue>;
 
 /**
- * Result of `first_item`.
+ * The result of `first_item`.
  *
  * Items are unique.
  */
 export type FirstItemOutput = JsonValue[];
 
-/** What `inject` gives to `first_item`. */
+/** The dependencies of `first_item`. */
 export type FirstItemDeps = Record<string, never>;
 
-/** Does the work of `first_item`. */
+/** Implements `first_item`. */
 export type FirstItemHandler = (
   ctx: CallContext,
   input: FirstItemInput,
 ) => Promise<FirstItemOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type FirstItemFactory = (deps: FirstItemDeps) => FirstItemHandler;
 
 const inputSchema: JsonSchema = { type: "object" };

@@ -48,7 +48,7 @@ export {
   noRecordSpec,
 } from "./no-record.js";
 
-/** Every tool of the specification. */
+/** The specs of all tools. */
 export const specs = [
   untypedSpec,
   recursiveSpec,
@@ -58,23 +58,23 @@ export const specs = [
   noRecordSpec,
 ] as const;
 
-/** What does the work of each tool. */
+/** The handlers of all tools. */
 export interface Handlers {
-  /** Does the work of `untyped`. */
+  /** Implements `untyped`. */
   readonly untyped: UntypedHandler;
-  /** Does the work of `recursive`. */
+  /** Implements `recursive`. */
   readonly recursive: RecursiveHandler;
-  /** Does the work of `sizes`. */
+  /** Implements `sizes`. */
   readonly sizes: SizesHandler;
-  /** Does the work of `first_item`. */
+  /** Implements `first_item`. */
   readonly firstItem: FirstItemHandler;
-  /** Does the work of `two_types`. */
+  /** Implements `two_types`. */
   readonly twoTypes: TwoTypesHandler;
-  /** Does the work of `no_record`. */
+  /** Implements `no_record`. */
   readonly noRecord: NoRecordHandler;
 }
 
-/** Bring the tools together; what wraps their calls comes outermost first. */
+/** Creates the toolbox; `middleware` is listed outermost first. */
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],

@@ -10,10 +10,10 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `no_record`. */
+/** The input of `no_record`. */
 export type NoRecordInput = Record<string, JsonValue>;
 
-/** Result of `no_record`. */
+/** The result of `no_record`. */
 export type NoRecordOutput = NoRecordOutputA | NoRecordOutputB;
 
 export interface NoRecordOutputA {
@@ -28,16 +28,16 @@ export interface NoRecordOutputB {
   c?: JsonValue;
 }
 
-/** What `inject` gives to `no_record`. */
+/** The dependencies of `no_record`. */
 export type NoRecordDeps = Record<string, never>;
 
-/** Does the work of `no_record`. */
+/** Implements `no_record`. */
 export type NoRecordHandler = (
   ctx: CallContext,
   input: NoRecordInput,
 ) => Promise<NoRecordOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type NoRecordFactory = (deps: NoRecordDeps) => NoRecordHandler;
 
 const inputSchema: JsonSchema = { type: "object" };

@@ -10,10 +10,10 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `recursive`. */
+/** The input of `recursive`. */
 export type RecursiveInput = Record<string, JsonValue>;
 
-/** Result of `recursive`. */
+/** The result of `recursive`. */
 export type RecursiveOutput = RecursiveOutputValue | null;
 
 export type RecursiveOutputValue = RecursiveOutputValueObject | JsonValue;
@@ -22,16 +22,16 @@ export interface RecursiveOutputValueObject {
   fooBar?: RecursiveOutputValue | null;
 }
 
-/** What `inject` gives to `recursive`. */
+/** The dependencies of `recursive`. */
 export type RecursiveDeps = Record<string, never>;
 
-/** Does the work of `recursive`. */
+/** Implements `recursive`. */
 export type RecursiveHandler = (
   ctx: CallContext,
   input: RecursiveInput,
 ) => Promise<RecursiveOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type RecursiveFactory = (deps: RecursiveDeps) => RecursiveHandler;
 
 const inputSchema: JsonSchema = { type: "object" };

@@ -10,22 +10,22 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `sizes`. */
+/** The input of `sizes`. */
 export type SizesInput = Record<string, JsonValue>;
 
-/** Result of `sizes`. */
+/** The result of `sizes`. */
 export type SizesOutput = string | JsonValue[] | Record<string, JsonValue>;
 
-/** What `inject` gives to `sizes`. */
+/** The dependencies of `sizes`. */
 export type SizesDeps = Record<string, never>;
 
-/** Does the work of `sizes`. */
+/** Implements `sizes`. */
 export type SizesHandler = (
   ctx: CallContext,
   input: SizesInput,
 ) => Promise<SizesOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type SizesFactory = (deps: SizesDeps) => SizesHandler;
 
 const inputSchema: JsonSchema = { type: "object" };

@@ -10,10 +10,10 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `two_types`. */
+/** The input of `two_types`. */
 export type TwoTypesInput = Record<string, JsonValue>;
 
-/** Result of `two_types`. */
+/** The result of `two_types`. */
 export type TwoTypesOutput = TwoTypesOutputValue | null;
 
 export type TwoTypesOutputValue =
@@ -25,16 +25,16 @@ export interface TwoTypesOutputValueOption3Object {
   c?: number;
 }
 
-/** What `inject` gives to `two_types`. */
+/** The dependencies of `two_types`. */
 export type TwoTypesDeps = Record<string, never>;
 
-/** Does the work of `two_types`. */
+/** Implements `two_types`. */
 export type TwoTypesHandler = (
   ctx: CallContext,
   input: TwoTypesInput,
 ) => Promise<TwoTypesOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type TwoTypesFactory = (deps: TwoTypesDeps) => TwoTypesHandler;
 
 const inputSchema: JsonSchema = { type: "object" };

@@ -11,10 +11,10 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `untyped`. */
+/** The input of `untyped`. */
 export type UntypedInput = Record<string, JsonValue>;
 
-/** Result of `untyped`. */
+/** The result of `untyped`. */
 export type UntypedOutput = UntypedOutputValue | null;
 
 export type UntypedOutputValue = UntypedOutputValueObject | JsonValue;
@@ -25,16 +25,16 @@ export interface UntypedOutputValueObject {
   "x-y"?: string;
 }
 
-/** What `inject` gives to `untyped`. */
+/** The dependencies of `untyped`. */
 export type UntypedDeps = Record<string, never>;
 
-/** Does the work of `untyped`. */
+/** Implements `untyped`. */
 export type UntypedHandler = (
   ctx: CallContext,
   input: UntypedInput,
 ) => Promise<UntypedOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type UntypedFactory = (deps: UntypedDeps) => UntypedHandler;
 
 const inputSchema: JsonSchema = { type: "object" };

@@ -1,8 +1,8 @@
-// Implementation of the tool find. Written once by adlgen; yours to edit.
+// The implementation of the tool find. Generated once by adlgen; edit freely.
 import type { FindFactory } from "../toolspec/find.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const find: FindFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

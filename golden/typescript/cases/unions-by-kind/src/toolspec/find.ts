@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `find`. */
+/** The input of `find`. */
 export interface FindInput {
   id?: number | string;
   scalar?: boolean | number | string | null;
@@ -39,19 +39,19 @@ export interface FindInputListItemObject {
 
 export type FindInputStructure = JsonValue[] | Record<string, JsonValue>;
 
-/** Result of `find`: anything that JSON can say. */
+/** The result of `find`: any value that converts to JSON. */
 export type FindOutput = JsonOutput;
 
-/** What `inject` gives to `find`. */
+/** The dependencies of `find`. */
 export type FindDeps = Record<string, never>;
 
-/** Does the work of `find`. */
+/** Implements `find`. */
 export type FindHandler = (
   ctx: CallContext,
   input: FindInput,
 ) => Promise<FindOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type FindFactory = (deps: FindDeps) => FindHandler;
 
 const inputSchema: JsonSchema = {

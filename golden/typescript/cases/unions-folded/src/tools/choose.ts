@@ -1,8 +1,8 @@
-// Implementation of the tool choose. Written once by adlgen; yours to edit.
+// The implementation of the tool choose. Generated once by adlgen; edit freely.
 import type { ChooseFactory } from "../toolspec/choose.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const choose: ChooseFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

@@ -11,7 +11,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `choose`. */
+/** The input of `choose`. */
 export interface ChooseInput {
   between?: ChooseInputBetween;
   pairs?: JsonValue;
@@ -42,19 +42,19 @@ export interface ChooseInputInnerOption2 {
   c?: number;
 }
 
-/** Result of `choose`: anything that JSON can say. */
+/** The result of `choose`: any value that converts to JSON. */
 export type ChooseOutput = JsonOutput;
 
-/** What `inject` gives to `choose`. */
+/** The dependencies of `choose`. */
 export type ChooseDeps = Record<string, never>;
 
-/** Does the work of `choose`. */
+/** Implements `choose`. */
 export type ChooseHandler = (
   ctx: CallContext,
   input: ChooseInput,
 ) => Promise<ChooseOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type ChooseFactory = (deps: ChooseDeps) => ChooseHandler;
 
 const inputSchema: JsonSchema = {

@@ -1,8 +1,8 @@
-// Implementation of the tool filter. Written once by adlgen; yours to edit.
+// The implementation of the tool filter. Generated once by adlgen; edit freely.
 import type { FilterFactory } from "../toolspec/filter.js";
 import { ToolError } from "../toolspec/runtime.js";
 
-/** The inner function does the work, given `ctx` and `input`. */
+/** The inner function receives `ctx` and `input`. */
 export const filter: FilterFactory = () => {
   return () => Promise.reject(new ToolError("Not implemented yet."));
 };

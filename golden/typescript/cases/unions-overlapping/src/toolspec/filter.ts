@@ -10,7 +10,7 @@ import {
   ToolSpec,
 } from "./runtime.js";
 
-/** Input of `filter`. */
+/** The input of `filter`. */
 export interface FilterInput {
   overlap?: FilterInputOverlap;
   exclusive?: FilterInputExclusive;
@@ -54,19 +54,19 @@ export interface FilterInputNestedItemAny {
   any: string[];
 }
 
-/** Result of `filter`: anything that JSON can say. */
+/** The result of `filter`: any value that converts to JSON. */
 export type FilterOutput = JsonOutput;
 
-/** What `inject` gives to `filter`. */
+/** The dependencies of `filter`. */
 export type FilterDeps = Record<string, never>;
 
-/** Does the work of `filter`. */
+/** Implements `filter`. */
 export type FilterHandler = (
   ctx: CallContext,
   input: FilterInput,
 ) => Promise<FilterOutput>;
 
-/** Builds the handler from its dependencies. */
+/** Creates the handler from its dependencies. */
 export type FilterFactory = (deps: FilterDeps) => FilterHandler;
 
 const inputSchema: JsonSchema = {

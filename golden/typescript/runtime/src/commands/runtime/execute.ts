@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** Starts commands: in a process group of their own, bounded in time and output. */
+/** Executes commands in separate process groups, with limits on time and output. */
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { constants, tmpdir } from "node:os";
@@ -10,18 +10,20 @@ import path from "node:path";
 import type { Readable, Writable } from "node:stream";
 import type { Command, Result } from "./model.js";
 
-/** How many bytes are kept of each of output and error, where a command does not say. */
+/** The default limit of bytes kept of standard output and of standard error. */
 export const MAX_OUTPUT = 1024 * 1024;
+/** The exit code of a command that timed out. */
 export const TIMED_OUT = 124;
+/** The exit code of a command that could not be started. */
 export const NOT_STARTED = 127;
 
-/** What even a command that inherits nothing gets. */
-const KEPT = ["PATH", "SYSTEMROOT", "PATHEXT", "COMSPEC"];
+/** The environment variables that every command inherits. */
+const INHERITED = ["PATH", "SYSTEMROOT", "PATHEXT", "COMSPEC"];
 const ON_WINDOWS = process.platform === "win32";
 
 type Child = ChildProcessByStdio<Writable | null, Readable, Readable>;
 
-/** What is started for a command; of an unknown interpreter, without the name of the file. */
+/** Returns the argument vector of a command, without the script of an unknown interpreter. */
 export function argv(command: Command): [string, ...string[]] {
   const { shell, text } = command;
   if (shell === "direct") return [command.program, ...command.arguments];
@@ -39,7 +41,7 @@ export function argv(command: Command): [string, ...string[]] {
   }
 }
 
-/** Run a command; one that cannot be started, or takes too long, is a result as well. */
+/** Executes a command. Failure to start and timeout are reported in the result. */
 export async function execute(
   command: Command,
   signal?: AbortSignal,
@@ -65,7 +67,7 @@ function start(
     const { timeoutMs, directory } = command;
     const options = {
       cwd: directory === "" ? undefined : directory,
-      detached: !ON_WINDOWS, // a process group of its own, to be ended as a whole
+      detached: !ON_WINDOWS, // creates a process group, which is killed as a whole
       env: environment(command),
       windowsVerbatimArguments: command.shell === "cmd",
     };
@@ -79,9 +81,9 @@ function start(
             ...options,
             stdio: ["pipe", "pipe", "pipe"],
           });
-    let late = false;
+    let timedOut = false;
     const timeout = (): void => {
-      late = true;
+      timedOut = true;
       kill(child);
     };
     const cancel = (): void => {
@@ -93,19 +95,19 @@ function start(
     const [output, error] = [child.stdout, child.stderr].map((stream) =>
       collect(stream, command),
     );
-    const finish = (code: number, ...said: string[]): void => {
+    const finish = (code: number, ...notes: string[]): void => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", cancel);
       if (signal?.aborted === true) {
         reject(signal.reason as Error);
         return;
       }
-      const spoken = error?.() ?? "";
-      const gap = spoken === "" || spoken.endsWith("\n") ? "" : "\n";
-      const more = said.length > 0 ? `${gap}${said.join("")}` : "";
+      const errors = error?.() ?? "";
+      const gap = errors === "" || errors.endsWith("\n") ? "" : "\n";
+      const more = notes.length > 0 ? `${gap}${notes.join("")}` : "";
       resolve({
         output: output?.() ?? "",
-        error: spoken + more,
+        error: errors + more,
         exitCode: code,
       });
     };
@@ -113,20 +115,22 @@ function start(
       finish(NOT_STARTED, `${program}: cannot be started: ${problem.message}`);
     });
     child.once("close", (code, name) => {
-      kill(child); // what it left running in the background
-      if (late) finish(TIMED_OUT, `timed out after ${String(timeoutMs)} ms\n`);
+      kill(child); // background processes
+      if (timedOut)
+        finish(TIMED_OUT, `timed out after ${String(timeoutMs)} ms\n`);
       else finish(code ?? 128 + (name === null ? 0 : constants.signals[name]));
     });
-    child.stdin?.on("error", () => undefined); // it need not read its input
+    child.stdin?.on("error", () => undefined); // A command may ignore its input.
     child.stdin?.end(command.input);
   });
 }
 
 function environment(command: Command): Record<string, string | undefined> {
   const inherited = Object.entries(process.env).filter(
-    ([name]) => command.inheritEnvironment || KEPT.includes(name.toUpperCase()),
+    ([name]) =>
+      command.inheritEnvironment || INHERITED.includes(name.toUpperCase()),
   );
-  // Input comes through a socket; without a level, bash takes that for a login from afar.
+  // Standard input is a socket; without SHLVL, bash assumes a remote login and reads startup files.
   const level = { SHLVL: "1" };
   return {
     ...level,
@@ -135,25 +139,25 @@ function environment(command: Command): Record<string, string | undefined> {
   };
 }
 
-/** Gather what a stream says, up to a limit. */
+/** Collects the output of a stream, up to a limit. */
 function collect(stream: Readable, command: Command): () => string {
   const chunks: Buffer[] = [];
-  let room = command.maxOutput ?? 0;
-  if (room === 0) room = MAX_OUTPUT;
+  let left = command.maxOutput ?? 0;
+  if (left === 0) left = MAX_OUTPUT;
   stream.on("data", (chunk: Buffer) => {
     if (command.stream === "console") process.stderr.write(chunk);
-    chunks.push(chunk.subarray(0, room));
-    room -= Math.min(room, chunk.length);
+    chunks.push(chunk.subarray(0, left));
+    left -= Math.min(left, chunk.length);
   });
   return () => Buffer.concat(chunks).toString("utf8");
 }
 
-/** End whatever is left of a process group. */
+/** Kills the process group of a command. */
 function kill(child: Child): void {
   try {
     if (ON_WINDOWS) child.kill("SIGKILL");
     else if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
   } catch {
-    // The group has ended already.
+    // The group no longer exists.
   }
 }

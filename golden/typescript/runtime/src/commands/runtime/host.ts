@@ -2,23 +2,24 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** Where a tool runs. */
+/** The environment in which tools run. */
 import { tmpdir } from "node:os";
 import type { Platform } from "./model.js";
 
-/** Whoever runs a tool. */
+/** The environment of a tool. */
 export interface Host {
   readonly platform: Platform;
-  /** The folder that tools work in; empty: that of the process. */
+  /** The working directory; empty for that of the process. */
   readonly workspace: string;
+  /** The directory for temporary files. */
   readonly temp: string;
-  /** The environment. */
+  /** Environment variables. */
   readonly variables: Readonly<Record<string, string | undefined>>;
-  /** Values for placeholders such as `TEMP_DIR`, in place of the usual ones. */
+  /** Values for placeholders such as `TEMP_DIR` that override the defaults. */
   readonly ambient?: Readonly<Record<string, string>>;
 }
 
-/** Describe this process. */
+/** Returns the host of this process. */
 export function currentHost(workspace = process.cwd()): Host {
   const { env, platform } = process;
   const names = { win32: "windows", darwin: "macos" } as const;
@@ -31,7 +32,7 @@ export function currentHost(workspace = process.cwd()): Host {
   };
 }
 
-/** What the placeholders of a tool may mean, other than its parameters. */
+/** Returns the values of placeholders that are not parameters. */
 export function ambientOf(host: Host, tool: string): Map<string, string> {
   return new Map([
     ["WORKSPACE", host.workspace === "" ? "." : host.workspace],

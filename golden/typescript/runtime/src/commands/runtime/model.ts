@@ -2,90 +2,91 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** What a tool runs, as data: commands with holes for values, and steps. */
+/** The commands and steps of a tool as data. */
 import type { ExactValue } from "../../toolspec/runtime.js";
 import type { Layer } from "./quoting.js";
 
-/** Who interprets a command; `direct` is nobody, of `other` no quoting is known. */
+/** The interpreter of a command: `direct` for none, `other` if its quoting is unknown. */
 export type Shell = "bash" | "pwsh" | "cmd" | "direct" | "other";
 
 /** A family of operating systems. */
 export type Platform = "windows" | "linux" | "macos";
 
-/** A change of a value that is known by name. */
+/** A built-in transform of a value. */
 export type Change =
   "lower" | "upper" | "trim" | "floor" | "ceil" | "round" | "boolean";
 
-/** How two texts are compared. */
+/** A comparison operator. */
 export type Operator = "==" | "!=" | ">=" | "<=" | ">" | "<";
 
-/** A transform that is code of your own. */
+/** A user-defined transform. */
 export type Hook = (value: ExactValue) => string;
 
-/** Transforms by parameter. */
+/** User-defined transforms by parameter. */
 export type NamedHooks = Readonly<Record<string, Hook>>;
 
-/** The value of a parameter. */
+/** A reference to the value of a parameter. */
 export interface ValueOf {
   readonly value: string;
 }
 
-/** What an earlier step left behind, without the last newline. */
+/** A reference to the result of an earlier step, without the final newline. */
 export interface StepResult {
   readonly step: string;
   readonly part: "output" | "error" | "exit-code";
 }
 
-/** A value of whoever runs the tool: the workspace, a temporary folder. */
+/** A reference to a value of the host, such as the workspace. */
 export interface Ambient {
   readonly ambient: string;
 }
 
-/** An environment variable of whoever runs the tool. */
+/** A reference to an environment variable of the host. */
 export interface Variable {
   readonly variable: string;
 }
 
-/** How a value is written. */
-export interface Writing {
-  /** What the value must survive, innermost first; without: it is plain text. */
+/** The formatting of a value. */
+export interface Formatting {
+  /** The quoting to apply, innermost first; none for plain text. */
   readonly layers?: readonly Layer[];
-  /** Text that goes before the value, and is left out with it. */
+  /** Text before the value; omitted with the value. */
   readonly before?: string;
   readonly after?: string;
-  /** Whether an empty text leaves nothing at all, not even quotes. */
+  /** Whether an empty value is omitted, including its quotes. */
   readonly dropEmpty?: boolean;
 }
 
-/** Where a value is filled in. */
-export type Hole = (ValueOf | StepResult | Ambient | Variable) & Writing;
+/** A placeholder. */
+export type Placeholder = (ValueOf | StepResult | Ambient | Variable) &
+  Formatting;
 
-/** Texts, and holes between them. */
-export type Template = readonly (string | Hole)[];
+/** Literal texts and placeholders. */
+export type Template = readonly (string | Placeholder)[];
 
-/** One text where the value counts as true, another where it does not. */
+/** The texts for truthy and falsy values. */
 export interface Choice {
   readonly yes: string;
   readonly no: string;
 }
 
-/** One value that a caller gives. */
+/** A parameter of a tool. */
 export interface Parameter {
   readonly name: string;
   readonly kind?: "string" | "number" | "boolean" | "array" | "object";
   readonly required?: boolean;
   readonly default?: ExactValue;
-  /** A default that refers to other parameters. */
+  /** A default that references other parameters. */
   readonly from?: Template;
   readonly transform?: readonly Change[] | Choice | "hook";
 }
 
-/** A text for an interpreter. */
+/** A command for a shell or another interpreter. */
 export interface ShellCommand {
   readonly shell: Shell;
   readonly program: string;
   readonly text: Template;
-  /** The lines that end here-documents; no value may add one. */
+  /** The delimiters of here-documents; values must not contain them as lines. */
   readonly heredocs?: readonly string[];
 }
 
@@ -101,7 +102,7 @@ export interface ByPlatform {
   readonly byPlatform: Readonly<Partial<Record<Platform, AnyCommand>>>;
 }
 
-/** Two texts compared: as numbers if both are, else as texts. */
+/** A comparison, numeric if both texts are numbers. */
 export interface Comparison {
   readonly left: Template;
   readonly operator: Operator;
@@ -113,29 +114,29 @@ export type Condition =
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] };
 
-/** Another tool, called with texts. */
+/** A call of another tool. */
 export interface Call {
   readonly tool: string;
   readonly with: Readonly<Record<string, Template>>;
 }
 
-/** How often a failing step is tried in all, and the milliseconds between two tries. */
+/** The maximum number of attempts, and the delay between them. */
 export interface Retry {
   readonly attempts: number;
   readonly delayMs: number;
 }
 
-/** What happens to what a step writes: where it is passed on at once, how many bytes are kept. */
+/** The handling of output: the stream that it is copied to, and the limit of bytes kept. */
 export interface StepOutput {
   readonly stream?: string;
   readonly limit?: number;
 }
 
-/** One step of a tool. */
+/** A step of a tool. */
 export interface Step {
   readonly name: string;
   readonly action: AnyCommand | Call;
-  /** The steps that must have ended before. */
+  /** The steps that must finish first. */
   readonly after?: readonly string[];
   readonly when?: Condition;
   readonly continueOnError?: boolean;
@@ -144,38 +145,38 @@ export interface Step {
   readonly output?: StepOutput;
 }
 
-/** Several steps. */
+/** A sequence of steps. */
 export interface Steps {
   readonly steps: readonly Step[];
 }
 
-/** How a tool runs. */
+/** The command or the steps of a tool. */
 export interface CommandLine {
   readonly tool: string;
   readonly form: AnyCommand | ByPlatform | Steps;
-  /** Each after those that its default refers to. */
+  /** Ordered so that defaults reference earlier parameters. */
   readonly parameters: readonly Parameter[];
   readonly platforms: readonly Platform[];
   readonly environment?: Readonly<Record<string, Template>>;
-  /** Whether the environment of this process is passed on; it is unless this is false. */
+  /** Whether commands inherit the environment of this process. Defaults to true. */
   readonly inheritEnvironment?: boolean;
   readonly directory?: Template;
   readonly input?: Template;
   readonly timeoutMs?: number;
   readonly ignoreErrors?: boolean;
-  /** What runs at the end, whatever happened. */
+  /** Commands that run at the end, even after a failure. */
   readonly cleanup?: readonly AnyCommand[];
   /** The tools that steps call, by name. */
   readonly callees?: Readonly<Record<string, CommandLine>>;
 }
 
-/** A command with all values filled in, ready to be started. */
+/** A command with all values filled in. */
 export interface Command {
   readonly shell: Shell;
   readonly program: string;
-  /** What the shell interprets; empty for `direct`. */
+  /** The text for the shell; empty for `direct`. */
   readonly text: string;
-  /** What the program is given, for `direct`. */
+  /** The arguments of the program, for `direct`. */
   readonly arguments: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly inheritEnvironment: boolean;
@@ -183,16 +184,16 @@ export interface Command {
   readonly input: string;
   readonly timeoutMs?: number;
   readonly stream?: string;
-  /** How many bytes of output are kept; absent or 0: as many as whoever runs it likes. */
+  /** The limit of bytes kept of the output; absent or 0 for the default. */
   readonly maxOutput?: number;
 }
 
-/** What a command, a step or a tool left behind. */
+/** The result of a command, a step or a tool. */
 export interface Result {
   readonly output: string;
   readonly error: string;
   readonly exitCode: number;
 }
 
-/** What a step leaves behind that did not run. */
+/** The result of a skipped step. */
 export const NOTHING: Result = { output: "", error: "", exitCode: 0 };

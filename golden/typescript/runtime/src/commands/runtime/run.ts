@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** Runs a tool: its command or its steps, what they call, and what cleans up. */
+/** Runs tools: commands, steps, calls of other tools, and cleanup. */
 import { setTimeout } from "node:timers/promises";
 import type { Codec, ExactValue } from "../../toolspec/runtime.js";
 import { CommandError, Filling } from "./build.js";
@@ -18,7 +18,7 @@ import {
   type Result,
   type Step,
 } from "./model.js";
-import { given } from "./given.js";
+import { argumentsOf } from "./arguments.js";
 
 /** Runs one command. */
 export type Execute = (
@@ -26,23 +26,28 @@ export type Execute = (
   signal?: AbortSignal,
 ) => Promise<Result>;
 
-/** How tools run. */
+/** Options for running a tool. */
 export interface RunOptions {
-  /** Whoever runs the tool; by default this process. */
+  /** The environment of the tool. Defaults to this process. */
   readonly host?: Host;
+  /** Runs commands. Defaults to `execute`. */
   readonly execute?: Execute;
-  /** Calls the tools that did not lie beside the specification. */
+  /** Calls tools that are not in the specification's folder. */
   readonly callTool?: (
     tool: string,
     args: ReadonlyMap<string, string>,
   ) => Promise<Result>;
-  /** Waits for some milliseconds. */
+  /** Waits a number of milliseconds. */
   readonly sleep?: (ms: number) => Promise<unknown>;
-  /** Ends what runs when it is aborted. */
+  /** Terminates running commands when it is aborted. */
   readonly signal?: AbortSignal;
 }
 
-/** Run a tool with the JSON of its input. Throws CommandError where no command can be built. */
+/**
+ * Runs a tool with the JSON of its input.
+ *
+ * @throws CommandError if a command cannot be built.
+ */
 export async function runTool(
   line: CommandLine,
   values: ExactValue,
@@ -67,12 +72,12 @@ export async function runTool(
   }
 }
 
-/** Turn what a tool left behind into the type of its output. */
+/** Decodes the result of a tool to its output type. */
 export function outputOf<T>(codec: Codec<T> | undefined, result: Result): T {
   const { output, error, exitCode } = result;
   const decoded = codec?.decode({ output, error, exitCode });
   if (decoded?.ok === true) return decoded.value;
-  throw new TypeError("the output schema refuses what a command left behind");
+  throw new TypeError("the output schema rejects the result of a command");
 }
 
 async function cleanUp(filling: Filling, start: Execute): Promise<void> {
@@ -85,12 +90,12 @@ async function cleanUp(filling: Filling, start: Execute): Promise<void> {
   }
 }
 
-/** One run of the steps of a tool. */
+/** A run of the steps of a tool. */
 class StepsRun {
   readonly #filling: Filling;
   readonly #results: Map<string, Result>;
   readonly #options: RunOptions;
-  readonly #forgiven = new Set<string>();
+  readonly #tolerated = new Set<string>();
   #stopped = false;
 
   constructor(
@@ -116,7 +121,7 @@ class StepsRun {
     return this.#outcome(steps);
   }
 
-  /** Run a step when those before it have ended, unless something has failed. */
+  /** Runs a step after its predecessors, unless a step has failed. */
   async #next(
     step: Step,
     before: readonly (Promise<void> | undefined)[],
@@ -132,7 +137,8 @@ class StepsRun {
       throw error;
     }
     const ignored = this.#filling.line.ignoreErrors === true;
-    if (ignored || step.continueOnError === true) this.#forgiven.add(step.name);
+    if (ignored || step.continueOnError === true)
+      this.#tolerated.add(step.name);
     else this.#stopped = true;
   }
 
@@ -142,7 +148,7 @@ class StepsRun {
       return result === undefined ? [] : [{ name, ...result }];
     });
     const failed = ran.find(
-      ({ name, exitCode }) => exitCode !== 0 && !this.#forgiven.has(name),
+      ({ name, exitCode }) => exitCode !== 0 && !this.#tolerated.has(name),
     );
     return {
       output: joined(ran.map(({ output }) => output)),
@@ -183,20 +189,20 @@ class StepsRun {
     const { callees = {} } = this.#filling.line;
     const callee = Object.hasOwn(callees, call.tool) && callees[call.tool];
     if (callee) {
-      const values = given(callee.parameters, new Map(texts));
+      const values = argumentsOf(callee.parameters, new Map(texts));
       return runTool({ ...callee, callees }, values, this.#options);
     }
     const { callTool } = this.#options;
     if (callTool !== undefined) return callTool(call.tool, new Map(texts));
-    const message = `nobody has said how to call the tool '${call.tool}'`;
+    const message = `no caller is registered for the tool '${call.tool}'`;
     throw new CommandError(message);
   }
 }
 
-/** Put texts one after the other, each on lines of its own. */
+/** Concatenates texts, each starting on a new line. */
 function joined(texts: readonly string[]): string {
   return texts.reduce((out, text) => {
-    const glued = out === "" || text === "" || out.endsWith("\n");
-    return out + (glued ? text : `\n${text}`);
+    const isSeparated = out === "" || text === "" || out.endsWith("\n");
+    return out + (isSeparated ? text : `\n${text}`);
   }, "");
 }

@@ -2,19 +2,19 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** Values as commands show them: transforms, numbers, lists. */
+/** Transforms of values, and their text in commands. */
 import { type ExactValue, stringify } from "../../toolspec/runtime.js";
 import { isArray, isObject, numeric } from "../../toolspec/runtime/json.js";
 import type { Change } from "./model.js";
 
 const YES = ["true", "1", "yes"];
 
-/** Whether a text stands for true. */
+/** Reports whether a text represents true. */
 export function isYes(text: string): boolean {
   return YES.includes(text.toLowerCase());
 }
 
-/** Transform a value; null stays null. */
+/** Applies transforms to a value; null is unchanged. */
 export function changed(
   value: ExactValue,
   changes: readonly Change[],
@@ -40,12 +40,12 @@ function changedOnce(value: ExactValue, change: Change): ExactValue {
   }
 }
 
-/** Whether a value counts as true. */
+/** Reports whether a value is truthy. */
 export function isTruthy(value: ExactValue): boolean {
   return Boolean(numeric(value));
 }
 
-/** A value as texts: one for each item of a list, else one. */
+/** Returns the texts of a value: one per item of an array, otherwise one. */
 export function texts(value: ExactValue): string[] {
   return isArray(value) ? value.map(textOf) : [textOf(value)];
 }

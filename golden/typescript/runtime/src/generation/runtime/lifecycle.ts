@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** A run from the input to the files: validate, generate, verify, execute. */
+/** The lifecycle of a run: validate, generate, verify, execute. */
 
 import { dirname, resolve } from "node:path";
 import type { JsonValue, Problem, ToolSpec } from "../../toolspec/runtime.js";
@@ -16,11 +16,11 @@ import {
 } from "../../toolspec/runtime/json.js";
 import {
   contents,
-  early,
+  preliminaryFindings,
   systemPrompt,
-  understood,
+  contentOfResponse,
   userPrompt,
-} from "./answers.js";
+} from "./responses.js";
 import { runCommand } from "./checks.js";
 import { existing, planFiles, textAt, write } from "./paths.js";
 import {
@@ -31,42 +31,42 @@ import {
   type Verified,
 } from "./spec.js";
 
-/** What a model is asked. */
+/** A request to a model. */
 export interface Request {
   readonly system: string;
   readonly user: string;
-  /** The JSON Schema of the answer; absent if it may be any text. */
+  /** The JSON Schema of the response; absent if it may be any text. */
   readonly schema?: JsonValue;
 }
 
-/** The model that writes files: the one service that you supply. */
+/** The model that writes files, which the user implements. */
 export interface Model {
-  /** Answer with the parsed JSON value that the schema asks for, or with text. */
+  /** Returns a JSON value that matches the schema, or text. */
   complete(request: Request): Promise<JsonValue>;
 }
 
-/** Stands for a model until there is one. */
+/** A placeholder that rejects every request. */
 export const noModel: Model = {
   complete: () =>
     Promise.reject(new ToolError("No model is configured to write files.")),
 };
 
-/** What a model answered. */
+/** The response of a model. */
 export interface Generated {
   readonly answer: JsonValue;
   readonly isUpdate: boolean;
 }
 
-/** What a run did. */
+/** The result of a run. */
 export interface Execution {
   readonly answer: JsonValue;
-  /** The paths that were written, relative to the folder of the project. */
+  /** The paths of written files, relative to the project folder. */
   readonly files: readonly string[];
   readonly backups: readonly string[];
   readonly verified: Verified;
 }
 
-/** The outcome of a run as JSON. */
+/** Returns the result of a run as JSON. */
 export function report({ files, backups, verified }: Execution): JsonValue {
   const findings = verified.findings.map((finding) => ({ ...finding }));
   return {
@@ -77,7 +77,7 @@ export function report({ files, backups, verified }: Execution): JsonValue {
   };
 }
 
-/** A tool that has a model write files, with its types. */
+/** A tool whose files a model writes. */
 export class FileTool<Input, Output> {
   readonly tool: ToolSpec<Input, Output>;
   readonly spec: FileSpec;
@@ -88,12 +88,16 @@ export class FileTool<Input, Output> {
     this.spec = spec;
   }
 
-  /** The files that a run will write. Throws ToolError for a bad path. */
+  /**
+   * Returns the files that a run will write.
+   *
+   * @throws ToolError if a path is invalid.
+   */
   plan(input: Input): PlannedFile[] {
     return planFiles(this.spec, valuesOf(input));
   }
 
-  /** The tool with a model: it writes below `project`; `folder` is the tool's own. */
+  /** Binds a model; it writes below `project`. `folder` is the folder of the tool. */
   with(
     model: Model,
     project: string,
@@ -108,7 +112,7 @@ function valuesOf(input: unknown): ExactObject {
   return isObject(values) ? values : {};
 }
 
-/** One tool with the model and the folders that it works with. */
+/** A tool with its model and its folders. */
 export class Lifecycle<Input, Output> {
   readonly #tool: ToolSpec<Input, Output>;
   readonly #spec: FileSpec;
@@ -129,18 +133,18 @@ export class Lifecycle<Input, Output> {
     this.#folder = folder;
   }
 
-  /** Everything that is wrong with an input; nothing if it is accepted. */
+  /** Returns the problems of an input; empty if it is valid. */
   validate(value: unknown): readonly Problem[] {
     return this.#tool.input.problems(toJson(value));
   }
 
-  /** Ask the model. */
+  /** Requests the content of the files from the model. */
   async generate(input: Input): Promise<Generated> {
-    const { answer, isUpdate } = await this.#ask(valuesOf(input));
+    const { answer, isUpdate } = await this.#request(valuesOf(input));
     return { answer: rounded(answer), isUpdate };
   }
 
-  async #ask(
+  async #request(
     values: ExactObject,
   ): Promise<{ answer: ExactValue; isUpdate: boolean }> {
     const given = textAt(values, EXISTING) ?? "";
@@ -148,81 +152,84 @@ export class Lifecycle<Input, Output> {
       given === "" ? await existing(this.#spec, this.#project, values) : given;
     const isUpdate = content !== "";
     const schema = this.#tool.definition.outputSchema;
-    const said = await this.#model.complete({
+    const response = await this.#model.complete({
       system: systemPrompt(this.#spec, content),
       user: userPrompt(this.#spec, values, isUpdate),
       ...(schema === undefined ? {} : { schema }),
     });
-    return { answer: understood(this.#spec, toJson(said)), isUpdate };
+    return {
+      answer: contentOfResponse(this.#spec, toJson(response)),
+      isUpdate,
+    };
   }
 
-  /** Check an answer, and run the command in `folder` if nothing is wrong before. */
+  /** Verifies a response; runs the command in `folder` if the structure is valid. */
   async verify(answer: JsonValue, folder = this.#folder): Promise<Verified> {
     return this.#verify(answer, folder);
   }
 
   async #verify(answer: ExactValue, folder: string): Promise<Verified> {
-    const findings = early(this.#spec, answer);
+    const findings = preliminaryFindings(this.#spec, answer);
     if (!passed({ findings })) return { findings, ran: false };
-    const late = await runCommand(this.#spec, folder);
-    return { findings: [...findings, ...late.findings], ran: late.ran };
+    const verified = await runCommand(this.#spec, folder);
+    return { findings: [...findings, ...verified.findings], ran: verified.ran };
   }
 
-  /** Generate, write and verify; what fails before a command runs is not written. */
+  /** Generates, writes and verifies. Nothing is written if the structure is invalid. */
   async execute(input: Input): Promise<Execution> {
-    return (await this.#execute(input)).done;
+    return (await this.#execute(input)).execution;
   }
 
   async #execute(
     input: Input,
-  ): Promise<{ done: Execution; exact: ExactValue }> {
+  ): Promise<{ execution: Execution; exact: ExactValue }> {
     const values = valuesOf(input);
     planFiles(this.#spec, values);
-    const { answer: exact, isUpdate } = await this.#ask(values);
+    const { answer: exact, isUpdate } = await this.#request(values);
     const answer = rounded(exact);
-    const findings = early(this.#spec, exact);
+    const findings = preliminaryFindings(this.#spec, exact);
     if (!passed({ findings })) {
       const verified = { findings, ran: false };
-      return { done: { answer, files: [], backups: [], verified }, exact };
+      return { execution: { answer, files: [], backups: [], verified }, exact };
     }
     const [files, backups]: [string[], string[]] = [[], []];
     for (const { path, text } of contents(this.#spec, values, exact)) {
-      const kept = await write(this.#project, path, text, isUpdate);
+      const backup = await write(this.#project, path, text, isUpdate);
       files.push(path);
-      if (kept !== undefined) backups.push(kept);
+      if (backup !== undefined) backups.push(backup);
     }
-    const verified = await this.#verify(exact, this.#where(files));
-    return { done: { answer, files, backups, verified }, exact };
+    const verified = await this.#verify(exact, this.#folderOf(files));
+    return { execution: { answer, files, backups, verified }, exact };
   }
 
-  #where([first]: readonly string[]): string {
+  #folderOf([first]: readonly string[]): string {
     const inOutputFolder = this.#spec.verification.inOutputFolder === true;
     if (!inOutputFolder || first === undefined) return this.#folder;
     return dirname(resolve(this.#project, first));
   }
 
   /**
-   * Execute, and return the answer; a report of the run where no schema describes one.
+   * Executes and returns the response, or a report of the run if the tool has no output schema.
    *
-   * Throws ToolError if the verification fails, or if the answer is not as described.
+   * @throws ToolError if the verification fails, or the output schema rejects the response.
    */
   async serve(input: Input): Promise<Output> {
-    const { done, exact } = await this.#execute(input);
-    if (!passed(done.verified)) {
-      const bad = done.verified.findings.filter(
+    const { execution, exact } = await this.#execute(input);
+    if (!passed(execution.verified)) {
+      const bad = execution.verified.findings.filter(
         ({ severity }) => severity === "error",
       );
       const messages = bad.map(({ message }) => message);
       throw new ToolError(["The verification failed:", ...messages].join("\n"));
     }
-    if (this.#tool.output === undefined) return report(done) as Output;
+    if (this.#tool.output === undefined) return report(execution) as Output;
     const decoded = this.#tool.output.decode(exact);
     if (decoded.ok) return decoded.value;
     const problems = decoded.problems.map(
       ({ path, message }) => `- ${path || "(root)"}: ${message}`,
     );
     throw new ToolError(
-      ["The model's answer is refused:", ...problems].join("\n"),
+      ["The model's response is invalid:", ...problems].join("\n"),
     );
   }
 }

@@ -5,15 +5,15 @@
 import type { Problem } from "./schema.js";
 import { count, preview } from "./text.js";
 
-/** How many problems a message spells out. */
+/** The number of problems that a message lists. */
 export const MAX_PROBLEMS = 20;
 
-/** Throw from a tool to tell the model what went wrong: the message is shown to it. */
+/** An error of a tool whose message is shown to the model. */
 export class ToolError extends Error {
   override readonly name: string = "ToolError";
 }
 
-/** There is no tool of that name. */
+/** No tool has the requested name. */
 export class UnknownToolError extends ToolError {
   override readonly name = "UnknownToolError";
 
@@ -23,7 +23,7 @@ export class UnknownToolError extends ToolError {
   }
 }
 
-/** The arguments do not satisfy the input schema. The message is written for the model. */
+/** The arguments do not match the input schema. The message is shown to the model. */
 export class InvalidArgumentsError extends ToolError {
   override readonly name = "InvalidArgumentsError";
   readonly problems: readonly Problem[];
@@ -40,7 +40,7 @@ export class InvalidArgumentsError extends ToolError {
   }
 }
 
-/** The tool returned what its output schema refuses: a bug in the tool. */
+/** The result of a tool does not match its output schema: a bug in the tool. */
 export class InvalidResultError extends Error {
   override readonly name = "InvalidResultError";
   readonly problems: readonly Problem[];

@@ -16,12 +16,12 @@ import {
   numeric,
   own,
 } from "./json.js";
-import { type Place, pointer, type Problem } from "./schema.js";
+import { type Location, pointer, type Problem } from "./schema.js";
 import { preview } from "./text.js";
 
-/** Where decoding changes a value: the parts of a type with defaults or numbers of a kind inside. */
+/** The parts of a type that decoding changes: defaults and converted numbers. */
 export type Shape =
-  /** A shape of the table, by name. */
+  /** The name of another shape. */
   | string
   | null
   | { readonly list: Shape }
@@ -32,39 +32,39 @@ export type Shape =
   | NumberShape
   | { readonly first: readonly VariantShape[] };
 
-/** What a number is: a `plain` one is a `number`, or a `bigint` where that would lose digits. */
+/** The type of a number; a `plain` number is a `bigint` only if a `number` would lose digits. */
 export interface NumberShape {
   readonly as: "bigint" | "number" | "JsonNumber" | "plain";
 }
 
-/** An object with known properties. */
+/** The shape of an object with known properties. */
 export interface RecordShape {
-  /** What absent properties are. */
+  /** The values of absent properties. */
   readonly defaults?: ExactObject;
   readonly fields?: Readonly<Record<string, Shape>>;
   /** The shape of properties other than `fields`. */
   readonly extra?: Shape;
 }
 
-/** One of several objects, told apart by the text of a property. */
+/** The shape of a tagged union. */
 export interface TaggedShape {
   readonly tag: string;
   readonly variants: Readonly<Record<string, Shape>>;
 }
 
-/** One of several types: the first that takes the value. */
+/** A variant of a union; the first that accepts a value applies. */
 export interface VariantShape {
-  /** The JSON types of its values. */
+  /** The JSON types of the values. */
   readonly kinds: readonly string[];
-  /** The subschema that its values satisfy, if the JSON type alone does not decide. */
+  /** The JSON Pointer of the subschema of the values, if the JSON type is ambiguous. */
   readonly accept?: string;
   readonly shape: Shape;
 }
 
-/** The shapes of a type by name; the first is that of the whole. */
+/** Shapes by name; the first is that of the root. */
 export type Shapes = Readonly<Record<string, Shape>>;
 
-/** Fills the defaults of one type into accepted values. */
+/** Fills in defaults and converts numbers. */
 export class Filler {
   readonly #shapes: Shapes;
   readonly #evaluator: Evaluator;
@@ -74,7 +74,7 @@ export class Filler {
     this.#evaluator = evaluator;
   }
 
-  /** A copy of an accepted value with its defaults. */
+  /** Returns an accepted value with defaults and converted numbers. */
   fill(value: ExactValue): ExactValue {
     return this.#fill(Object.values(this.#shapes)[0], value);
   }
@@ -140,8 +140,8 @@ function numberAs(as: NumberShape["as"], value: ExactValue): ExactValue {
 }
 
 /**
- * The problems of an accepted value that `number`s alone are to hold: integers where its schema
- * takes no fractions, and others that must be exact and may not be.
+ * Returns the problems of an accepted value that is decoded to `number`s: unsafe integers where the
+ * schema requires an integer, and other numbers that a `number` would round.
  */
 export function unsafeIn(value: ExactValue, evaluator: Evaluator): Problem[] {
   const wide = wideIn(value);
@@ -157,12 +157,12 @@ export function unsafeIn(value: ExactValue, evaluator: Evaluator): Problem[] {
 
 function wideIn(
   value: ExactValue,
-  place: Place = { parent: undefined, step: "" },
+  location: Location = { parent: undefined, step: "" },
 ): [string, number | bigint][] {
   const plain = numeric(value);
-  if (isWide(plain)) return [[pointer(place), plain]];
+  if (isWide(plain)) return [[pointer(location), plain]];
   if (typeof plain !== "object" || plain === null) return [];
   return Object.entries(plain).flatMap(([step, item]: [string, ExactValue]) =>
-    wideIn(item, { parent: place, step }),
+    wideIn(item, { parent: location, step }),
   );
 }

@@ -3,7 +3,13 @@
 // biome-ignore-all lint: generated code
 
 import type { Evaluator } from "./evaluate.js";
-import { type Check, Faults, Frame, kept, spoken } from "./frame.js";
+import {
+  type Check,
+  Faults,
+  Frame,
+  getOrInsert,
+  firstMessage,
+} from "./frame.js";
 import {
   byCodePoint,
   equal,
@@ -16,30 +22,30 @@ import {
 import type { Schema, SchemaObject, Schemas } from "./schema.js";
 import { count, isMultiple, preview } from "./text.js";
 
-/** By keyword, what makes its check from its argument and the schema around it. */
+/** Functions that compile a keyword from its argument and the surrounding schema. */
 export type Keywords<Value> = {
   readonly [K in keyof SchemaObject]?: (
     argument: Exclude<SchemaObject[K], undefined>,
-    judge: Evaluator,
+    evaluator: Evaluator,
     schema: SchemaObject,
   ) => Check<Value>;
 };
 
-/** The keywords for texts. */
+/** Keywords for strings. */
 export const TEXTS: Keywords<string> = {
   minLength: size("minLength", points, "be at least", "character", " long"),
   maxLength: size("maxLength", points, "be at most", "character", " long"),
-  pattern: (source, judge) => {
-    const pattern = judge.pattern(source);
+  pattern: (source, evaluator) => {
+    const pattern = evaluator.pattern(source);
     const want = `must match pattern ${source}`;
     return (text, at) => pattern.test(text) || at.refuse("pattern", want, text);
   },
-  format: (format, judge) => (text, at) =>
-    judge.hasFormat(format, text) ||
+  format: (format, evaluator) => (text, at) =>
+    evaluator.hasFormat(format, text) ||
     at.refuse("format", `must match format ${format}`, text),
 };
 
-/** The keywords for numbers. */
+/** Keywords for numbers. */
 export const NUMBERS: Keywords<number | bigint> = {
   minimum: bound("minimum", ">=", (n, least) => n >= least),
   exclusiveMinimum: bound("exclusiveMinimum", ">", (n, least) => n > least),
@@ -48,44 +54,47 @@ export const NUMBERS: Keywords<number | bigint> = {
   multipleOf: bound("multipleOf", "a multiple of", isMultiple),
 };
 
-/** The keywords for arrays. */
+/** Keywords for arrays. */
 export const ARRAYS: Keywords<readonly ExactValue[]> = {
   minItems: size("minItems", ({ length }) => length, "have at least", "item"),
   maxItems: size("maxItems", ({ length }) => length, "have at most", "item"),
   uniqueItems: (unique) => (items, at) => {
-    const alike = new Map<string, [ExactValue, number][]>();
+    const byText = new Map<string, [ExactValue, number][]>();
     for (const [i, item] of unique ? items.entries() : []) {
       const text = stringify(rounded(item), true);
-      const near = kept(alike, text, (): [ExactValue, number][] => []);
-      const twin = near.find(([one]) => equal(one, item));
-      if (twin !== undefined) {
-        const which = `items ${String(twin[1])} and ${String(i)}`;
+      const near = getOrInsert(byText, text, (): [ExactValue, number][] => []);
+      const match = near.find(([one]) => equal(one, item));
+      if (match !== undefined) {
+        const which = `items ${String(match[1])} and ${String(i)}`;
         return at.fail("uniqueItems", `${which} are equal but must be unique`);
       }
       near.push([item, i]);
     }
     return true;
   },
-  prefixItems: (schemas, judge) => {
-    const checks = schemas.map((schema) => judge.compile(schema));
+  prefixItems: (schemas, evaluator) => {
+    const checks = schemas.map((schema) => evaluator.compile(schema));
     return (items, at) =>
       at.all(items.slice(0, checks.length), (item, i) =>
-        at.inside(checks[i] as Check, item, i),
+        at.evaluateChild(checks[i] as Check, item, i),
       );
   },
-  items: (schema, judge, { prefixItems: { length } = [] }) => {
-    const check = judge.compile(schema);
+  items: (schema, evaluator, { prefixItems: { length } = [] }) => {
+    const check = evaluator.compile(schema);
     return (items, at) =>
-      at.all(items, (item, i) => i < length || at.inside(check, item, i));
+      at.all(
+        items,
+        (item, i) => i < length || at.evaluateChild(check, item, i),
+      );
   },
-  contains: (schema, judge, { minContains = 1, maxContains }) => {
-    const check = judge.compile(schema);
+  contains: (schema, evaluator, { minContains = 1, maxContains }) => {
+    const check = evaluator.compile(schema);
     const noun = "matching item";
     const least = size("contains", Number, "contain at least", noun);
     const most = size("maxContains", Number, "contain at most", noun);
     return (items, at) => {
       const found = items.flatMap((item, i) =>
-        at.quietly(check, item) ? i : [],
+        at.tryEvaluate(check, item) ? i : [],
       );
       for (const i of found) at.keys.add(i);
       const { length } = found;
@@ -93,14 +102,17 @@ export const ARRAYS: Keywords<readonly ExactValue[]> = {
       return most(maxContains ?? length)(length, at) && enough;
     };
   },
-  unevaluatedItems: (schema, judge) => {
-    const check = judge.compile(schema);
+  unevaluatedItems: (schema, evaluator) => {
+    const check = evaluator.compile(schema);
     return (items, at) =>
-      at.all(items, (item, i) => at.keys.has(i) || at.inside(check, item, i));
+      at.all(
+        items,
+        (item, i) => at.keys.has(i) || at.evaluateChild(check, item, i),
+      );
   },
 };
 
-/** The keywords for objects. */
+/** Keywords for objects. */
 export const OBJECTS: Keywords<ExactObject> = {
   required: (names) => (object, at) =>
     at.all(
@@ -111,42 +123,47 @@ export const OBJECTS: Keywords<ExactObject> = {
     ),
   minProperties: size("minProperties", width, "have at least", "property"),
   maxProperties: size("maxProperties", width, "have at most", "property"),
-  properties: (schemas, judge) => {
-    const checks = checksOf(schemas, judge);
+  properties: (schemas, evaluator) => {
+    const checks = checksOf(schemas, evaluator);
     return (object, at) =>
       at.all(checks, ([key, check]) => {
         const item = own(object, key);
-        return item === undefined || at.inside(check, item, key);
+        return item === undefined || at.evaluateChild(check, item, key);
       });
   },
-  patternProperties: (schemas, judge) => {
-    const checks = checksOf(schemas, judge).map(([pattern, check]) =>
+  patternProperties: (schemas, evaluator) => {
+    const checks = checksOf(schemas, evaluator).map(([pattern, check]) =>
       eachKey(
         (key, item, at) =>
-          !judge.pattern(pattern).test(key) || at.inside(check, item, key),
+          !evaluator.pattern(pattern).test(key) ||
+          at.evaluateChild(check, item, key),
       ),
     );
     return (object, at) => at.all(checks, (check) => check(object, at));
   },
-  additionalProperties: (schema, judge, { properties, patternProperties }) => {
+  additionalProperties: (
+    schema,
+    evaluator,
+    { properties, patternProperties },
+  ) => {
     const known = new Set(sorted(properties).map(([key]) => key));
     const patterns = Object.keys(patternProperties ?? {});
     const allowed = [...known].join(", ") || "none";
     const want = `unknown property; allowed properties: ${allowed}`;
-    const rest = leftOver("additionalProperties", want, schema, judge);
+    const rest = leftOver("additionalProperties", want, schema, evaluator);
     return eachKey(
       (key, item, at) =>
         known.has(key) ||
-        patterns.some((pattern) => judge.pattern(pattern).test(key)) ||
-        at.inside(rest, item, key),
+        patterns.some((pattern) => evaluator.pattern(pattern).test(key)) ||
+        at.evaluateChild(rest, item, key),
     );
   },
-  propertyNames: (schema, judge) => {
-    const check = judge.compile(schema);
+  propertyNames: (schema, evaluator) => {
+    const check = evaluator.compile(schema);
     return eachKey((key, _, at) => {
       const faults = at.out && new Faults();
       if (check(key, new Frame(at.run, faults))) return true;
-      const why = spoken(faults ?? new Faults());
+      const why = firstMessage(faults ?? new Faults());
       return at.failAt(key, "propertyNames", `property name ${why}`);
     });
   },
@@ -159,24 +176,25 @@ export const OBJECTS: Keywords<ExactObject> = {
         if (!Object.hasOwn(object, key) || Object.hasOwn(object, name)) {
           return true;
         }
-        const why = `(needed because ${preview(key)} is present)`;
+        const why = `(required because ${preview(key)} is present)`;
         const want = `required property is missing ${why}`;
         return at.failAt(name, "dependentRequired", want);
       });
   },
-  dependentSchemas: (schemas, judge) => {
-    const checks = checksOf(schemas, judge);
+  dependentSchemas: (schemas, evaluator) => {
+    const checks = checksOf(schemas, evaluator);
     return (object, at) =>
       at.all(
         checks,
-        ([key, check]) => !Object.hasOwn(object, key) || at.here(check, object),
+        ([key, check]) =>
+          !Object.hasOwn(object, key) || at.evaluate(check, object),
       );
   },
-  unevaluatedProperties: (schema, judge) => {
+  unevaluatedProperties: (schema, evaluator) => {
     const code = "unevaluatedProperties";
-    const rest = leftOver(code, "unknown property", schema, judge);
+    const rest = leftOver(code, "unknown property", schema, evaluator);
     return eachKey(
-      (key, item, at) => at.keys.has(key) || at.inside(rest, item, key),
+      (key, item, at) => at.keys.has(key) || at.evaluateChild(rest, item, key),
     );
   },
 };
@@ -198,7 +216,7 @@ function size<Value>(
   };
 }
 
-/** How many code points a text has. */
+/** Returns the number of code points. */
 function points(text: string): number {
   return /[\ud800-\udfff]/.test(text) ? Array.from(text).length : text.length;
 }
@@ -220,18 +238,18 @@ function bound(
   };
 }
 
-/** The check of a property that others leave over. */
+/** Returns the check of a property that no other keyword allows. */
 function leftOver(
   code: string,
   want: string,
   schema: Schema,
-  judge: Evaluator,
+  evaluator: Evaluator,
 ): Check {
   if (schema === false) return (_, at) => at.fail(code, want);
-  return judge.compile(schema);
+  return evaluator.compile(schema);
 }
 
-/** Judges every property; in order of code points, if problems are reported. */
+/** Checks every property; in code point order if problems are reported. */
 function eachKey(
   test: (key: string, item: ExactValue, at: Frame) => boolean,
 ): Check<ExactObject> {
@@ -242,11 +260,14 @@ function eachKey(
   };
 }
 
-/** The entries of a part of a schema, keys in order of code points. */
+/** Returns the entries of an object with keys in code point order. */
 function sorted<T>(part: Readonly<Record<string, T>> = {}): [string, T][] {
   return Object.entries(part).sort(([a], [b]) => byCodePoint(a, b));
 }
 
-function checksOf(schemas: Schemas, judge: Evaluator): [string, Check][] {
-  return sorted(schemas).map(([key, schema]) => [key, judge.compile(schema)]);
+function checksOf(schemas: Schemas, evaluator: Evaluator): [string, Check][] {
+  return sorted(schemas).map(([key, schema]) => [
+    key,
+    evaluator.compile(schema),
+  ]);
 }

@@ -4,34 +4,34 @@
 
 import { type ExactValue, isPlain, isWide, JsonNumber } from "./json.js";
 
-/** The deepest nesting of arrays and objects that is read. */
+/** The maximum nesting depth of arrays and objects. */
 export const MAX_DEPTH = 128;
 
-/** The text is no JSON, or holds what not every language can: see `parseJson`. */
+/** The text is not JSON that `parseJson` accepts. */
 export class InvalidJsonError extends Error {
   override readonly name = "InvalidJsonError";
 }
 
 /**
- * Read JSON text without loss. Of properties of one name the last wins. With `exact`, a number
- * that a `number` would write otherwise is a `JsonNumber`.
+ * Parses JSON text without loss. The last of duplicate properties wins. With `exact`, a number
+ * whose text differs from that of its `number` is a `JsonNumber`.
  *
- * Throws InvalidJsonError for text that is no JSON, numbers that overflow a double, lone
- * surrogates, and nesting deeper than `MAX_DEPTH`.
+ * @throws InvalidJsonError for invalid JSON, numbers that overflow a double, lone surrogates, and
+ * nesting deeper than `MAX_DEPTH`.
  */
 export function parseJson(text: string, exact = false): ExactValue {
   const plain = exact ? undefined : parsePlain(text);
   return plain === undefined ? new Reader(text, exact).read() : plain;
 }
 
-/** What the platform's own reader makes of a text, unless it would lose or allow anything. */
+/** Parses with `JSON.parse`; returns `undefined` if `Reader` could return another result. */
 function parsePlain(text: string): ExactValue | undefined {
   if (/\p{Surrogate}|\\u[dD]/u.test(text)) return undefined;
   try {
     const value = JSON.parse(text) as ExactValue;
     return isPlain(value, MAX_DEPTH) ? value : undefined;
   } catch {
-    return undefined; // the careful reader says why
+    return undefined; // Reader reports the error.
   }
 }
 
@@ -42,7 +42,7 @@ const PLAIN = /[ !#-[\]-\uffff]*/y;
 const QUOTE = /"/y;
 const WORD = /true|false|null/y;
 
-/** Reads with every digit, and says where a text is wrong. */
+/** A lossless JSON parser that locates errors. */
 class Reader {
   readonly #text: string;
   readonly #exact: boolean;
@@ -98,7 +98,7 @@ class Reader {
     return true;
   }
 
-  /** What stands between brackets, separated by commas. */
+  /** Parses comma-separated parts up to a closing bracket. */
   #list<T>(end: string, depth: number, part: () => T): T[] {
     const parts: T[] = [];
     if (depth === MAX_DEPTH) {

@@ -2,56 +2,57 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { kept } from "./frame.js";
+import { getOrInsert } from "./frame.js";
 
 /**
- * One step of a pattern, which adlgen compiled from ECMA-262 (`u` mode):
+ * An instruction of a pattern compiled from ECMA-262 (`u` mode):
  *
- * - `["c", lo, hi, ...]` takes one code point inside a range
- * - `["s", x, y]` goes on at both, `["j", x]` at one
+ * - `["c", lo, hi, ...]` consumes a code point in one of the ranges
+ * - `["s", x, y]` continues at both instructions, `["j", x]` at one
  * - `["a", "^" | "$" | "b" | "B"]` asserts a position
- * - `["l", kind, program]` looks ahead (0), not ahead (1), behind (2), not behind (3)
- * - `["m"]` matches; it is the last one
+ * - `["l", kind, program]` is a lookahead (0), negative lookahead (1), lookbehind (2), negative
+ *   lookbehind (3)
+ * - `["m"]` matches; it is the last instruction
  */
-type Step = readonly ["c" | "s" | "j" | "m", ...number[]] | Condition;
+type Instruction = readonly ["c" | "s" | "j" | "m", ...number[]] | Condition;
 type Condition =
   | readonly ["a", "^" | "$" | "b" | "B"]
   | readonly ["l", 0 | 1 | 2 | 3, Program];
-type Program = readonly Step[];
+type Program = readonly Instruction[];
 type Holds = (condition: Condition) => boolean;
 
-/** The steps at which a pattern may be, and where each code point leads from there. */
+/** A set of active instructions, with the known transitions by code point. */
 interface State {
   readonly steps: ReadonlySet<number>;
   readonly matches: boolean;
-  /** Whether it matches if the text ends here. */
+  /** Whether the pattern matches if the text ends here. */
   readonly ends: boolean;
   readonly next: Map<number, State>;
 }
 
-/** How many steps of states, and ways from one to the next, are kept for a pattern. */
-const MAX_KEPT = 100_000;
+/** Limits the cached instructions and transitions of a pattern. */
+const MAX_CACHED = 100_000;
 
-/** A compiled pattern. Matching takes linear time: it never goes back. */
+/** A compiled pattern. Matching takes time linear in the length of the text. */
 export class Pattern {
   readonly #program: Program;
   readonly #start: State;
   readonly #states = new Map<string, State>();
-  /** Whether nothing but the ends of a text is asserted, and there is room for states. */
-  #keeps: boolean;
-  #kept = 0;
+  /** Whether states are cached: no word boundaries, no lookaround, and the limit not reached. */
+  #caches: boolean;
+  #cached = 0;
 
-  /** Read a program from its JSON text. */
+  /** Creates a pattern from the JSON text of its program. */
   constructor(program: string) {
     this.#program = JSON.parse(program) as Program;
     this.#start = stateOf(this.#program, [0], true);
-    this.#keeps = !/\["(?:l|a","[bB])"/.test(program);
+    this.#caches = !/\["(?:l|a","[bB])"/.test(program);
   }
 
-  /** Whether the pattern matches somewhere in the text. */
+  /** Reports whether the pattern matches anywhere in the text. */
   test(text: string): boolean {
     let state = this.#start;
-    for (let i = 0; this.#keeps; i++) {
+    for (let i = 0; this.#caches; i++) {
       const point = text.codePointAt(i);
       if (point === undefined || state.matches) return state.ends;
       if (point > 0xffff) i++;
@@ -62,12 +63,12 @@ export class Pattern {
   }
 
   #step(state: State, point: number): State {
-    const seeds = [...taken(this.#program, state.steps, point), 0];
+    const seeds = [...consumed(this.#program, state.steps, point), 0];
     const made = stateOf(this.#program, seeds, false);
-    const next = kept(this.#states, [...made.steps].join(), () => made);
+    const next = getOrInsert(this.#states, [...made.steps].join(), () => made);
     state.next.set(point, next);
-    this.#kept += next === made ? made.steps.size : 1;
-    this.#keeps = this.#kept < MAX_KEPT;
+    this.#cached += next === made ? made.steps.size : 1;
+    this.#caches = this.#cached < MAX_CACHED;
     return next;
   }
 }
@@ -81,7 +82,7 @@ function stateOf(program: Program, seeds: number[], first: boolean): State {
   return { steps, matches: steps.has(last), ends, next: new Map() };
 }
 
-/** Run a program from a position, forward (1) or backward (-1). */
+/** Runs a program from a position, forward (1) or backward (-1). */
 function run(
   program: Program,
   text: readonly number[],
@@ -96,23 +97,25 @@ function run(
     const point = text[direction > 0 ? at : at - 1];
     if (point === undefined || states.size === 0) return false;
     at += direction;
-    const seeds = taken(program, states, point);
+    const seeds = consumed(program, states, point);
     states = reach(program, anchored ? seeds : [...seeds, 0], holds);
   }
   return true;
 }
 
-/** Where taking a code point leads. */
-function taken(
+/** Returns the instructions after consuming a code point. */
+function consumed(
   program: Program,
   states: ReadonlySet<number>,
   point: number,
 ): number[] {
-  const taking = [...states].filter((index) => takes(program[index], point));
-  return taking.map((index) => index + 1);
+  const consuming = [...states].filter((index) =>
+    consumes(program[index], point),
+  );
+  return consuming.map((index) => index + 1);
 }
 
-function takes(step: Step | undefined, point: number): boolean {
+function consumes(step: Instruction | undefined, point: number): boolean {
   if (step?.[0] !== "c") return false;
   for (let i = 1; i < step.length; i += 2) {
     if (point >= Number(step[i]) && point <= Number(step[i + 1])) return true;
@@ -120,7 +123,7 @@ function takes(step: Step | undefined, point: number): boolean {
   return false;
 }
 
-/** Every state that some lead to without taking a code point. */
+/** Returns the instructions that are reachable without consuming a code point. */
 function reach(
   program: Program,
   seeds: readonly number[],
@@ -139,7 +142,7 @@ function reach(
   return states;
 }
 
-/** Whether a condition holds at a position. */
+/** Reports whether a condition holds at a position. */
 function isAt(
   condition: Condition,
   text: readonly number[],

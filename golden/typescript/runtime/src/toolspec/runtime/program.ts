@@ -3,9 +3,9 @@
 // biome-ignore-all lint: generated code
 
 /**
- * A tool as a program of its own. It reads the arguments of one call as JSON from the standard
- * input and writes the result as one line of JSON to the standard output. A failure is one line
- * `{"error": "..."}` on the standard error, and exit status 1.
+ * Runs a tool as a program. It reads the arguments of a call as JSON from standard input and writes
+ * the result as one line of JSON to standard output. A failure is one line `{"error": "..."}` on
+ * standard error, and exit status 1.
  */
 
 import {
@@ -20,31 +20,31 @@ import { stringify } from "./json.js";
 import type { BoundTool } from "./tool.js";
 import { Toolbox } from "./toolbox.js";
 
-/** The variables that every program may see. */
+/** The environment variables of every program. */
 const BASE_ENVIRONMENT = ["PATH", "HOME"];
 
-/** What the program of a tool says about itself. */
+/** The configuration of a program. */
 export interface Program {
   readonly tool: string;
-  /** Loads the tool, once the variables are gone that it may not see. */
+  /** Loads the tool, after the other environment variables are removed. */
   readonly bind: () => Promise<BoundTool>;
-  /** How long a call may take, in seconds; without it there is no limit. */
+  /** The time limit of a call in seconds. Unlimited by default. */
   readonly timeout?: number;
-  /** The variables that it may see, beside `PATH` and `HOME`. */
+  /** Environment variables of the tool, in addition to `PATH` and `HOME`. */
   readonly environment?: readonly string[];
 }
 
-/** What a call came to. */
-interface Answer {
+/** The outcome of a call. */
+interface Outcome {
   readonly line: string;
   readonly failed: boolean;
-  /** What is shown at a terminal only. */
+  /** The cause of an internal error, which is only shown on a terminal. */
   readonly cause?: string;
 }
 
 /**
- * Serve one call and exit. The module is that of the caller, `import.meta.url`: it is loaded once
- * more in a thread for the tool, which can be ended even if it never yields.
+ * Serves one call and exits. `module` is the caller's `import.meta.url`. It is loaded again in a
+ * worker thread, which can be terminated even if the tool never yields.
  */
 export async function runProgram(
   module: string,
@@ -56,27 +56,27 @@ export async function runProgram(
 
 async function supervise(module: string, program: Program): Promise<void> {
   restrict(program.environment ?? []);
-  const { line, failed, cause } = await first(module, program);
+  const { line, failed, cause } = await firstOutcome(module, program);
   if (cause !== undefined && process.stderr.isTTY) console.error(cause);
   const stream = failed ? process.stderr : process.stdout;
   stream.write(`${line}\n`, () => process.exit(failed ? 1 : 0));
 }
 
-/** Remove the variables that the program may not see. */
+/** Removes all environment variables that are not allowed. */
 function restrict(environment: readonly string[]): void {
-  const kept = [...BASE_ENVIRONMENT, ...environment].map(
+  const allowed = [...BASE_ENVIRONMENT, ...environment].map(
     (name) => [name, process.env[name]] as const,
   );
   for (const name of Object.keys(process.env)) {
     Reflect.deleteProperty(process.env, name);
   }
-  for (const [name, value] of kept) {
+  for (const [name, value] of allowed) {
     if (value !== undefined) process.env[name] = value;
   }
 }
 
-/** The first that happens: an answer, a crash, or the end of the time. */
-function first(module: string, program: Program): Promise<Answer> {
+/** Returns the first of: the outcome, a crash, the timeout. */
+function firstOutcome(module: string, program: Program): Promise<Outcome> {
   const { tool, timeout } = program;
   return new Promise((resolve) => {
     if (timeout !== undefined) {
@@ -90,7 +90,7 @@ function first(module: string, program: Program): Promise<Answer> {
         workerData: input,
         stdout: true,
       });
-      // What a handler prints is no part of the answer.
+      // The output of a handler is not part of the result.
       if (process.stderr.isTTY) worker.stdout.pipe(process.stderr);
       else worker.stdout.resume();
       worker.once("message", resolve);
@@ -106,7 +106,7 @@ async function readInput(): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-async function serve(program: Program, input: Uint8Array): Promise<Answer> {
+async function serve(program: Program, input: Uint8Array): Promise<Outcome> {
   const { tool, bind, timeout } = program;
   try {
     const toolbox = new Toolbox([await bind()]);
@@ -137,11 +137,11 @@ function decode(tool: string, input: Uint8Array): string {
   }
 }
 
-function failure(error: string): Answer {
+function failure(error: string): Outcome {
   return { line: JSON.stringify({ error }), failed: true };
 }
 
-function crashed(tool: string, error: unknown): Answer {
+function crashed(tool: string, error: unknown): Outcome {
   const cause =
     error instanceof Error ? (error.stack ?? error.message) : String(error);
   return {
@@ -150,10 +150,7 @@ function crashed(tool: string, error: unknown): Answer {
   };
 }
 
-/**
- * JSON as agentcli leaves it alone: it makes one space of all white space that it finds together,
- * in texts as well.
- */
+/** Escapes white space that agentcli would collapse to a single space, even inside strings. */
 function oneLine(json: string): string {
   return json.replace(
     /(?<= ) |[^\S ]|\u0085/gu,

@@ -6,7 +6,7 @@ import { type ExactValue, stringify } from "./json.js";
 
 const PREVIEW = 60;
 
-/** A value for a message: compact JSON with sorted keys, cut after 60 characters. */
+/** Formats a value for a message: compact JSON with sorted keys, at most 60 characters. */
 export function preview(value: ExactValue): string {
   const points = Array.from(stringify(value, true));
   return points.length <= PREVIEW
@@ -14,19 +14,19 @@ export function preview(value: ExactValue): string {
     : `${points.slice(0, PREVIEW - 1).join("")}\u2026`;
 }
 
-/** A number with its noun: `1 item`, `2 properties`. */
+/** Formats a number with its noun: `1 item`, `2 properties`. */
 export function count(n: number | bigint, noun: string): string {
   if (n == 1) return `1 ${noun}`;
   return `${stringify(n)} ${noun.replace(/y$/, "ie")}s`;
 }
 
-/** What a value must be: the one choice, or one of several. */
+/** Formats the allowed values: the only one, or `one of` several. */
 export function choice(values: readonly ExactValue[]): string {
   const texts = values.map(preview);
   return texts.length === 1 ? texts.join("") : `one of ${texts.join(", ")}`;
 }
 
-/** Whether a number is a multiple of another, by their decimal texts: 0.3 is one of 0.1. */
+/** Reports whether a number is a multiple of another in decimal arithmetic: 0.3 is one of 0.1. */
 export function isMultiple(n: number | bigint, of: number | bigint): boolean {
   const [a, x] = decimal(n);
   const [b, y] = decimal(of);
@@ -35,14 +35,14 @@ export function isMultiple(n: number | bigint, of: number | bigint): boolean {
   return (a * scale(x)) % (b * scale(y)) === 0n;
 }
 
-/** A number as digits and a power of ten. */
+/** Returns a number as digits and a power of ten. */
 function decimal(n: number | bigint): [digits: bigint, exponent: number] {
   const [mantissa = "", exponent = "0"] = String(n).split("e");
   const [whole = "", fraction = ""] = mantissa.split(".");
   return [BigInt(whole + fraction), Number(exponent) - fraction.length];
 }
 
-/** Whether a time may have the second 60, if it has: only at 23:59:60 UTC. */
+/** Reports whether the leap second of a time is valid: only 23:59:60 UTC is. */
 export function mayLeap(time: string): boolean {
   const minutes = (clock = ""): number =>
     60 * Number(clock.slice(0, 2)) + Number(clock.slice(3, 5));

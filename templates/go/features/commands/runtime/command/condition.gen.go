@@ -10,7 +10,7 @@ import (
 
 var numeric = regexp.MustCompile(`^[-+]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]+)?$`)
 
-// number reads a text that is a number, maybe with blanks around it.
+// number parses text that is a number, with optional white space around it.
 func number(text string) (float64, bool) {
 	text = strings.TrimSpace(text)
 	if !numeric.MatchString(text) {

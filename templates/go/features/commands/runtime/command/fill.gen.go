@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// filling turns templates to texts in one situation.
+// filling expands templates for given values, host and results of steps.
 type filling struct {
 	line    *Line
 	host    Host
@@ -16,7 +16,7 @@ type filling struct {
 	values  Values
 }
 
-// newFilling completes the values with defaults.
+// newFilling returns a filling for values completed by defaults.
 func newFilling(line *Line, given Values, host Host, hooks Hooks, results map[string]Result) (*filling, error) {
 	f := &filling{line, host, hooks, results, Values{}}
 	for _, p := range line.Parameters {
@@ -39,15 +39,15 @@ func newFilling(line *Line, given Values, host Host, hooks Hooks, results map[st
 	return f, nil
 }
 
-// with returns the filling after some steps.
+// with returns the filling with results of steps.
 func (f *filling) with(results map[string]Result) *filling {
 	after := *f
 	after.results = results
 	return &after
 }
 
-// alone returns the hole that is all of a template: a list in it is several
-// words.
+// alone returns the hole of a template that consists of one hole. The items of a
+// list there are separate words.
 func (t Template) alone() (Hole, bool) {
 	if len(t) != 1 {
 		return Hole{}, false
@@ -56,7 +56,7 @@ func (t Template) alone() (Hole, bool) {
 	return hole, isHole
 }
 
-// fill returns a template as text.
+// fill expands a template to text.
 func (f *filling) fill(template Template) (string, error) {
 	var b strings.Builder
 	for _, part := range template {
@@ -64,7 +64,7 @@ func (f *filling) fill(template Template) (string, error) {
 		case Text:
 			b.WriteString(string(part))
 		case Hole:
-			texts, err := f.written(part)
+			texts, err := f.quoted(part)
 			if err != nil {
 				return "", err
 			}
@@ -74,14 +74,14 @@ func (f *filling) fill(template Template) (string, error) {
 	return b.String(), nil
 }
 
-// written returns the texts of a value, quoted for the place: one, one for each
-// item, or none.
-func (f *filling) written(hole Hole) ([]string, error) {
+// quoted returns the quoted texts of a value: one text, or one for each item of a
+// list.
+func (f *filling) quoted(hole Hole) ([]string, error) {
 	texts, err := f.texts(hole.Of)
 	if err != nil {
 		return nil, err
 	}
-	var written []string
+	var out []string
 	for _, text := range texts {
 		if text == "" && hole.DropEmpty {
 			continue
@@ -90,13 +90,13 @@ func (f *filling) written(hole Hole) ([]string, error) {
 			quoted, err := Quote(text, hole.Layers...)
 			if err != nil {
 				name := nameOf(hole.Of)
-				return nil, problem(name, "the value of '%s' cannot be used: %s", name, err)
+				return nil, problem(name, "invalid value for '%s': %s", name, err)
 			}
 			text = quoted
 		}
-		written = append(written, hole.Before+text+hole.After)
+		out = append(out, hole.Before+text+hole.After)
 	}
-	return written, nil
+	return out, nil
 }
 
 func (f *filling) texts(reference Reference) ([]string, error) {
@@ -116,7 +116,7 @@ func (f *filling) texts(reference Reference) ([]string, error) {
 			return []string{value}, nil
 		}
 	}
-	return nil, problem("", "nobody has said what '{%s}' is", nameOf(reference))
+	return nil, problem("", "no value for '{%s}'", nameOf(reference))
 }
 
 // trimmed returns a text without its last newline.
@@ -140,7 +140,7 @@ func (f *filling) ofParameter(name string) ([]string, error) {
 	case Hook:
 		hook := f.hooks[name]
 		if hook == nil {
-			return nil, problem(name, "the transform of '%s' has no function", name)
+			return nil, problem(name, "no function is registered for the transform of '%s'", name)
 		}
 		text, err := hook(value)
 		return []string{text}, err
@@ -155,7 +155,7 @@ func (f *filling) ofParameter(name string) ([]string, error) {
 	return shown(value), nil
 }
 
-// nameOf returns what stands between the braces of a placeholder.
+// nameOf returns the text between the braces of a placeholder.
 func nameOf(reference Reference) string {
 	switch r := reference.(type) {
 	case Value:

@@ -19,20 +19,20 @@ const (
 	MacOS   Platform = "macos"
 )
 
-// Platforms are all platforms.
+// Platforms lists all platforms.
 var Platforms = []Platform{Windows, Linux, MacOS}
 
-// Host is where commands run.
+// Host describes the machine on which commands run.
 type Host struct {
 	Platform  Platform
-	Workspace string            // the folder that work is done in
-	Temp      string            // the folder for temporary files
-	Variables map[string]string // the environment
+	Workspace string            // the default working directory
+	Temp      string            // the directory for temporary files
+	Variables map[string]string // environment variables
 	Ambient   map[string]string // values that replace WORKSPACE, TEMP, TEMP_DIR and TOOL_NAME
 }
 
-// Here is this machine, with the current folder as workspace. What is neither
-// Windows nor macOS counts as Linux.
+// Here returns this machine, with the current directory as workspace. Systems
+// other than Windows and macOS are treated as Linux.
 func Here() Host {
 	host := Host{Platform: Linux, Temp: filepath.Clean(os.TempDir()), Variables: map[string]string{}}
 	switch runtime.GOOS {
@@ -41,7 +41,7 @@ func Here() Host {
 	case "darwin":
 		host.Platform = MacOS
 	}
-	host.Workspace, _ = os.Getwd() // without one, a command runs where the program does
+	host.Workspace, _ = os.Getwd() // if empty, commands inherit the working directory
 	for _, entry := range os.Environ() {
 		if name, value, found := strings.Cut(entry, "="); found && name != "" {
 			host.Variables[name] = value
@@ -68,7 +68,8 @@ func (h Host) ambient(name, tool string) (string, bool) {
 	return "", false
 }
 
-// directory returns where a command runs: a leading ~ is the home folder.
+// directory returns the working directory for a path; a leading ~ is the home
+// directory.
 func (h Host) directory(path string) string {
 	rest, isHome := strings.CutPrefix(path, "~")
 	home := h.Variables["HOME"]

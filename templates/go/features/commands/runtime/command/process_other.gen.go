@@ -9,14 +9,14 @@ import (
 	"os/exec"
 )
 
-// separate does nothing: there are no process groups here.
+// separate does nothing on platforms without process groups.
 func separate(*exec.Cmd) {}
 
-// kill ends a command.
+// kill kills a command.
 func kill(cmd *exec.Cmd) error { return cmd.Process.Kill() }
 
-// verbatim changes nothing: arguments arrive as they are.
+// verbatim does nothing: the system passes arguments unchanged.
 func verbatim(*exec.Cmd, []string) {}
 
-// exitCode returns how a command ended.
+// exitCode returns the exit code of a command.
 func exitCode(state *os.ProcessState) int { return state.ExitCode() }

@@ -10,16 +10,16 @@ import (
 	"syscall"
 )
 
-// separate makes a command start in a process group of its own.
+// separate makes a command start in a new process group.
 func separate(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
-// kill ends a command, and what is left of its group.
+// kill kills the process group of a command.
 func kill(cmd *exec.Cmd) error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
 
-// verbatim changes nothing: arguments arrive as they are.
+// verbatim does nothing: the system passes arguments unchanged.
 func verbatim(*exec.Cmd, []string) {}
 
-// exitCode returns how a command ended: 128+n for signal n.
+// exitCode returns the exit code of a command: 128+n for signal n.
 func exitCode(state *os.ProcessState) int {
 	if status, isStatus := state.Sys().(syscall.WaitStatus); isStatus && status.Signaled() {
 		return 128 + int(status.Signal())

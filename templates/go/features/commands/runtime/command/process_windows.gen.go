@@ -10,10 +10,10 @@ import (
 	"syscall"
 )
 
-// separate does nothing: there are no process groups here.
+// separate does nothing on platforms without process groups.
 func separate(*exec.Cmd) {}
 
-// kill ends a command and all that it started.
+// kill kills a command and the processes that it started.
 func kill(cmd *exec.Cmd) error {
 	if exec.Command("taskkill", "/t", "/f", "/pid", strconv.Itoa(cmd.Process.Pid)).Run() == nil {
 		return nil
@@ -21,11 +21,11 @@ func kill(cmd *exec.Cmd) error {
 	return cmd.Process.Kill()
 }
 
-// verbatim passes the words on as they are, which cmd takes apart by rules of
-// its own.
+// verbatim passes the words without quoting, because cmd has its own parsing
+// rules.
 func verbatim(cmd *exec.Cmd, words []string) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{CmdLine: strings.Join(words, " ")}
 }
 
-// exitCode returns how a command ended.
+// exitCode returns the exit code of a command.
 func exitCode(state *os.ProcessState) int { return state.ExitCode() }

@@ -9,24 +9,23 @@ import (
 	"strings"
 )
 
-// Shell says who interprets a command.
+// Shell is the interpreter of a command.
 type Shell string
 
 // The shells.
 const (
-	Bash   Shell = "bash" // and the other shells of POSIX
+	Bash   Shell = "bash" // and other POSIX shells
 	Pwsh   Shell = "pwsh"
 	Cmd    Shell = "cmd"
-	Direct Shell = "direct" // nobody: a program is started with its arguments
-	Other  Shell = "other"  // a program about whose quoting nothing is known
+	Direct Shell = "direct" // no shell: a program with arguments
+	Other  Shell = "other"  // a program with unknown quoting rules
 )
 
-// Layer is one reading that a value must survive: a shell, and the place in its
-// text.
+// Layer is a context of quoting: a shell and the position in its text.
 type Layer string
 
-// The places whose quoting is known; in any other, only harmless characters
-// pass.
+// The layers with known quoting rules. Other layers accept only characters that
+// are safe without quoting.
 const (
 	BashBare     Layer = "bash-bare"
 	BashSingle   Layer = "bash-single"
@@ -54,25 +53,25 @@ var (
 	pwshDouble    = regexp.MustCompile("[`$\"\u201c-\u201e]")
 	cmdControls   = regexp.MustCompile(`[\x00-\x1f\x7f]`)
 	cmdForbidden  = regexp.MustCompile(`[%"]`)
-	bashLosesHere = "\x01\x7f"
+	bashForbidden = "\x01\x7f"
 )
 
-// Quote writes a value into a command so that what is started receives exactly
-// that value. Its error says why no quoting can carry it.
+// Quote quotes a value for layers, innermost first, so that the command receives
+// exactly that value. It returns an error if no quoting can represent the value.
 func Quote(value string, layers ...Layer) (string, error) {
 	if strings.Contains(value, "\x00") {
-		return "", errors.New("no command can receive the character U+0000")
+		return "", errors.New("commands cannot receive the character U+0000")
 	}
 	var err error
 	for _, layer := range layers {
-		if value, err = layer.write(value); err != nil {
+		if value, err = layer.quote(value); err != nil {
 			return "", err
 		}
 	}
 	return value, nil
 }
 
-func (l Layer) write(value string) (string, error) {
+func (l Layer) quote(value string) (string, error) {
 	switch l {
 	case BashBare:
 		return "'" + strings.ReplaceAll(value, "'", `'\''`) + "'", nil
@@ -85,7 +84,7 @@ func (l Layer) write(value string) (string, error) {
 	case BashANSI:
 		return bashANSI.ReplaceAllString(value, `\$0`), nil
 	case BashVerbatim:
-		if strings.ContainsAny(value, bashLosesHere) {
+		if strings.ContainsAny(value, bashForbidden) {
 			return "", errors.New("bash loses the characters U+0001 and U+007F here")
 		}
 		return value, nil
@@ -101,11 +100,11 @@ func (l Layer) write(value string) (string, error) {
 		if harmless.MatchString(value) {
 			return value, nil
 		}
-		value, err := CmdDoubleEnd.write(value)
+		value, err := CmdDoubleEnd.quote(value)
 		return `"` + value + `"`, err
 	case CmdDouble:
 		return value, cmdProblem(value)
-	case CmdDoubleEnd: // backslashes would escape the closing quote
+	case CmdDoubleEnd: // trailing backslashes would escape the closing quote
 		end := len(value) - len(strings.TrimRight(value, `\`))
 		return value + strings.Repeat(`\`, end), cmdProblem(value)
 	}
@@ -126,5 +125,5 @@ func cmdProblem(value string) error {
 	if found != "%" && found != `"` {
 		found = fmt.Sprintf("U+%04X", found[0])
 	}
-	return fmt.Errorf("cmd has no way to escape the character %s", found)
+	return fmt.Errorf("cmd cannot escape the character %s", found)
 }

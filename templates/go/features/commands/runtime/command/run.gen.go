@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// Executor runs a command that is built. Its error says that the context ended;
-// whatever else happens is a [Result].
+// Executor runs commands. A command that fails or cannot be started is a
+// [Result]; the error is that of the context.
 type Executor interface {
 	Execute(ctx context.Context, command Command) (Result, error)
 }
@@ -21,11 +21,10 @@ type Executor interface {
 type Runner struct {
 	Host     *Host    // nil: [Here]
 	Executor Executor // nil: [Local]
-	// CallTool calls a tool that the specification only names; nil: none can be
-	// called.
+	// CallTool calls a tool that the specification does not define; nil: such
+	// calls are errors.
 	CallTool func(ctx context.Context, tool string, arguments map[string]string) (Result, error)
-	// Sleep waits between two tries; nil: as long as it says, or until the
-	// context ends.
+	// Sleep waits between two attempts, until the context ends; nil: use a timer.
 	Sleep func(ctx context.Context, delay time.Duration) error
 }
 
@@ -72,7 +71,7 @@ func (r *run) line(ctx context.Context, line *Line, values Values, hooks Hooks) 
 		return Result{}, err
 	}
 	defer func() {
-		// Whatever happened, and even if the caller has given up.
+		// Clean up also after an error, and after the context has ended.
 		r.cleanUp(context.WithoutCancel(ctx), f)
 	}()
 	switch form := form.(type) {
@@ -94,12 +93,12 @@ func (r *run) line(ctx context.Context, line *Line, values Values, hooks Hooks) 
 func (r *run) cleanUp(ctx context.Context, f *filling) {
 	for _, invocation := range f.line.Cleanup {
 		if command, err := f.command(invocation); err == nil {
-			_, _ = r.Executor.Execute(ctx, command) // the result is that of the tool
+			_, _ = r.Executor.Execute(ctx, command) // the result of a cleanup is ignored
 		}
 	}
 }
 
-// ended is how a step ended.
+// ended is the outcome of a step.
 type ended struct {
 	index   int
 	skipped bool
@@ -107,13 +106,13 @@ type ended struct {
 	err     error
 }
 
-// steps runs steps, together where they need not wait for each other.
+// steps runs steps, concurrently where they do not depend on each other.
 func (r *run) steps(ctx context.Context, steps Steps, f *filling) (Result, error) {
 	var (
 		outcomes = make([]*ended, len(steps))
 		results  = map[string]Result{}
 		started  = make([]bool, len(steps))
-		news     = make(chan ended)
+		ends     = make(chan ended)
 		running  int
 		stopped  bool
 		failure  error
@@ -129,25 +128,25 @@ func (r *run) steps(ctx context.Context, steps Steps, f *filling) (Result, error
 			go func() {
 				end := r.step(ctx, step, after)
 				end.index = i
-				news <- end
+				ends <- end
 			}()
 		}
 		if running == 0 {
 			break
 		}
-		end := <-news
+		end := <-ends
 		running--
 		outcomes[end.index] = &end
 		results[steps[end.index].Name] = end.result
 		if end.err != nil && failure == nil {
 			failure = end.err
 		}
-		stopped = stopped || end.err != nil || end.result.ExitCode != 0 && !forgives(steps[end.index], f)
+		stopped = stopped || end.err != nil || end.result.ExitCode != 0 && !ignoresErrors(steps[end.index], f)
 	}
-	return gathered(steps, outcomes, f), failure
+	return combined(steps, outcomes, f), failure
 }
 
-// isReady reports whether all that a step is after have ended.
+// isReady reports whether all steps that a step waits for have ended.
 func isReady(step Step, results map[string]Result) bool {
 	return !slices.ContainsFunc(step.After, func(name string) bool {
 		_, hasEnded := results[name]
@@ -155,11 +154,11 @@ func isReady(step Step, results map[string]Result) bool {
 	})
 }
 
-func forgives(step Step, f *filling) bool { return step.ContinueOnError || f.line.IgnoreErrors }
+func ignoresErrors(step Step, f *filling) bool { return step.ContinueOnError || f.line.IgnoreErrors }
 
-// gathered makes one result of those of the steps: all output in their order,
-// and the first exit code that is neither 0 nor forgiven.
-func gathered(steps Steps, outcomes []*ended, f *filling) Result {
+// combined returns the result of all steps: their output in order, and the first
+// exit code other than 0 that is not ignored.
+func combined(steps Steps, outcomes []*ended, f *filling) Result {
 	var total Result
 	for i, end := range outcomes {
 		if end == nil || end.skipped {
@@ -167,14 +166,14 @@ func gathered(steps Steps, outcomes []*ended, f *filling) Result {
 		}
 		total.Output = joined(total.Output, end.result.Output)
 		total.Error = joined(total.Error, end.result.Error)
-		if total.ExitCode == 0 && !forgives(steps[i], f) {
+		if total.ExitCode == 0 && !ignoresErrors(steps[i], f) {
 			total.ExitCode = end.result.ExitCode
 		}
 	}
 	return total
 }
 
-// joined puts one text after the other, on a line of its own.
+// joined joins two texts, and starts the second one on a new line.
 func joined(first, second string) string {
 	if first != "" && second != "" && !strings.HasSuffix(first, "\n") {
 		first += "\n"
@@ -182,7 +181,7 @@ func joined(first, second string) string {
 	return first + second
 }
 
-// step runs a step with its tries and its fallback.
+// step runs a step with its retries and its fallback.
 func (r *run) step(ctx context.Context, step Step, f *filling) (end ended) {
 	if step.If != nil {
 		holds, err := step.If.holds(f)
@@ -190,12 +189,12 @@ func (r *run) step(ctx context.Context, step Step, f *filling) (end ended) {
 			return ended{skipped: true, err: err}
 		}
 	}
-	for try := 1; ; try++ {
+	for attempt := 1; ; attempt++ {
 		end.result, end.err = r.act(ctx, step, f)
 		if end.err != nil || end.result.ExitCode == 0 {
 			return end
 		}
-		if try >= step.Attempts {
+		if attempt >= step.Attempts {
 			break
 		}
 		if end.err = r.Sleep(ctx, step.Delay); end.err != nil {
@@ -238,7 +237,7 @@ func (r *run) call(ctx context.Context, call Call, f *filling) (Result, error) {
 	}
 	callee, isKnown := r.callees[call.Tool]
 	if !isKnown && r.CallTool == nil {
-		return Result{}, problem("", "nobody has said how to call the tool '%s'", call.Tool)
+		return Result{}, problem("", "no caller is registered for the tool '%s'", call.Tool)
 	}
 	if !isKnown {
 		return r.CallTool(ctx, call.Tool, arguments)
@@ -249,7 +248,7 @@ func (r *run) call(ctx context.Context, call Call, f *filling) (Result, error) {
 		if !isGiven {
 			continue
 		}
-		value, err := p.read(text)
+		value, err := p.parse(text)
 		if err != nil {
 			return Result{}, err
 		}
@@ -258,8 +257,8 @@ func (r *run) call(ctx context.Context, call Call, f *filling) (Result, error) {
 	return r.line(ctx, &callee, values, nil)
 }
 
-// read turns a text into a value of the kind of a parameter; nil is absent.
-func (p Parameter) read(text string) (any, error) {
+// parse parses the value of a parameter; nil is absent.
+func (p Parameter) parse(text string) (any, error) {
 	if p.Kind != String && text == "" {
 		return nil, nil
 	}
@@ -269,7 +268,7 @@ func (p Parameter) read(text string) (any, error) {
 		if found, isNumber := number(text); isNumber {
 			return found, nil
 		}
-		return nil, problem(p.Name, "'%s' is no number, which '%s' must be", text, p.Name)
+		return nil, problem(p.Name, "'%s' must be a number, got '%s'", p.Name, text)
 	case Boolean:
 		return Truth.apply(text), nil
 	case Array:
@@ -281,14 +280,14 @@ func (p Parameter) read(text string) (any, error) {
 	case Object:
 		value = parsed(text)
 		if _, isObject := value.(map[string]any); !isObject {
-			return nil, problem(p.Name, "'%s' is no JSON object, which '%s' must be", text, p.Name)
+			return nil, problem(p.Name, "'%s' must be an object, got '%s'", p.Name, text)
 		}
 		return value, nil
 	}
 	return text, nil
 }
 
-// parsed returns the JSON value that a text is, or nil.
+// parsed returns the value of JSON text, or nil if it is not JSON.
 func parsed(text string) any {
 	decoder := json.NewDecoder(strings.NewReader(text))
 	decoder.UseNumber()

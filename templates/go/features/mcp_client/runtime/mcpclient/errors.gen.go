@@ -7,7 +7,7 @@ import (
 	"fmt"
 )
 
-// ToolCallError is the result of a tool that says it is an error.
+// ToolCallError is a result with isError.
 type ToolCallError struct {
 	Tool   string
 	Result *CallToolResult
@@ -15,7 +15,7 @@ type ToolCallError struct {
 
 func (e *ToolCallError) Error() string { return e.Tool + " failed: " + e.Result.Text() }
 
-// RPCError is an error with which the server answered a request.
+// RPCError is an error response of the server.
 type RPCError struct {
 	Code    int             `json:"code"`
 	Message string          `json:"message"`
@@ -23,17 +23,17 @@ type RPCError struct {
 }
 
 func (e *RPCError) Error() string {
-	return fmt.Sprintf("the server refused (%d): %s", e.Code, e.Message)
+	return fmt.Sprintf("the server returned error %d: %s", e.Code, e.Message)
 }
 
-// ProtocolError reports a server that does not keep to the protocol.
+// ProtocolError reports a server that violates the protocol.
 type ProtocolError struct{ Message string }
 
 func (e *ProtocolError) Error() string { return e.Message }
 
-// ClosedError reports that the connection has ended.
+// ClosedError reports that the connection is closed.
 type ClosedError struct{ Reason error }
 
-func (e *ClosedError) Error() string { return "the connection has ended: " + e.Reason.Error() }
+func (e *ClosedError) Error() string { return "the connection is closed: " + e.Reason.Error() }
 
 func (e *ClosedError) Unwrap() error { return e.Reason }

@@ -7,15 +7,15 @@ import (
 	"strings"
 )
 
-// CallToolResult is what a tool returned.
+// CallToolResult is the result of a tool call.
 type CallToolResult struct {
 	Content           []Content
-	StructuredContent json.RawMessage // nil if there is none
+	StructuredContent json.RawMessage // nil if absent
 	IsError           bool
 	Raw               json.RawMessage // the whole result
 }
 
-// Text is the text of the result: its text blocks, a line break between them.
+// Text returns the text blocks of the result, separated by newlines.
 func (r *CallToolResult) Text() string {
 	var texts []string
 	for _, c := range r.Content {
@@ -26,7 +26,7 @@ func (r *CallToolResult) Text() string {
 	return strings.Join(texts, "\n")
 }
 
-// Content is a block of a result: [TextContent], [ImageContent],
+// Content is a content block of a result: [TextContent], [ImageContent],
 // [AudioContent], [ResourceLink], [EmbeddedResource] or [UnknownContent].
 type Content interface{ content() }
 
@@ -41,13 +41,13 @@ type ImageContent struct {
 	MIMEType string `json:"mimeType"`
 }
 
-// AudioContent is a sound.
+// AudioContent is an audio recording.
 type AudioContent struct {
 	Data     []byte `json:"data"`
 	MIMEType string `json:"mimeType"`
 }
 
-// ResourceLink names a resource of the server.
+// ResourceLink refers to a resource of the server.
 type ResourceLink struct {
 	URI         string `json:"uri"`
 	Name        string `json:"name"`
@@ -56,7 +56,7 @@ type ResourceLink struct {
 	MIMEType    string `json:"mimeType"`
 }
 
-// EmbeddedResource is a resource itself: its text, or its bytes.
+// EmbeddedResource is the content of a resource: its text or its bytes.
 type EmbeddedResource struct {
 	URI      string  `json:"uri"`
 	MIMEType string  `json:"mimeType"`
@@ -64,7 +64,7 @@ type EmbeddedResource struct {
 	Blob     []byte  `json:"blob"`
 }
 
-// UnknownContent is a block of a kind that later revisions define.
+// UnknownContent is a block of an unknown type.
 type UnknownContent struct {
 	Type string
 	Raw  json.RawMessage
@@ -77,7 +77,7 @@ func (ResourceLink) content()     {}
 func (EmbeddedResource) content() {}
 func (UnknownContent) content()   {}
 
-// UnmarshalJSON reads a result as a server sends it.
+// UnmarshalJSON implements [json.Unmarshaler].
 func (r *CallToolResult) UnmarshalJSON(data []byte) error {
 	var parts struct {
 		Content           []json.RawMessage `json:"content"`

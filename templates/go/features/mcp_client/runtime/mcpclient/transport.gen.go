@@ -13,20 +13,22 @@ import (
 	"time"
 )
 
-// MaxMessageSize is how long a message of a server may be, in bytes.
+// MaxMessageSize is the maximum size of a message of a server, in bytes.
 const MaxMessageSize = 8 << 20
 
+// grace is the time that a server has to exit after its input is closed.
 const grace = 2 * time.Second
 
-// Transport carries JSON-RPC messages. [Start] gives the one for servers that
-// are programs; implement it to reach a server in another way. Send and Receive
-// are each called by one goroutine.
+// Transport carries JSON-RPC messages. [Start] uses the standard input and output
+// of a program; other transports can be passed to [Connect]. Send and Receive are
+// each called by one goroutine.
 type Transport interface {
-	// Send sends a message, which is one line of JSON without its end.
+	// Send sends a message, which is one line of JSON without a newline.
 	Send(message []byte) error
-	// Receive waits for a message. It returns [io.EOF] when no more will come.
+	// Receive waits for a message. It returns [io.EOF] at the end of the
+	// connection.
 	Receive() ([]byte, error)
-	// Close ends the connection, and with it Send and Receive. It may be
+	// Close closes the connection and unblocks Send and Receive. It may be
 	// called more than once.
 	Close() error
 }
@@ -38,10 +40,9 @@ type stdio struct {
 	close   func() error
 }
 
-// Start starts a server that speaks over its standard input and output, and
-// introduces the client to it. What the server writes to standard error goes to
-// command.Stderr, nowhere if that is nil. ctx bounds the introduction only;
-// [Session.Close] ends the server.
+// Start starts a server and initializes a session over its standard input and
+// output. Its standard error is written to command.Stderr, or discarded if that
+// is nil. ctx applies to the initialization only; [Session.Close] ends the server.
 func Start(ctx context.Context, command *exec.Cmd, client Implementation) (*Session, error) {
 	transport, err := startStdio(command)
 	if err != nil {
@@ -92,12 +93,13 @@ func (t *stdio) Receive() ([]byte, error) {
 
 func (t *stdio) Close() error { return t.close() }
 
-// stop lets the server see that nobody speaks any more, and then makes it end.
+// stop closes the input of the server, and kills the server if it does not exit
+// in time.
 func (t *stdio) stop() error {
 	err := t.stdin.Close()
 	late := time.AfterFunc(grace, func() { _ = t.command.Process.Kill() })
 	defer late.Stop()
-	// However the server ended, it has ended: its exit code says nothing more.
+	// The exit code of the server does not matter.
 	_ = t.command.Wait()
 	return err
 }

@@ -13,31 +13,31 @@ import (
 	"unicode"
 )
 
-// Program is a tool as a program of its own. It reads the arguments of one call
-// as JSON from the standard input and writes the result as one line of JSON to
-// the standard output. A failure is one line {"error": "..."} on the standard
-// error, and exit status 1.
+// Program runs a tool as a program. It reads the arguments of one call as JSON
+// from standard input and writes the result as one line of JSON to standard
+// output. An error is written to standard error as one line {"error": "..."}, and
+// the exit status is 1.
 type Program struct {
 	Tool        string
 	Bind        func() Tool
-	Timeout     time.Duration // of a call; 0 is none
-	Environment []string      // the variables it may see, beside PATH and HOME
+	Timeout     time.Duration // of a call; 0: no limit
+	Environment []string      // variables to keep in addition to PATH and HOME
 }
 
-// Main serves one call and exits. Variables that the program may not see are
-// gone before Bind is called. What a handler prints, and why it failed if that
-// is not for the model, is shown at a terminal only.
+// Main serves one call and exits. It removes other environment variables before
+// it calls Bind. The output of the handler, and errors that are hidden from the
+// model, are written to a terminal only.
 func (p Program) Main() {
 	stdout := os.Stdout
 	os.Stdout = os.Stderr
 	if !isTerminal(os.Stderr) {
-		os.Stdout, _ = os.OpenFile(os.DevNull, os.O_WRONLY, 0) // writing to nil fails, no more
+		os.Stdout, _ = os.OpenFile(os.DevNull, os.O_WRONLY, 0) // writes to nil return an error
 	}
 	p.restrict()
 	os.Exit(p.run(os.Stdin, stdout, os.Stderr))
 }
 
-// restrict removes the variables that the program may not see.
+// restrict removes all environment variables other than those to keep.
 func (p Program) restrict() {
 	kept := map[string]string{}
 	for _, name := range append([]string{"PATH", "HOME"}, p.Environment...) {
@@ -47,14 +47,14 @@ func (p Program) restrict() {
 	}
 	os.Clearenv()
 	for name, value := range kept {
-		_ = os.Setenv(name, value) // it was set before
+		_ = os.Setenv(name, value) // the name is valid: it was set before
 	}
 }
 
-// outcome is what a call came to.
+// outcome is the outcome of a call.
 type outcome struct {
-	result  Result
-	private error // what the model is not told
+	result Result
+	hidden error // the error that is hidden from the model
 }
 
 func (p Program) run(stdin io.Reader, stdout, stderr *os.File) int {
@@ -66,25 +66,25 @@ func (p Program) run(stdin io.Reader, stdout, stderr *os.File) int {
 	}
 	outcomes := make(chan outcome, 1)
 	go func() { outcomes <- p.serve(ctx, stdin) }()
-	var given outcome
+	var out outcome
 	select {
-	case given = <-outcomes:
+	case out = <-outcomes:
 	case <-ctx.Done():
-		given.result.IsError = true
+		out.result.IsError = true
 	}
-	if !given.result.IsError {
-		_, err := fmt.Fprintf(stdout, "%s\n", oneLine(given.result.Value))
+	if !out.result.IsError {
+		_, err := fmt.Fprintf(stdout, "%s\n", oneLine(out.result.Value))
 		if err == nil {
 			return 0
 		}
-		given = p.failed(err)
+		out = p.failed(err)
 	}
 	if ctx.Err() != nil {
-		given.result.Text = "tool timed out"
-	} else if given.private != nil && isTerminal(stderr) {
-		fmt.Fprintln(stderr, given.private)
+		out.result.Text = "tool timed out"
+	} else if out.hidden != nil && isTerminal(stderr) {
+		fmt.Fprintln(stderr, out.hidden)
 	}
-	writeError(stderr, given.result.Text)
+	writeError(stderr, out.result.Text)
 	return 1
 }
 
@@ -103,21 +103,21 @@ func (p Program) serve(ctx context.Context, stdin io.Reader) (out outcome) {
 	return outcome{result, err}
 }
 
-// failed is the outcome of an error that the model is not told.
+// failed returns the outcome for an error that is hidden from the model.
 func (p Program) failed(err error) outcome {
 	text := fmt.Sprintf("The tool %s failed with an internal error.", p.Tool)
 	return outcome{Result{Text: text, IsError: true}, err}
 }
 
-// writeError writes the line of an error.
+// writeError writes an error as a line of JSON.
 func writeError(stderr io.Writer, text string) {
 	encoder := json.NewEncoder(stderr)
 	encoder.SetEscapeHTML(false)
-	_ = encoder.Encode(map[string]string{"error": text}) // nobody is left to tell
+	_ = encoder.Encode(map[string]string{"error": text}) // a failure cannot be reported
 }
 
-// oneLine returns JSON on one line. agentcli makes one space of all white space
-// that it finds together, in texts as well: only what it leaves alone stays.
+// oneLine returns JSON on one line. agentcli collapses adjacent white space, also
+// in strings, so oneLine escapes all white space that it would change.
 func oneLine(value json.RawMessage) []byte {
 	var compact, out bytes.Buffer
 	if err := json.Compact(&compact, value); err != nil {
@@ -135,7 +135,7 @@ func oneLine(value json.RawMessage) []byte {
 	return out.Bytes()
 }
 
-// isTerminal tells whether a person reads a file.
+// isTerminal reports whether a file is a terminal.
 func isTerminal(file *os.File) bool {
 	info, err := file.Stat()
 	return err == nil && info.Mode()&os.ModeCharDevice != 0

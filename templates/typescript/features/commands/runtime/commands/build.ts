@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** The final command of a tool: a pure function of the tool, the values and the host. */
+/** Builds the command of a tool from the tool, the values and the host, without side effects. */
 import { type ExactValue, ToolError } from "../../toolspec/runtime.js";
 import { isObject } from "../../toolspec/runtime/json.js";
 import { ambientOf, currentHost, type Host } from "./host.js";
@@ -11,7 +11,7 @@ import {
   type Command,
   type CommandLine,
   type DirectCommand,
-  type Hole,
+  type Placeholder,
   type NamedHooks,
   NOTHING,
   type Parameter,
@@ -25,10 +25,10 @@ import {
 import { type Layer, quoted, UnquotableError } from "./quoting.js";
 import { changed, isTruthy, texts } from "./values.js";
 
-/** No command can be built from these values. The message is written for the model. */
+/** A command cannot be built. The message is shown to the model. */
 export class CommandError extends ToolError {
   override readonly name: string = "CommandError";
-  /** The parameter whose value it is, if it is one. */
+  /** The parameter with the invalid value; empty if the error has another cause. */
   readonly parameter: string;
 
   constructor(message: string, parameter = "") {
@@ -37,26 +37,30 @@ export class CommandError extends ToolError {
   }
 }
 
-/** The tool does not work on this platform. */
+/** The tool does not support this platform. */
 export class UnsupportedPlatformError extends CommandError {
   override readonly name = "UnsupportedPlatformError";
   readonly platform: Platform;
 
   constructor(tool: string, platform: Platform) {
-    super(`the tool '${tool}' does not work on ${platform}`);
+    super(`the tool '${tool}' is not supported on ${platform}`);
     this.platform = platform;
   }
 }
 
-/** Where a command is built, and from what beside the input. */
+/** Options for building a command. */
 export interface BuildOptions {
-  /** Whoever runs the tool; by default this process. */
+  /** The environment of the tool. Defaults to this process. */
   readonly host?: Host;
-  /** What earlier steps left behind, by name. */
+  /** The results of earlier steps, by name. */
   readonly results?: ReadonlyMap<string, Result>;
 }
 
-/** Build the command of a tool that has no steps. Throws CommandError. */
+/**
+ * Builds the command of a tool without steps.
+ *
+ * @throws CommandError if the command cannot be built.
+ */
 export function buildCommand(
   line: CommandLine,
   values: ExactValue,
@@ -69,7 +73,11 @@ export function buildCommand(
   return filling.command(form);
 }
 
-/** Build the command of one step. Throws CommandError. */
+/**
+ * Builds the command of a step.
+ *
+ * @throws CommandError if the command cannot be built.
+ */
 export function buildStep(
   line: CommandLine,
   step: string,
@@ -82,12 +90,12 @@ export function buildStep(
   const steps = "steps" in form ? form.steps : [];
   const found = steps.find((one) => one.name === step);
   if (found === undefined || "tool" in found.action) {
-    throw new TypeError(`${line.tool} has no command in step ${step}`);
+    throw new TypeError(`${line.tool} has no command for step ${step}`);
   }
   return filling.command(found.action, found.output);
 }
 
-/** A tool with the values of one call; turns its templates into texts. */
+/** Fills in the templates of a tool with the values of a call. */
 export class Filling {
   readonly line: CommandLine;
   readonly host: Host;
@@ -97,7 +105,11 @@ export class Filling {
   readonly #parameters: ReadonlyMap<string, Parameter>;
   readonly #values = new Map<string, ExactValue>();
 
-  /** Complete the values. Throws CommandError where one is missing. */
+  /**
+   * Fills in default values.
+   *
+   * @throws CommandError if a required value is missing.
+   */
   constructor(
     line: CommandLine,
     values: ExactValue,
@@ -113,22 +125,22 @@ export class Filling {
     this.#results = results;
     this.#ambient = ambientOf(host, line.tool);
     this.#parameters = new Map(line.parameters.map((one) => [one.name, one]));
-    const given = new Map(isObject(values) ? Object.entries(values) : []);
+    const known = new Map(isObject(values) ? Object.entries(values) : []);
     for (const one of line.parameters) {
-      const value = given.get(one.name) ?? this.#missing(one);
+      const value = known.get(one.name) ?? this.#missing(one);
       this.#values.set(one.name, value);
     }
   }
 
-  #missing({ name, from, required, default: usual }: Parameter): ExactValue {
+  #missing({ name, from, required, default: fallback }: Parameter): ExactValue {
     if (from !== undefined) return this.text(from);
-    if (usual === undefined && required === true) {
+    if (fallback === undefined && required === true) {
       throw new CommandError(`the parameter '${name}' is required`, name);
     }
-    return usual ?? null;
+    return fallback ?? null;
   }
 
-  /** What runs on this platform. */
+  /** Returns the command or the steps for the platform. */
   form(): AnyCommand | Steps {
     const { form, tool } = this.line;
     if (!("byPlatform" in form)) return form;
@@ -137,7 +149,11 @@ export class Filling {
     throw new UnsupportedPlatformError(tool, this.host.platform);
   }
 
-  /** Fill in a command, and what surrounds it. Throws CommandError. */
+  /**
+   * Builds a command.
+   *
+   * @throws CommandError if a value cannot be filled in.
+   */
   command(template: AnyCommand, output: StepOutput = {}): Command {
     const { line } = this;
     const variables = Object.entries(line.environment ?? {}).map(
@@ -167,7 +183,7 @@ export class Filling {
     return { shell: "direct", program, text: "", arguments: rest } as const;
   }
 
-  /** A list that is alone in a word becomes several. */
+  /** Returns the arguments of a word; an array that is the whole word yields one per item. */
   #word(word: Template): string[] {
     const [first] = word;
     const alone = word.length === 1 && typeof first === "object";
@@ -181,7 +197,11 @@ export class Filling {
     return (HOME ?? USERPROFILE ?? "~") + text.slice(1);
   }
 
-  /** Fill in a text. Throws CommandError. */
+  /**
+   * Fills in a template.
+   *
+   * @throws CommandError if a value cannot be filled in.
+   */
   text(template: Template): string {
     return template
       .map((part) =>
@@ -190,27 +210,38 @@ export class Filling {
       .join("");
   }
 
-  /** The texts of a value, written for the place: one, one for each item, or none. */
-  #filled(hole: Hole): string[] {
-    const { before = "", after = "", dropEmpty = false, layers = [] } = hole;
-    return this.#texts(hole)
+  /** Returns the formatted texts of a placeholder: one, one per item of an array, or none. */
+  #filled(placeholder: Placeholder): string[] {
+    const {
+      before = "",
+      after = "",
+      dropEmpty = false,
+      layers = [],
+    } = placeholder;
+    return this.#texts(placeholder)
       .filter((text) => text !== "" || !dropEmpty)
-      .map((text) => (layers.length > 0 ? written(text, hole, layers) : text))
+      .map((text) =>
+        layers.length > 0 ? quotedText(text, placeholder, layers) : text,
+      )
       .map((text) => before + text + after);
   }
 
-  #texts(hole: Hole): string[] {
-    if ("value" in hole) return this.#ofParameter(hole.value);
-    if ("variable" in hole) return [this.host.variables[hole.variable] ?? ""];
-    if ("ambient" in hole) {
-      const name = hole.ambient;
+  #texts(placeholder: Placeholder): string[] {
+    if ("value" in placeholder) return this.#ofParameter(placeholder.value);
+    if ("variable" in placeholder)
+      return [this.host.variables[placeholder.variable] ?? ""];
+    if ("ambient" in placeholder) {
+      const name = placeholder.ambient;
       const known = this.#ambient.get(name);
       if (known !== undefined) return [known];
-      throw new CommandError(`nobody has said what '{${name}}' is`, name);
+      throw new CommandError(`no value for '{${name}}'`, name);
     }
-    const { output, error, exitCode } = this.#results.get(hole.step) ?? NOTHING;
-    if (hole.part === "exit-code") return [String(exitCode)];
-    return [(hole.part === "output" ? output : error).replace(/\r?\n$/, "")];
+    const { output, error, exitCode } =
+      this.#results.get(placeholder.step) ?? NOTHING;
+    if (placeholder.part === "exit-code") return [String(exitCode)];
+    return [
+      (placeholder.part === "output" ? output : error).replace(/\r?\n$/, ""),
+    ];
   }
 
   #ofParameter(name: string): string[] {
@@ -219,7 +250,7 @@ export class Filling {
     if (transform === "hook") {
       const hook = Object.hasOwn(this.#hooks, name) && this.#hooks[name];
       if (hook) return [hook(value)];
-      const message = `the transform of '${name}' has no function`;
+      const message = `no function is registered for the transform of '${name}'`;
       throw new CommandError(message, name);
     }
     if ("yes" in transform) {
@@ -229,14 +260,14 @@ export class Filling {
   }
 }
 
-/** Refuse values that would end a here-document early: no quoting prevents that. */
+/** Rejects values that would end a here-document, which quoting cannot prevent. */
 function checkHeredocs({ text, heredocs = [] }: ShellCommand, filled: string) {
   const fixed = text.map((part) => (typeof part === "string" ? part : "\0"));
   for (const end of heredocs) {
     if (linesThatAre(end, filled) === linesThatAre(end, fixed.join("")))
       continue;
     throw new CommandError(
-      `a value may not have the line '${end}', which ends the here-document`,
+      `a value cannot contain the line '${end}', which ends the here-document`,
     );
   }
 }
@@ -246,19 +277,25 @@ function linesThatAre(end: string, text: string): number {
   return lines.filter((line) => line.replace(/^\t+/, "") === end).length;
 }
 
-function written(text: string, hole: Hole, layers: readonly Layer[]): string {
+function quotedText(
+  text: string,
+  placeholder: Placeholder,
+  layers: readonly Layer[],
+): string {
   try {
     return quoted(text, layers);
   } catch (error) {
     if (!(error instanceof UnquotableError)) throw error;
-    const name = nameOf(hole);
-    const message = `the value of '${name}' cannot be used: ${error.message}`;
+    const name = nameOf(placeholder);
+    const message = `invalid value for '${name}': ${error.message}`;
     throw new CommandError(message, name);
   }
 }
 
-function nameOf(hole: Hole): string {
-  if ("value" in hole) return hole.value;
-  if ("ambient" in hole) return hole.ambient;
-  return "variable" in hole ? hole.variable : `${hole.step}.${hole.part}`;
+function nameOf(placeholder: Placeholder): string {
+  if ("value" in placeholder) return placeholder.value;
+  if ("ambient" in placeholder) return placeholder.ambient;
+  return "variable" in placeholder
+    ? placeholder.variable
+    : `${placeholder.step}.${placeholder.part}`;
 }

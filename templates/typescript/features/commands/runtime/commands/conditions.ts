@@ -2,19 +2,23 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** Whether a step runs. */
+/** Conditions of steps. */
 import { CommandError, type Filling } from "./build.js";
 import type { Condition, Operator } from "./model.js";
 
 const NUMBER =
   /^\s*[-+]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]+)?\s*$/;
 
-/** Whether a text is a number. */
+/** Reports whether a string is a decimal number. */
 export function isNumeric(text: string): boolean {
   return NUMBER.test(text);
 }
 
-/** Whether a condition is true. Throws CommandError where texts are put in order. */
+/**
+ * Reports whether a condition is true.
+ *
+ * @throws CommandError if it orders texts that are not numbers.
+ */
 export function holds(condition: Condition, filling: Filling): boolean {
   if ("all" in condition) {
     return condition.all.every((term) => holds(term, filling));

@@ -2,20 +2,20 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** How a value is written into a command, so that what it starts receives exactly that value. */
+/** Quoting of values in commands. */
 import { ToolError } from "../../toolspec/runtime.js";
 
-/** One reading that a value must survive: a shell, and where the value stands in its text. */
-export type Layer = keyof typeof WRITERS;
+/** A level of quoting: a shell, and the position of the value in its text. */
+export type Layer = keyof typeof ENCODERS;
 
-/** No quoting can carry the value; the message says why, and starts in lower case. */
+/** A value cannot be quoted. The message gives the reason and starts in lower case. */
 export class UnquotableError extends ToolError {
   override readonly name = "UnquotableError";
 }
 
 const HARMLESS = /^[A-Za-z0-9_./:,+@=-]*$/;
 
-const WRITERS = {
+const ENCODERS = {
   "bash-bare": bashBare,
   "bash-single": bashSingle,
   "bash-double": (text: string) => text.replace(/[\\"$`]/g, "\\$&"),
@@ -35,12 +35,19 @@ const WRITERS = {
   guarded,
 };
 
-/** Write a text so that it survives some readings, the innermost first. Throws UnquotableError. */
+/**
+ * Quotes a text for several layers, innermost first.
+ *
+ * @throws UnquotableError if the text cannot be quoted.
+ */
 export function quoted(text: string, layers: readonly Layer[]): string {
   if (text.includes("\0")) {
-    throw new UnquotableError("no command can receive the character U+0000");
+    throw new UnquotableError("commands cannot receive the character U+0000");
   }
-  return layers.reduce((written, layer) => WRITERS[layer](written), text);
+  return layers.reduce(
+    (quotedText, layer) => ENCODERS[layer](quotedText),
+    text,
+  );
 }
 
 function guarded(text: string): string {
@@ -62,7 +69,7 @@ function bashHeredoc(text: string): string {
   return text.replace(/[\\$`]/g, "\\$&");
 }
 
-/** Bash marks its own text with these two characters, and loses them here. */
+/** Rejects two characters that bash uses internally and drops here. */
 function bashVerbatim(text: string): string {
   if (text.includes("\u0001") || text.includes("\u007f")) {
     throw new UnquotableError(
@@ -83,10 +90,10 @@ function cmdDouble(text: string): string {
   if (bad === undefined) return text;
   const point = bad.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
   const shown = bad === "%" || bad === '"' ? bad : `U+${point}`;
-  throw new UnquotableError(`cmd has no way to escape the character ${shown}`);
+  throw new UnquotableError(`cmd cannot escape the character ${shown}`);
 }
 
-/** Double the backslashes that would escape the closing quote. */
+/** Doubles backslashes before the closing quote. */
 function cmdDoubleEnd(text: string): string {
   return cmdDouble(text).replace(/\\+$/, "$&$&");
 }

@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** The tests that a specification has for its commands. */
+/** Helpers for the tests of a specification. */
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,10 +13,10 @@ import { currentHost, type Host } from "./host.js";
 import type { Command, CommandLine, NamedHooks, Platform } from "./model.js";
 import { runTool } from "./run.js";
 
-/** Whether tests may run commands for real: the environment says so. */
+/** Whether tests run commands: the environment variable `ADLGEN_RUN_COMMANDS` is set. */
 export const RUNS_COMMANDS = process.env["ADLGEN_RUN_COMMANDS"] !== undefined;
 
-/** One call of a tool, and what is expected of it. */
+/** A call of a tool with the expected result. */
 export interface Example {
   readonly name: string;
   readonly values: ExactObject;
@@ -24,13 +24,13 @@ export interface Example {
   readonly outputContains?: readonly string[];
   readonly filesExist?: readonly string[];
   readonly foldersExist?: readonly string[];
-  /** Commands that run afterwards, even after a failure. */
+  /** Commands that run after the call, even if it failed. */
   readonly cleanup?: readonly string[];
 }
 
-const NOWHERE = { workspace: ".", temp: "/tmp", variables: {} };
+const TEST_HOST = { workspace: ".", temp: "/tmp", variables: {} };
 
-/** Where a tool works, tried. */
+/** Returns the platforms that a tool supports, found by trying each. */
 export function platformsOf(line: CommandLine): Platform[] {
   const all: Platform[] = ["windows", "linux", "macos"];
   return all.filter((platform) => {
@@ -45,10 +45,14 @@ export function platformsOf(line: CommandLine): Platform[] {
 }
 
 function hosted(platform: Platform) {
-  return { host: { ...NOWHERE, platform } };
+  return { host: { ...TEST_HOST, platform } };
 }
 
-/** Build every command, with what steps leave behind empty. Throws CommandError. */
+/**
+ * Builds all commands of a tool; the results of steps are empty.
+ *
+ * @throws CommandError if a command cannot be built.
+ */
 export function commandsOf(
   line: CommandLine,
   example: Example,
@@ -63,7 +67,7 @@ export function commandsOf(
     .flatMap((one) => ("tool" in one ? [] : [filling.command(one)]));
 }
 
-/** Run the tool in a folder of its own, clean up, and say what is not as expected. */
+/** Runs an example in a temporary directory; returns the differences from the expected result. */
 export async function failuresOf(
   line: CommandLine,
   example: Example,
@@ -76,8 +80,8 @@ export async function failuresOf(
     const { exitCode = result.exitCode, outputContains = [] } = example;
     const { filesExist = [], foldersExist = [] } = example;
     const missing = outputContains.filter((t) => !result.output.includes(t));
-    const files = await absent(folder, filesExist, (one) => one.isFile());
-    const folders = await absent(folder, foldersExist, (one) =>
+    const files = await missingFiles(folder, filesExist, (one) => one.isFile());
+    const folders = await missingFiles(folder, foldersExist, (one) =>
       one.isDirectory(),
     );
     return [
@@ -85,8 +89,8 @@ export async function failuresOf(
         ? []
         : [`exit code ${String(result.exitCode)}: ${result.error}`]),
       ...missing.map((text) => `not in the output: ${text}: ${result.output}`),
-      ...files.map((name) => `there is no file ${name}`),
-      ...folders.map((name) => `there is no folder ${name}`),
+      ...files.map((name) => `file not found: ${name}`),
+      ...folders.map((name) => `folder not found: ${name}`),
     ];
   } finally {
     await cleanUp(example, host);
@@ -94,20 +98,20 @@ export async function failuresOf(
   }
 }
 
-interface Kind {
+interface FileKind {
   isFile(): boolean;
   isDirectory(): boolean;
 }
 
-async function absent(
+async function missingFiles(
   folder: string,
   names: readonly string[],
-  isRight: (found: Kind) => boolean,
+  hasKind: (found: FileKind) => boolean,
 ): Promise<string[]> {
   const missing: string[] = [];
   for (const name of names) {
     const found = await stat(path.resolve(folder, name)).catch(() => undefined);
-    if (found === undefined || !isRight(found)) missing.push(name);
+    if (found === undefined || !hasKind(found)) missing.push(name);
   }
   return missing;
 }

@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** Verification: the structure of an answer, and what programs say of the files. */
+/** Verification: the structure of a response, and the commands that check the files. */
 
 import { spawn } from "node:child_process";
 import {
@@ -28,13 +28,15 @@ import {
 
 // --- structure --------------------------------------------------------------
 
-/** What is wrong with the structure of an answer. */
+/** Returns the violations of structural rules. */
 export function structure(
   rules: readonly Rule[],
-  answer: ExactValue,
+  response: ExactValue,
 ): Finding[] {
   return rules.flatMap((rule) =>
-    Array.from({ length: broken(rule, answer) }, () => error(rule.message)),
+    Array.from({ length: violations(rule, response) }, () =>
+      error(rule.message),
+    ),
   );
 }
 
@@ -42,12 +44,12 @@ function error(message: string): Finding {
   return { severity: "error", message };
 }
 
-/** Count the places that a rule is broken at. */
-function broken(rule: Rule, answer: ExactValue): number {
+/** Counts the violations of a rule. */
+function violations(rule: Rule, response: ExactValue): number {
   const { required = false, type, leastItems = 0, unless } = rule;
-  const void_ = unless === undefined ? [] : at(answer, unless.split("."));
-  if (void_.some((value) => value !== null)) return 0;
-  const found = at(answer, rule.path.split("."));
+  const exempt = unless === undefined ? [] : at(response, unless.split("."));
+  if (exempt.some((value) => value !== null)) return 0;
+  const found = at(response, rule.path.split("."));
   let count = Number(required && found.length === 0);
   for (const value of found) {
     if (value === null) count += Number(required);
@@ -59,7 +61,7 @@ function broken(rule: Rule, answer: ExactValue): number {
   return count;
 }
 
-/** The values at a path; a property that is missing at its end is null. */
+/** Returns the values at a path; a missing last property is null. */
 function at(value: ExactValue, steps: readonly string[]): ExactValue[] {
   const [first, ...rest] = steps;
   if (first === undefined) return [value];
@@ -95,16 +97,16 @@ function is(value: ExactValue, type: string): boolean {
 
 // --- programs ---------------------------------------------------------------
 
-/** How a program ended. */
-interface Ran {
+/** The result of a program. */
+interface ProgramResult {
   readonly code: number;
   readonly output: string;
   readonly errors: string;
   readonly missing?: boolean;
 }
 
-/** What can be said of the command without running it. */
-export function beforeWriting(spec: FileSpec): Finding[] {
+/** Returns the findings about a command that does not run. */
+export function commandFindings(spec: FileSpec): Finding[] {
   const { verdict, refusal = "" } = spec.verification;
   if (verdict === "refused") return [error(refusal)];
   if (verdict !== "skipped" || spec.edition === MANIFEST) return [];
@@ -112,7 +114,7 @@ export function beforeWriting(spec: FileSpec): Finding[] {
   return [{ severity: "info", message }];
 }
 
-/** Run the command in a folder and read what it says; no shell is involved. */
+/** Runs the command in a folder without a shell and parses its output. */
 export async function runCommand(
   spec: FileSpec,
   folder: string,
@@ -123,7 +125,7 @@ export async function runCommand(
     timeoutMs = 0,
   } = spec.verification;
   if (verdict !== "run") return { findings: [], ran: false };
-  let outcome: Ran = { code: 0, output: "", errors: "" };
+  let outcome: ProgramResult = { code: 0, output: "", errors: "" };
   for (const [program = "", ...args] of commands) {
     outcome = await run(program, args, folder, timeoutMs);
     if (outcome.missing === true && spec.edition !== MANIFEST) {
@@ -140,7 +142,7 @@ function run(
   args: readonly string[],
   folder: string,
   timeoutMs: number,
-): Promise<Ran> {
+): Promise<ProgramResult> {
   const child = spawn(program, args, {
     cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
@@ -148,9 +150,9 @@ function run(
   const [output, errors]: [Buffer[], Buffer[]] = [[], []];
   child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
   child.stderr.on("data", (chunk: Buffer) => errors.push(chunk));
-  let late = false;
+  let timedOut = false;
   const timer = setTimeout(() => {
-    late = true;
+    timedOut = true;
     child.kill("SIGKILL");
     child.stdout.destroy();
     child.stderr.destroy();
@@ -166,9 +168,9 @@ function run(
       clearTimeout(timer);
       const why = `timed out after ${String(timeoutMs)} ms`;
       resolve({
-        code: late ? -1 : (code ?? -1),
-        output: late ? "" : Buffer.concat(output).toString("utf8"),
-        errors: late ? why : Buffer.concat(errors).toString("utf8"),
+        code: timedOut ? -1 : (code ?? -1),
+        output: timedOut ? "" : Buffer.concat(output).toString("utf8"),
+        errors: timedOut ? why : Buffer.concat(errors).toString("utf8"),
       });
     });
   });
@@ -181,7 +183,7 @@ function cut(text: string, count: number): string {
   return [...text].slice(0, count).join("");
 }
 
-function read(spec: FileSpec, ran: Ran): Finding[] {
+function read(spec: FileSpec, ran: ProgramResult): Finding[] {
   if (spec.edition === MANIFEST) {
     const shown = cut(ran.errors, SHOWN_OUTPUT);
     return ran.code === 0
@@ -198,8 +200,8 @@ function read(spec: FileSpec, ran: Ran): Finding[] {
   return [...findings, error(`Verification failed: ${text}`)];
 }
 
-/** What a line of output holds, by the severity that it then has. */
-const SAYING: readonly (readonly [Severity, readonly string[]])[] = [
+/** The words in a line of output that determine its severity. */
+const SEVERITY_WORDS: readonly (readonly [Severity, readonly string[]])[] = [
   ["error", ["error", "fatal", "emerg"]],
   ["warning", ["warning", "warn"]],
   ["info", ["info", "note", "suggestion"]],
@@ -215,13 +217,13 @@ function lines(output: string, severities: Severities): Finding[] {
   });
 }
 
-/** The severity of a line by the words in it. */
+/** Returns the severity of a line by its words. */
 function severityOf(
   text: string,
   severities: Severities,
 ): Severity | undefined {
   const lower = text.toLowerCase();
-  for (const [severity, usual] of SAYING) {
+  for (const [severity, usual] of SEVERITY_WORDS) {
     const words = severities[severity] ?? usual;
     if (words.some((word) => lower.includes(word.toLowerCase())))
       return severity;
@@ -229,7 +231,7 @@ function severityOf(
   return undefined;
 }
 
-/** Read an output of JSON. */
+/** Parses JSON output. */
 function items(output: string, severities: Severities): Finding[] {
   if (output.trim() === "") return [];
   let value: ExactValue;
@@ -249,17 +251,18 @@ function listed(value: ExactValue): readonly ExactValue[] {
     const list = own(value, key);
     return isArray(list) ? [...list] : [];
   });
-  const says = Boolean(own(value, "error")) || Boolean(own(value, "message"));
-  return found.length === 0 && says ? [value] : found;
+  const isFinding =
+    Boolean(own(value, "error")) || Boolean(own(value, "message"));
+  return found.length === 0 && isFinding ? [value] : found;
 }
 
 function itemOf(item: ExactValue, severities: Severities): Finding {
   if (!isObject(item))
     return error(typeof item === "string" ? item : writeJson(item));
-  const said = ["message", "summary", "error"].map((key) => textAt(item, key));
-  const message = said.find((text) => text !== undefined) ?? writeJson(item);
+  const texts = ["message", "summary", "error"].map((key) => textAt(item, key));
+  const message = texts.find((text) => text !== undefined) ?? writeJson(item);
   const code = textAt(item, "code") ?? textAt(item, "rule");
-  for (const [severity] of SAYING) {
+  for (const [severity] of SEVERITY_WORDS) {
     if (code !== undefined && severities[severity]?.includes(code) === true) {
       return { severity, message };
     }

@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** Answers as text: YAML, JSON, or as they are. */
+/** Serialization of responses as YAML, JSON or text. */
 
 import { ToolError } from "../../toolspec/runtime.js";
 import {
@@ -16,7 +16,11 @@ import {
 import { hcl } from "./hcl.js";
 import { type FileTemplate, MANIFEST } from "./spec.js";
 
-/** Write an answer in the format of a file. Throws ToolError where it cannot be. */
+/**
+ * Serializes a response in the format of a file.
+ *
+ * @throws ToolError if the format does not support it.
+ */
 export function serialize(
   value: ExactValue,
   file: FileTemplate,
@@ -45,7 +49,7 @@ export function serialize(
   }
 }
 
-/** JSON with `step` spaces for each level; on one line if that is 0. */
+/** Returns JSON indented by `step` spaces per level; on one line if `step` is 0. */
 export function writeJson(value: ExactValue, step = 0, indent = 0): string {
   const gap = step > 0 ? `\n${" ".repeat(indent + step)}` : "";
   const end = step > 0 ? `\n${" ".repeat(indent)}` : "";
@@ -64,7 +68,7 @@ export function writeJson(value: ExactValue, step = 0, indent = 0): string {
   return stringify(value, true);
 }
 
-/** What YAML, old or new, does not read as text. */
+/** Words that YAML 1.1 or 1.2 does not parse as strings. */
 const WORDS = new Set([
   "null",
   "true",
@@ -91,7 +95,7 @@ function yaml(value: ExactValue, file: FileTemplate): string {
     .join("---\n");
 }
 
-/** Bring properties into the order that is asked for, at every level. */
+/** Sorts properties as the file requires, at every level. */
 function ordered(value: ExactValue, file: FileTemplate): ExactValue {
   if (isArray(value)) return value.map((item) => ordered(item, file));
   if (!isObject(value)) return value;
@@ -115,7 +119,7 @@ function hasParts(
     : isObject(value) && Object.keys(value).length > 0;
 }
 
-/** Write a value, its parts a line each; a text of several lines has an indentation of its own. */
+/** Formats a value in block style; `below` is the indentation of multi-line strings. */
 function part(value: ExactValue, indent: number, below = indent): string {
   if (!hasParts(value)) return flow(value, below);
   const margin = " ".repeat(indent);
@@ -149,7 +153,7 @@ function isBlock(text: string): boolean {
   );
 }
 
-/** Write a text as it is where no reader takes it for something else, else in quotes. */
+/** Formats a string without quotes if every parser reads it as a string. */
 function word(text: string): string {
   const plain = PLAIN.test(text) && !text.endsWith(" ");
   if (plain && !WORDS.has(text.toLowerCase())) return text;

@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** Answers as HCL. */
+/** Serialization of responses as HCL. */
 
 import { ToolError } from "../../toolspec/runtime.js";
 import {
@@ -13,7 +13,7 @@ import {
   stringify,
 } from "../../toolspec/runtime/json.js";
 
-/** Write an object as HCL; `maps` are the attributes that are maps, not blocks. */
+/** Formats an object as HCL; `maps` are the attributes that are maps instead of blocks. */
 export function hcl(value: ExactValue, maps: readonly string[]): string {
   if (!isObject(value)) {
     const kind = isArray(value) ? "array" : typeof value;

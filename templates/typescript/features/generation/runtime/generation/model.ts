@@ -1,7 +1,7 @@
-// The model that writes files. Written once by adlgen; yours to edit.
+// The model that writes files. Generated once by adlgen; edit freely.
 import { type Model, noModel } from "./generation/runtime/lifecycle.js";
 
-/** What answers prompts: anything with a method `complete`. */
+/** Returns the model: an object with a method `complete`. */
 export function newModel(): Model {
   return noModel;
 }

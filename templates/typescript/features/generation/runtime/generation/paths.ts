@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** Where files go: templates, what must not come of them, and the disk. */
+/** Paths of files: templates, restrictions, and access to the file system. */
 
 import { randomUUID } from "node:crypto";
 import * as fs from "node:fs/promises";
@@ -25,7 +25,7 @@ import {
   type PlannedFile,
 } from "./spec.js";
 
-/** Put values in for `{key}`, once; what they hold stays as it is. */
+/** Replaces `{key}` by values. Placeholders in values are not replaced. */
 export function substitute(
   template: string,
   value: (key: string) => string | undefined,
@@ -36,13 +36,17 @@ export function substitute(
   );
 }
 
-/** The text of a property; nothing else is put into a path. */
+/** Returns a property that is a string. */
 export function textAt(values: ExactObject, key: string): string | undefined {
   const known = own(values, key);
   return typeof known === "string" ? known : undefined;
 }
 
-/** The path that a template comes to. Throws ToolError for a bad one. */
+/**
+ * Returns the path of a template.
+ *
+ * @throws ToolError if the path is invalid.
+ */
 export function fill(
   spec: FileSpec,
   template: string,
@@ -78,7 +82,11 @@ function problemOf(
     : `Path traversal detected in file path: ${path}`;
 }
 
-/** The files of a run, in the order of the templates. Throws ToolError for a bad path. */
+/**
+ * Returns the files of a run, in the order of the templates.
+ *
+ * @throws ToolError if a path is invalid.
+ */
 export function planFiles(spec: FileSpec, values: ExactObject): PlannedFile[] {
   const given = withOutputPath(spec, values);
   return spec.files.map(({ path: template, format }) => {
@@ -90,7 +98,7 @@ export function planFiles(spec: FileSpec, values: ExactObject): PlannedFile[] {
   });
 }
 
-/** Where files go by default: a folder with the name of the tool. */
+/** Adds the default output path: a folder with the name of the tool. */
 export function withOutputPath(
   spec: FileSpec,
   values: ExactObject,
@@ -118,17 +126,20 @@ function matches(path: readonly string[], pattern: readonly string[]): boolean {
     return [...path, ""].some((_, at) => matches(path.slice(at), rest));
   }
   const [name, ...below] = path;
-  return name !== undefined && like(name, wanted) && matches(below, rest);
+  return (
+    name !== undefined && matchesName(name, wanted) && matches(below, rest)
+  );
 }
 
-/** Whether a name is as a pattern says, in which only `*` means something. */
-function like(name: string, pattern: string): boolean {
+/** Reports whether a name matches a pattern with the wildcard `*`. */
+function matchesName(name: string, pattern: string): boolean {
   const parts = pattern.split("*");
   const first = parts.shift() ?? "";
   const last = parts.pop();
   if (last === undefined) return name === first;
-  const room = name.length - first.length - last.length;
-  if (room < 0 || !name.startsWith(first) || !name.endsWith(last)) return false;
+  const middle = name.length - first.length - last.length;
+  if (middle < 0 || !name.startsWith(first) || !name.endsWith(last))
+    return false;
   let rest = name.slice(first.length, name.length - last.length);
   for (const part of parts) {
     const at = rest.indexOf(part);
@@ -138,7 +149,7 @@ function like(name: string, pattern: string): boolean {
   return true;
 }
 
-/** The real path of a file of a project; symbolic links are followed first. */
+/** Resolves a path in a project and its symbolic links. */
 export async function locate(project: string, path: string): Promise<string> {
   const base = await fs.realpath(project);
   const real = await follow(resolve(base, path));
@@ -167,12 +178,12 @@ async function follow(path: string, links = 0): Promise<string> {
   }
 }
 
-/** The code of an error of the system; empty if it is none. */
+/** Returns the code of a system error; empty for other errors. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** The content of the first file that is there to update; empty if there is none. */
+/** Returns the content of the first existing file to update; empty if none exists. */
 export async function existing(
   spec: FileSpec,
   project: string,
@@ -190,19 +201,21 @@ export async function existing(
   return "";
 }
 
-/** The files that a pattern may mean, whose last part may have `*`. */
+/** Returns the files that match a pattern, whose last part may contain `*`. */
 async function candidates(project: string, pattern: string): Promise<string[]> {
   if (!pattern.includes("*")) return [pattern];
   const at = pattern.lastIndexOf("/");
   const folder = at < 0 ? project : await locate(project, pattern.slice(0, at));
   const names = await fs.readdir(folder).catch(() => []);
-  const wanted = names.filter((name) => like(name, pattern.slice(at + 1)));
+  const wanted = names.filter((name) =>
+    matchesName(name, pattern.slice(at + 1)),
+  );
   return wanted.sort().map((name) => pattern.slice(0, at + 1) + name);
 }
 
 /**
- * Write a file as a whole. With `backup`, what was there is kept beside it; the path of the copy
- * is returned, if one was made.
+ * Writes a file atomically. With `backup`, a previous version is copied to `<path>.bak`, and the
+ * path of the copy is returned.
  */
 export async function write(
   project: string,

@@ -2,25 +2,25 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** What is known of a tool that has a model write files, and what comes of a run. */
+/** The specification of a tool whose files a model writes, and the results of a run. */
 
-/** The edition whose tools are folders with a manifest; the others are single files. */
+/** The edition whose tools are folders with a manifest instead of single files. */
 export const MANIFEST = "1";
-/** The edition whose answers are text. */
+/** The edition whose responses are text. */
 export const FREE_TEXT = "v2";
-/** The property of the input that brings the content to update. */
+/** The input property with the content to update. */
 export const EXISTING = "existingContent";
-/** The property that says where the files of an edition with free text go. */
+/** The input property with the output folder, in the edition with free text. */
 export const OUTPUT_PATH = "outputPath";
 
-/** A tool that has a model write files. */
+/** The specification of a tool whose files a model writes. */
 export interface FileSpec {
   readonly name: string;
   readonly edition: string;
   readonly version: string;
   /** SHA-256 of the manifest. */
   readonly digest: string;
-  /** SHA-256 of the file with the input's schema, if there is one. */
+  /** SHA-256 of the file with the input schema, if any. */
   readonly schemaDigest?: string;
   readonly prompt: Prompt;
   readonly files: readonly FileTemplate[];
@@ -30,95 +30,95 @@ export interface FileSpec {
   readonly guidance?: Guidance;
 }
 
-/** What the model is told. */
+/** The prompts for the model. */
 export interface Prompt {
   readonly system: string;
   /** SHA-256 of `system`. */
   readonly digest: string;
-  /** With `{key}` for values of the input; without it, all of them, a line each. */
+  /** With `{key}` for input values. Defaults to all input values, one per line. */
   readonly user?: string;
-  /** Said instead of `system` when there is content to update. */
+  /** Replaces `system` if there is content to update. */
   readonly update?: string;
   readonly examples?: string;
   readonly constraints?: string;
   readonly keywords?: readonly string[];
 }
 
-/** One file that a run writes. */
+/** A file that a run writes. */
 export interface FileTemplate {
-  /** With `{key}` for texts of the input. */
+  /** With `{key}` for strings of the input. */
   readonly path: string;
   readonly format: string;
-  /** Written instead of the answer, with `{{ .Values.key }}` for its parts. */
+  /** A template for the content, with `{{ .Values.key }}` for parts of the response. */
   readonly content?: string;
-  /** The part of the answer that is written, as a dotted path. */
+  /** The dotted path of the part of the response that is written. */
   readonly dataPath?: string;
-  /** Whether it is left out when the answer says nothing about it. */
+  /** Whether the file is omitted if the response has no content for it. */
   readonly conditional?: boolean;
   readonly severalDocuments?: boolean;
-  /** The attributes of HCL that are maps, not blocks. */
+  /** The HCL attributes that are maps instead of blocks. */
   readonly mapAttributes?: readonly string[];
   readonly keyOrder?: readonly string[];
   readonly sortKeys?: boolean;
   readonly indent?: number;
 }
 
-/** What is done with files that are there already. */
+/** The handling of existing files. */
 export interface Update {
   readonly enabled?: boolean;
   readonly detect?: readonly string[];
   readonly delimiter?: string;
-  /** Whether the structure is to be kept. */
+  /** Whether the structure must be preserved. */
   readonly preserve?: boolean;
   readonly injectAs?: string;
 }
 
-/** Whether a command is there, may not start, is not allowed, or runs. */
+/** The status of a command: not declared, skipped for lack of permission, not allowed, or run. */
 export type Verdict = "absent" | "skipped" | "refused" | "run";
 
-/** How a result is verified. */
+/** The verification of a result. */
 export interface Verification {
   readonly verdict: Verdict;
-  /** Run one after the other, without a shell. */
+  /** Argument vectors, run in order without a shell. */
   readonly arguments?: readonly (readonly string[])[];
   readonly refusal?: string;
-  /** The programs that may run. */
+  /** The programs that are allowed to run. */
   readonly allowed?: readonly string[];
   readonly timeoutMs?: number;
   readonly parser?: string;
   readonly inOutputFolder?: boolean;
   readonly rules?: readonly Rule[];
-  /** What findings hold, by the severity that it gives them. */
+  /** Words in findings by the severity that they determine. */
   readonly severities?: Severities;
 }
 
-/** Texts by severity. */
+/** Words by severity. */
 export type Severities = Readonly<Partial<Record<Severity, readonly string[]>>>;
 
-/** What an answer must be like at a place. */
+/** A structural rule for a response. */
 export interface Rule {
-  /** Dotted; `*` stands for every item or key. */
+  /** A dotted path; `*` matches every item or key. */
   readonly path: string;
   readonly message: string;
   readonly required?: boolean;
   readonly type?: string;
   readonly leastItems?: number;
-  /** A path that makes the rule void when something is there. */
+  /** The rule does not apply if this path has a value. */
   readonly unless?: string;
 }
 
-/** What a run asks for; absent where the specification says nothing. */
+/** The permissions that a run requires. */
 export interface Permissions {
   readonly filesystem?: string;
   readonly network?: string;
   readonly childProcess?: string;
-  /** Patterns of the paths that may be written; none: all. */
+  /** Patterns of the paths that may be written. Defaults to all. */
   readonly scope?: readonly string[];
   readonly risk?: string;
   readonly rationale?: string;
 }
 
-/** What is known of the technology. */
+/** Guidance for the technology. */
 export interface Guidance {
   readonly technology: string;
   readonly fileFormat: string;
@@ -128,28 +128,28 @@ export interface Guidance {
 
 /** A file that a run will write. */
 export interface PlannedFile {
-  /** Relative to the folder of the project. */
+  /** Relative to the project folder. */
   readonly path: string;
   readonly format: string;
 }
 
-/** How bad a finding is. */
+/** The severity of a finding. */
 export type Severity = "error" | "warning" | "info";
 
-/** What a verification found. */
+/** A finding of a verification. */
 export interface Finding {
   readonly severity: Severity;
   readonly message: string;
 }
 
-/** The outcome of a verification. */
+/** The result of a verification. */
 export interface Verified {
   readonly findings: readonly Finding[];
-  /** Whether a command was started. */
+  /** Whether a command ran. */
   readonly ran: boolean;
 }
 
-/** Whether nothing was found that is an error. */
+/** Reports whether no finding is an error. */
 export function passed({ findings }: Pick<Verified, "findings">): boolean {
   return findings.every(({ severity }) => severity !== "error");
 }

@@ -9,15 +9,15 @@ import { ProtocolError } from "./errors.js";
 import type { CallToolResult } from "./result.js";
 import type { RequestOptions, Session } from "./session.js";
 
-/** Calls one tool. Input that its schema refuses is an InvalidArgumentsError and never sent. */
+/** Calls a tool. Invalid input is rejected with InvalidArgumentsError and not sent. */
 export type Method<Input, Output> = (
   input: Input,
   options?: RequestOptions,
 ) => Promise<Output>;
 
 /**
- * A tool, under its name on the server, that does not say what it returns: the method gives all of what
- * comes back.
+ * Returns a method that calls a tool without an output schema and returns the whole result. `name`
+ * is the name of the tool on the server.
  */
 export function method<Input, Output>(
   session: Session,
@@ -32,7 +32,7 @@ export function method<Input, Output>(
   };
 }
 
-/** A tool that says what it returns: the method checks and decodes the structured content. */
+/** Returns a method that calls a tool with an output schema and decodes the structured content. */
 export function structuredMethod<Input, Output>(
   session: Session,
   name: string,

@@ -5,7 +5,7 @@
 import type { ExactValue } from "../json.js";
 import type { CallToolResult } from "./result.js";
 
-/** The result of a tool says that it is an error. */
+/** A tool returned a result with `isError`. */
 export class ToolCallError extends Error {
   override readonly name = "ToolCallError";
   readonly tool: string;
@@ -18,30 +18,30 @@ export class ToolCallError extends Error {
   }
 }
 
-/** The server answered a request with an error. */
+/** The server responded with a JSON-RPC error. */
 export class RpcError extends Error {
   override readonly name = "RpcError";
   readonly code: number;
   readonly data: ExactValue | undefined;
 
   constructor(code: number, message: string, data?: ExactValue) {
-    super(`the server refused (${String(code)}): ${message}`);
+    super(`the server returned error ${String(code)}: ${message}`);
     this.code = code;
     this.data = data;
   }
 }
 
-/** The server does not keep to the protocol. */
+/** The server violated the protocol. */
 export class ProtocolError extends Error {
   override readonly name = "ProtocolError";
 }
 
-/** The server did not answer in time. */
+/** The server did not respond in time. */
 export class CallTimeoutError extends Error {
   override readonly name = "CallTimeoutError";
 }
 
-/** The connection has ended. */
+/** The connection is closed. */
 export class SessionClosedError extends Error {
   override readonly name = "SessionClosedError";
 }

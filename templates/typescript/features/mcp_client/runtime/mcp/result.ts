@@ -11,27 +11,27 @@ import {
 } from "../json.js";
 import { ProtocolError } from "./errors.js";
 
-/** Text. */
+/** A text block. */
 export interface TextContent {
   readonly type: "text";
   readonly text: string;
 }
 
-/** An image, its bytes in Base64. */
+/** An image; `data` is Base64. */
 export interface ImageContent {
   readonly type: "image";
   readonly data: string;
   readonly mimeType: string;
 }
 
-/** A sound, its bytes in Base64. */
+/** Audio; `data` is Base64. */
 export interface AudioContent {
   readonly type: "audio";
   readonly data: string;
   readonly mimeType: string;
 }
 
-/** Names a resource of the server. */
+/** A link to a resource of the server. */
 export interface ResourceLink {
   readonly type: "resource_link";
   readonly uri: string;
@@ -41,7 +41,7 @@ export interface ResourceLink {
   readonly mimeType?: string;
 }
 
-/** A resource itself: its text, or its bytes in Base64. */
+/** An embedded resource: `text`, or `blob` in Base64. */
 export interface EmbeddedResource {
   readonly type: "resource";
   readonly uri: string;
@@ -50,13 +50,13 @@ export interface EmbeddedResource {
   readonly blob?: string;
 }
 
-/** A block of a kind that later revisions define. */
+/** A content block of an unknown type. */
 export interface UnknownContent {
   readonly type: "unknown";
   readonly raw: ExactObject;
 }
 
-/** A block of a result. */
+/** A content block of a result. */
 export type Content =
   | TextContent
   | ImageContent
@@ -65,30 +65,34 @@ export type Content =
   | EmbeddedResource
   | UnknownContent;
 
-/** What a tool returned. */
+/** The result of a tool call. */
 export interface CallToolResult {
   readonly content: readonly Content[];
-  /** Absent if there is none. */
+  /** Absent if the server sent none. */
   readonly structuredContent?: ExactValue;
   readonly isError: boolean;
-  /** The text blocks, a line break between them. */
+  /** The text blocks, joined by newlines. */
   readonly text: string;
   /** The whole result, as the server sent it. */
   readonly raw: ExactObject;
 }
 
-/** Read a result as a server sends it. Throws ProtocolError. */
+/**
+ * Parses the result of `tools/call`.
+ *
+ * @throws ProtocolError if it is malformed.
+ */
 export function readResult(tool: string, raw: ExactValue): CallToolResult {
   const fail = (what: string): never => {
     throw new ProtocolError(`${tool} returned a malformed result: ${what}`);
   };
-  if (!isObject(raw)) return fail("it is no object");
+  if (!isObject(raw)) return fail("it is not an object");
   const blocks = own(raw, "content") ?? [];
-  if (!isArray(blocks)) return fail("content is no array");
+  if (!isArray(blocks)) return fail("content is not an array");
   const content = blocks.map((block) =>
     isObject(block)
       ? new Reader(block, fail).content()
-      : fail("a block of content is no object"),
+      : fail("a content block is not an object"),
   );
   const structured = own(raw, "structuredContent");
   return {
@@ -128,7 +132,7 @@ class Reader {
           type,
           uri: this.#text("uri"),
           name: this.#text("name"),
-          ...this.#some("title", "description", "mimeType"),
+          ...this.#optional("title", "description", "mimeType"),
         };
       case "resource":
         return this.#resource();
@@ -139,12 +143,12 @@ class Reader {
 
   #resource(): EmbeddedResource {
     const inner = own(this.#raw, "resource");
-    if (!isObject(inner)) return this.#fail("resource is no object");
+    if (!isObject(inner)) return this.#fail("resource is not an object");
     const reader = new Reader(inner, this.#fail);
     return {
       type: "resource",
       uri: reader.#text("uri"),
-      ...reader.#some("mimeType", "text", "blob"),
+      ...reader.#optional("mimeType", "text", "blob"),
     };
   }
 
@@ -152,14 +156,14 @@ class Reader {
     const value = own(this.#raw, key);
     return typeof value === "string"
       ? value
-      : this.#fail(`${key} is no string`);
+      : this.#fail(`${key} is not a string`);
   }
 
-  /** Those of some texts that are there. */
-  #some<K extends string>(...keys: K[]): Partial<Record<K, string>> {
-    const there = keys.filter((key) => own(this.#raw, key) != null);
+  /** Returns the string properties that are present. */
+  #optional<K extends string>(...keys: K[]): Partial<Record<K, string>> {
+    const present = keys.filter((key) => own(this.#raw, key) != null);
     return Object.fromEntries(
-      there.map((key) => [key, this.#text(key)]),
+      present.map((key) => [key, this.#text(key)]),
     ) as Partial<Record<K, string>>;
   }
 }

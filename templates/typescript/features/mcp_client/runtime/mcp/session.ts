@@ -21,7 +21,7 @@ import {
 import { type CallToolResult, readResult } from "./result.js";
 import type { Transport } from "./transport.js";
 
-/** The revision of the protocol that a session proposes. */
+/** The protocol version that a session requests. */
 export const PROTOCOL_VERSION = "2025-11-25";
 
 const KNOWN_VERSIONS: readonly unknown[] = [
@@ -32,50 +32,50 @@ const KNOWN_VERSIONS: readonly unknown[] = [
 ];
 const METHOD_NOT_FOUND = { code: -32601, message: "method not found" };
 
-/** Names a client or a server. */
+/** The name and version of a client or a server. */
 export interface Implementation {
   readonly name: string;
   readonly version: string;
 }
 
-/** Settings of a session. */
+/** Options of a session. */
 export interface SessionOptions {
-  /** Who calls. */
+  /** The client as it identifies itself to the server. */
   readonly client?: Implementation;
-  /** How many milliseconds an answer may take: a minute, if nothing is said. */
+  /** The time limit of a request in milliseconds. Defaults to 60,000. */
   readonly timeout?: number;
 }
 
-/** Settings of one call. */
+/** Options of a call. */
 export interface RequestOptions {
-  /** Ends the call; the server is told. */
+  /** Cancels the call; the server is notified. */
   readonly signal?: AbortSignal;
-  /** How many milliseconds the answer may take. */
+  /** The time limit in milliseconds. Defaults to that of the session. */
   readonly timeout?: number;
 }
 
-interface Waiting {
+interface Pending {
   readonly resolve: (result: ExactValue) => void;
   readonly reject: (reason: Error) => void;
 }
 
-/** A connection with a server. Several calls may be in flight at the same time. */
+/** A connection to a server. Calls may run concurrently. */
 export class Session {
   readonly #transport: Transport;
   readonly #timeout: number;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #pending = new Map<number, Pending>();
   #server: Implementation = { name: "", version: "" };
   #version = "";
   #last = 0;
-  #ended: Error | undefined;
+  #closed: Error | undefined;
 
-  /** Use `Session.connect`. */
+  /** Use `Session.connect` instead. */
   private constructor(transport: Transport, timeout: number) {
     this.#transport = transport;
     this.#timeout = timeout;
   }
 
-  /** Connect to a server and introduce the client to it. */
+  /** Connects to a server and initializes the session. */
   static async connect(
     transport: Transport,
     options: SessionOptions = {},
@@ -84,7 +84,7 @@ export class Session {
     try {
       await transport.start({
         message: (text) => {
-          session.#hear(text);
+          session.#receive(text);
         },
         end: (reason) => {
           session.#end(reason);
@@ -94,7 +94,7 @@ export class Session {
         name: "adlgen-client",
         version: "1.0.0",
       };
-      await session.#introduce({ name, version });
+      await session.#initialize({ name, version });
     } catch (error) {
       await session.close();
       throw error;
@@ -102,27 +102,27 @@ export class Session {
     return session;
   }
 
-  /** Who the server is. */
+  /** The server as it identifies itself. */
   get server(): Implementation {
     return this.#server;
   }
 
-  /** The revision of the protocol that both sides agreed on. */
+  /** The negotiated protocol version. */
   get version(): string {
     return this.#version;
   }
 
-  /** End the connection, and with it every call that is in flight. */
+  /** Closes the connection; pending calls are rejected. */
   async close(): Promise<void> {
     this.#end(new SessionClosedError("the session was closed"));
     await this.#transport.close();
   }
 
   /**
-   * Call a tool by the name that the server knows it by.
+   * Calls a tool by its name on the server.
    *
-   * Rejects with ToolCallError for a result that says it is an error, else with RpcError,
-   * ProtocolError, CallTimeoutError, SessionClosedError, or the reason of the signal.
+   * Rejects with ToolCallError for a result with `isError`, and with RpcError, ProtocolError,
+   * CallTimeoutError, SessionClosedError, or the reason of the signal.
    */
   async callTool(
     name: string,
@@ -130,28 +130,28 @@ export class Session {
     options: RequestOptions = {},
   ): Promise<CallToolResult> {
     const params = { name, arguments: args };
-    const answer = await this.#request("tools/call", params, options);
-    const result = readResult(name, answer);
+    const response = await this.#request("tools/call", params, options);
+    const result = readResult(name, response);
     if (result.isError) throw new ToolCallError(name, result);
     return result;
   }
 
-  async #introduce(clientInfo: ExactObject): Promise<void> {
+  async #initialize(clientInfo: ExactObject): Promise<void> {
     const params = {
       protocolVersion: PROTOCOL_VERSION,
       capabilities: {},
       clientInfo,
     };
-    const answer = await this.#request("initialize", params, {});
-    const version = isObject(answer) ? own(answer, "protocolVersion") : null;
-    if (!isObject(answer) || !KNOWN_VERSIONS.includes(version)) {
+    const response = await this.#request("initialize", params, {});
+    const version = isObject(response)
+      ? own(response, "protocolVersion")
+      : null;
+    if (!isObject(response) || !KNOWN_VERSIONS.includes(version)) {
       const shown = stringify(version ?? null);
-      throw new ProtocolError(
-        `the server speaks the unknown revision ${shown}`,
-      );
+      throw new ProtocolError(`unsupported protocol version ${shown}`);
     }
     this.#version = String(version);
-    const server = own(answer, "serverInfo");
+    const server = own(response, "serverInfo");
     if (isObject(server)) {
       this.#server = {
         name: String(own(server, "name")),
@@ -170,74 +170,80 @@ export class Session {
     if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
     const id = ++this.#last;
     return new Promise<ExactValue>((resolve, reject) => {
-      const give = (reason: Error): void => {
-        this.#waiting.get(id)?.reject(reason);
+      const fail = (reason: Error): void => {
+        this.#pending.get(id)?.reject(reason);
         if (method !== "initialize") this.#cancel(id);
       };
       const timer = setTimeout(() => {
-        give(new CallTimeoutError(`no answer to ${method} in time`));
+        fail(
+          new CallTimeoutError(
+            `timed out waiting for the response to ${method}`,
+          ),
+        );
       }, timeout);
       const abort = (): void => {
-        if (signal !== undefined) give(reasonOf(signal));
+        if (signal !== undefined) fail(reasonOf(signal));
       };
-      const settled = (): void => {
+      const cleanUp = (): void => {
         clearTimeout(timer);
         signal?.removeEventListener("abort", abort);
-        this.#waiting.delete(id);
+        this.#pending.delete(id);
       };
       signal?.addEventListener("abort", abort);
-      this.#waiting.set(id, {
+      this.#pending.set(id, {
         resolve: (result) => {
-          settled();
+          cleanUp();
           resolve(result);
         },
         reject: (reason) => {
-          settled();
+          cleanUp();
           reject(reason);
         },
       });
       this.#send({ id, method, params }).catch((error: unknown) => {
-        this.#waiting.get(id)?.reject(asError(error));
+        this.#pending.get(id)?.reject(asError(error));
       });
     });
   }
 
   #cancel(id: number): void {
-    const params = { requestId: id, reason: "no longer waited for" };
-    // The caller has gone; whether the server hears of it is its own matter.
+    const params = { requestId: id, reason: "request cancelled" };
+    // The call is settled; a failure to notify the server is irrelevant.
     this.#send({ method: "notifications/cancelled", params }).catch(
       () => undefined,
     );
   }
 
   async #send(body: ExactObject): Promise<void> {
-    if (this.#ended !== undefined) throw this.#ended;
+    if (this.#closed !== undefined) throw this.#closed;
     await this.#transport.send(stringify({ jsonrpc: "2.0", ...body }));
   }
 
   #end(reason: Error): void {
-    if (this.#ended !== undefined) return;
-    this.#ended = reason;
-    for (const waiting of [...this.#waiting.values()]) waiting.reject(reason);
+    if (this.#closed !== undefined) return;
+    this.#closed = reason;
+    for (const pending of [...this.#pending.values()]) pending.reject(reason);
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     const message = readMessage(text);
     if (message === undefined) return;
     const id = own(message, "id");
-    const asked = own(message, "method");
-    if (asked === undefined) {
-      const waiting = this.#waiting.get(numberOf(id));
-      if (waiting !== undefined) settle(waiting, message);
+    const method = own(message, "method");
+    if (method === undefined) {
+      const pending = this.#pending.get(numberOf(id));
+      if (pending !== undefined) settle(pending, message);
     } else if (id != null) {
       const reply: ExactObject =
-        asked === "ping" ? { id, result: {} } : { id, error: METHOD_NOT_FOUND };
+        method === "ping"
+          ? { id, result: {} }
+          : { id, error: METHOD_NOT_FOUND };
       this.#send(reply).catch(() => undefined);
     }
   }
 }
 
-/** A JSON-RPC message; undefined for what is none, since some servers log to where only messages belong. */
+/** Parses a JSON-RPC message; returns `undefined` for other text, such as logs on stdout. */
 function readMessage(text: string): ExactObject | undefined {
   try {
     const message = parseJson(text, true);
@@ -247,18 +253,18 @@ function readMessage(text: string): ExactObject | undefined {
   }
 }
 
-function settle(waiting: Waiting, message: ExactObject): void {
+function settle(pending: Pending, message: ExactObject): void {
   const error = own(message, "error");
   const result = own(message, "result");
   if (isObject(error)) {
     const text = String(own(error, "message"));
     const code = numberOf(own(error, "code"));
-    waiting.reject(new RpcError(code, text, own(error, "data")));
+    pending.reject(new RpcError(code, text, own(error, "data")));
   } else if (result !== undefined) {
-    waiting.resolve(result);
+    pending.resolve(result);
   } else {
-    const problem = "an answer has neither a result nor an error";
-    waiting.reject(new ProtocolError(problem));
+    const problem = "a response has neither a result nor an error";
+    pending.reject(new ProtocolError(problem));
   }
 }
 

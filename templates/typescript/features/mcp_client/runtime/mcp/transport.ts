@@ -2,23 +2,23 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** How long a message of a server may be, in bytes. */
+/** The maximum size of a message from a server, in bytes. */
 export const MAX_MESSAGE_SIZE = 8 * 1024 * 1024;
 
-/** What a transport tells of. */
+/** Receives the events of a transport. */
 export interface Listener {
-  /** A message has come. */
+  /** Called for each message. */
   message(text: string): void;
-  /** The connection has ended; no more will come. */
+  /** Called when the connection is closed. */
   end(reason: Error): void;
 }
 
-/** Carries JSON-RPC messages; implement it to reach a server in another way. */
+/** Transports JSON-RPC messages. */
 export interface Transport {
-  /** Connect. */
+  /** Connects. */
   start(listener: Listener): Promise<void>;
-  /** Send a message, which is one line of JSON without its end. */
+  /** Sends a message: one line of JSON without a line terminator. */
   send(message: string): Promise<void>;
-  /** Disconnect; may be called more than once. */
+  /** Disconnects; may be called repeatedly. */
   close(): Promise<void>;
 }

@@ -2,145 +2,145 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-/** What operations declare: their failures, what checks their input, and how they are reached. */
+/** Operations: declared errors, validators, and how to reach them. */
 
 import { ToolError } from "./errors.js";
 import { type ExactValue, isObject } from "./json.js";
 import { pointer, type Problem } from "./schema.js";
 import type { ToolDefinition } from "./tool.js";
 
-/** A function in a scripting language: data, unless somebody asks for it to be run. */
+/** A function in a scripting language, as data. */
 export interface Script {
   readonly id: string;
   readonly description?: string;
   readonly language: string;
-  /** Its text, exactly as written. */
+  /** The source text. */
   readonly source: string;
-  /** The functions that it assigns to `module.exports`; none: its value is the result. */
+  /** The functions in `module.exports`; absent if the value of the script is the result. */
   readonly exports?: readonly string[];
-  /** How long it may run, in milliseconds. */
+  /** The time limit in milliseconds. */
   readonly timeoutMs: number;
-  /** How much memory it may take, in MiB. */
+  /** The memory limit in MiB. */
   readonly memoryMb: number;
 }
 
-/** A declared check that no schema says. */
+/** A declared check that a schema cannot express. */
 export interface Check {
   readonly name: string;
-  /** What it is set to, as JSON. */
+  /** The value of the check, as JSON. */
   readonly value: string;
 }
 
-/** What decides about the input of an operation before it is called. */
+/** Validates the input of an operation before a call. */
 export interface Validator {
   readonly script: Script;
-  /** The fields that must be there. */
+  /** The required fields. */
   readonly required?: readonly string[];
   readonly checks?: readonly Check[];
 }
 
-/** A code that failures of an operation carry. */
+/** A declared error code. */
 export interface DeclaredError<Code extends string = string> {
   readonly code: Code;
-  /** The messages that come with it. */
+  /** The declared messages. */
   readonly messages?: readonly string[];
-  /** The HTTP statuses that come with it. */
+  /** The HTTP status codes. */
   readonly statuses?: readonly number[];
 }
 
-/** One operation, with the codes that its failures carry. */
+/** An operation with its error codes. */
 export interface Operation<Code extends string = string> {
-  /** The name that its server or program knows it by. */
+  /** The name of the operation on its server or program. */
   readonly command: string;
-  /** The fields that must be there, by all declarations together. */
+  /** The required fields of all declarations. */
   readonly required?: readonly string[];
   readonly validators?: readonly Validator[];
   readonly errors?: readonly DeclaredError<Code>[];
-  /** The tool that it is. */
+  /** The spec of the tool. */
   readonly spec: {
     readonly definition: ToolDefinition;
     readonly input: { problems(value: ExactValue): Problem[] };
   };
 }
 
-/** The outcome of a validation, in the form that validators return. */
+/** The result of a validation. */
 export interface Validation {
   readonly valid: boolean;
   readonly errors: readonly string[];
 }
 
-/** Say in the words of validators what is wrong: missing fields, then other problems. No script runs. */
+/** Returns missing fields and other problems in the format of validators. Runs no script. */
 export function validate(operation: Operation, args: ExactValue): Validation {
   const missing = isObject(args)
     ? (operation.required ?? []).filter((name) => !Object.hasOwn(args, name))
     : [];
-  const said = new Set(
+  const reported = new Set(
     missing.map((step) => pointer({ parent: undefined, step })),
   );
   const errors = [
     ...missing.map((name) => `${name} is required`),
     ...operation.spec.input
       .problems(args)
-      .filter(({ code, path }) => code !== "required" || !said.has(path))
+      .filter(({ code, path }) => code !== "required" || !reported.has(path))
       .map(({ path, message }) => `${path || "(root)"}: ${message}`),
   ];
   return { valid: errors.length === 0, errors };
 }
 
-/** A failure with a declared code: the model is told the code and the message. */
+/** An error with a declared code. The code and the message are shown to the model. */
 export class OperationError<Code extends string = string> extends ToolError {
   override readonly name = "OperationError";
   readonly code: Code;
   readonly declared: DeclaredError<Code>;
 
-  /** Take a code; without a message, the first declared one is used. */
+  /** Creates an error. The message defaults to the first declared one. */
   constructor(operation: Operation<Code>, code: Code, message = "") {
     const declared = operation.errors?.find((one) => one.code === code);
-    const said = message || (declared?.messages?.[0] ?? "");
-    super(said === "" ? code : `${code}: ${said}`);
+    const text = message || (declared?.messages?.[0] ?? "");
+    super(text === "" ? code : `${code}: ${text}`);
     this.code = code;
     this.declared = declared ?? { code };
   }
 }
 
-/** A value that comes from the environment, or goes into a query. */
+/** An environment variable or a query parameter. */
 export interface Variable {
   readonly name: string;
   readonly required?: boolean;
   readonly description?: string;
 }
 
-/** How to find out whether a server answers. */
+/** A health check of a server. */
 export interface HealthCheck {
   readonly method?: string;
   readonly command?: string;
-  /** The expected answer, as JSON. */
+  /** The expected response, as JSON. */
   readonly expected?: string;
   readonly timeoutMs?: number;
 }
 
-/** A server that has the operations. */
+/** A server of operations. */
 export interface Server {
-  /** The command line or the URL, as written. */
+  /** The command line or the URL. */
   readonly command?: string;
-  /** More arguments, one by one. */
+  /** Additional arguments. */
   readonly arguments?: readonly string[];
   /** `stdio`, `sse` or `websocket`. */
   readonly transport?: string;
   readonly environment?: readonly Variable[];
-  /** Parameters of the URL. */
+  /** Query parameters of the URL. */
   readonly query?: readonly Variable[];
   readonly authentication?: string;
   readonly health?: HealthCheck;
 }
 
-/** A command line that a program understands. */
+/** A command line of a program. */
 export interface Invocation {
   readonly group?: string;
   readonly command: string;
   readonly description?: string;
   readonly usage?: string;
-  /** Flags with words of explanation, as written. */
+  /** Flags with their explanations. */
   readonly flags?: readonly string[];
 }
 
@@ -149,49 +149,49 @@ export interface Executable {
   readonly executable?: string;
   /** The command line that succeeds if it is installed. */
   readonly installCheck?: string;
-  /** What to tell who does not have it. */
+  /** Installation instructions. */
   readonly installGuide?: string;
   readonly invocations?: readonly Invocation[];
 }
 
-/** A script that comes with the tool. */
+/** A script that is distributed with the tool. */
 export interface LocalScript {
   readonly entryPoint?: string;
-  /** What runs it. */
+  /** The interpreter. */
   readonly runtime?: string;
   readonly dependencies?: readonly string[];
 }
 
-/** Operations that are made of others. */
+/** Operations that combine other operations. */
 export interface Composite {
-  /** The ids of the others. */
+  /** The ids of the combined operations. */
   readonly aggregates?: readonly string[];
-  /** The function that plays them together. */
+  /** The function that coordinates them. */
   readonly orchestration?: string;
 }
 
-/** One of the forms in which data arrives. */
+/** A form of input data. */
 export interface Payload {
   readonly name: string;
-  /** How to recognise it, in words. */
+  /** A description of how to recognize it. */
   readonly detection?: string;
-  /** Where the data is. */
+  /** The path of the data. */
   readonly path?: string;
 }
 
-/** What operations have in common. */
+/** The common properties of operations. */
 export interface Group {
   readonly id: string;
   readonly title?: string;
   /** `mcp`, `cli`, `local` or `meta`. */
   readonly kind?: string;
   readonly schemaVersion?: string;
-  /** How knowledge reaches the agent. */
+  /** The way in which knowledge is supplied to the agent. */
   readonly knowledge?: string;
   readonly helpers?: readonly Script[];
   readonly processors?: readonly Script[];
   readonly payloads?: readonly Payload[];
-  /** How fields are built, as JSON; partly in words. */
+  /** The construction of fields, as JSON with descriptions. */
   readonly mappings?: string;
   readonly practices?: readonly string[];
   readonly limitations?: readonly string[];

@@ -3,9 +3,9 @@
 // biome-ignore-all lint: generated code
 
 /**
- * Runs the validators that operations declare, in a context of their own without anything of this
- * one: no `require`, no `process`, no timers. Only texts pass between the two. `node:vm` bounds the
- * time but not the memory, and is no wall against an attacker: run validators that you trust.
+ * Runs the declared validators of operations in a separate context without `require`, `process` and
+ * timers. Only strings cross the boundary. `node:vm` does not limit the memory and is not a security
+ * boundary: run trusted validators only.
  */
 
 import { types } from "node:util";
@@ -15,7 +15,7 @@ import { isObject, type JsonValue, stringify } from "./json.js";
 import type { Operation, Script, Validation } from "./operations.js";
 import type { Middleware } from "./tool.js";
 
-/** Run the validators of an operation, all of them. */
+/** Runs all validators of an operation. */
 export function runValidators(
   operation: Operation,
   args: JsonValue,
@@ -25,11 +25,11 @@ export function runValidators(
   return { valid: errors.length === 0, errors };
 }
 
-/** Run a validator; what does not end well is a refusal. */
+/** Runs a validator. A timeout, an exception or an invalid result rejects the value. */
 export function runValidator(script: Script, args: JsonValue): Validation {
-  // Its refusal would be an object of this side, which leads to everything here.
+  // A rejected dynamic import yields an object of this context, which gives access to it.
   if (/\bimport\b/.test(script.source)) {
-    return refused(`Validator '${script.id}' must not say "import".`);
+    return refused(`Validator '${script.id}' must not contain "import".`);
   }
   let text: unknown;
   try {
@@ -48,7 +48,7 @@ export function runValidator(script: Script, args: JsonValue): Validation {
   );
 }
 
-/** Refuse arguments that validators refuse, before the tool sees them. */
+/** Returns middleware that rejects arguments that a validator rejects. */
 export function validating(operations: readonly Operation[]): Middleware {
   return async (ctx, args, next) => {
     const { name } = ctx.tool;
@@ -62,7 +62,7 @@ export function validating(operations: readonly Operation[]): Middleware {
   };
 }
 
-/** Evaluate a script; what comes back is a text, if it behaves. */
+/** Evaluates a script; returns the JSON text of its result. */
 function evaluate(script: Script, args: string): unknown {
   const started = performance.now();
   const context = vm.createContext(Object.create(null), {
@@ -81,7 +81,7 @@ function evaluate(script: Script, args: string): unknown {
   const value = run(script.source);
   const [name] = script.exports ?? [];
   if (name === undefined) {
-    // The value goes from the context to the context: nothing here looks at it.
+    // The value is stored in the context unread, since reading it could run its code.
     Reflect.set(context, "result", value);
     return run("JSON.stringify(result)");
   }
@@ -91,7 +91,7 @@ function evaluate(script: Script, args: string): unknown {
   );
 }
 
-/** Tell whether time was up, without running anything of the script: errors may be its own. */
+/** Reports whether an error is a timeout, without running getters of the script's errors. */
 function isTimeout(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   if (!types.isNativeError(error)) return false;

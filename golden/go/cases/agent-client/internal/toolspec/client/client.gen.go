@@ -2,7 +2,7 @@
 // Source: agent.yaml.
 
 // Package client calls the tools of client-agent on a server of the Model Context
-// Protocol, each as a method.
+// Protocol.
 package client
 
 import (
@@ -15,13 +15,12 @@ import (
 	"example.com/client-agent/internal/toolspec"
 )
 
-// Client has the tools of a server as methods, which may be called at the same
-// time. Arguments that their schema refuses are an [adlrt.InvalidArgumentsError]
-// and never sent. What else goes wrong is said by the errors of package mcpclient.
+// Client has a method for each tool of a server. It is safe for concurrent use.
+// Invalid arguments are not sent; the error is an [adlrt.InvalidArgumentsError].
+// Other errors are those of package mcpclient.
 type Client struct{ session *mcpclient.Session }
 
-// New returns the tools of the server that a session is with. Closing the
-// session is left to the caller.
+// New returns a client for a session. The caller must close the session.
 func New(session *mcpclient.Session) *Client { return &Client{session} }
 
 // ReverseText calls reverse_text.
@@ -81,12 +80,11 @@ func (c *Client) AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(ctx context.Co
 	return structured(ctx, c.session, "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line", toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine, in)
 }
 
-// call checks and encodes the input, and returns what the tool answers that has a
-// name on the server.
+// call encodes the input and calls a tool by its name on the server.
 func call[In, Out any](ctx context.Context, s *mcpclient.Session, name string, tool adlrt.Spec[In, Out], in In) (*mcpclient.CallToolResult, error) {
 	arguments, err := tool.Input.Marshal(in)
-	if refused := (*adlrt.InvalidValueError)(nil); errors.As(err, &refused) {
-		return nil, &adlrt.InvalidArgumentsError{Tool: name, Problems: refused.Problems}
+	if invalid := (*adlrt.InvalidValueError)(nil); errors.As(err, &invalid) {
+		return nil, &adlrt.InvalidArgumentsError{Tool: name, Problems: invalid.Problems}
 	}
 	if err != nil {
 		return nil, err
@@ -94,8 +92,7 @@ func call[In, Out any](ctx context.Context, s *mcpclient.Session, name string, t
 	return s.CallTool(ctx, name, arguments)
 }
 
-// structured is like call for a tool that says what it returns: the structured
-// content is checked and decoded.
+// structured is like call, and decodes the structured content of the result.
 func structured[In, Out any](ctx context.Context, s *mcpclient.Session, name string, tool adlrt.Spec[In, Out], in In) (out Out, err error) {
 	result, err := call(ctx, s, name, tool, in)
 	if err != nil {
@@ -105,8 +102,8 @@ func structured[In, Out any](ctx context.Context, s *mcpclient.Session, name str
 		return out, &mcpclient.ProtocolError{Message: name + " returned no structured content"}
 	}
 	out, err = tool.Output.Unmarshal(result.StructuredContent)
-	if refused := (*adlrt.InvalidValueError)(nil); errors.As(err, &refused) {
-		return out, &adlrt.InvalidResultError{Tool: name, Problems: refused.Problems}
+	if invalid := (*adlrt.InvalidValueError)(nil); errors.As(err, &invalid) {
+		return out, &adlrt.InvalidResultError{Tool: name, Problems: invalid.Problems}
 	}
 	if err != nil {
 		return out, fmt.Errorf("%s: decoding the result: %w", name, err)

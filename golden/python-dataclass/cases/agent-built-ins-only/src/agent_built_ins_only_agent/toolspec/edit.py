@@ -31,11 +31,11 @@ class EditInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> EditInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["file_path"] = self.file_path
         out["old_string"] = self.old_string
@@ -65,11 +65,11 @@ class EditOutput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> EditOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["file_path"] = self.file_path
         out["replacements"] = self.replacements
@@ -85,13 +85,13 @@ def _build_edit_output(v: Any) -> EditOutput:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EditDeps:
-    """What ``Edit`` is given to work with."""
+    """Dependencies of ``Edit``."""
 
     config: ToolsEditConfig
 
 
 class EditHandler(Protocol):
-    """Serves ``Edit``."""
+    """Handles calls of ``Edit``."""
 
     async def __call__(self, ctx: CallContext, input: EditInput, /) -> EditOutput: ...
 
@@ -145,5 +145,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: EditHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -37,11 +37,11 @@ class ReadInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> ReadInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["file_path"] = self.file_path
         if self.offset is not None:
@@ -90,11 +90,11 @@ class ReadOutput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> ReadOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["file_path"] = self.file_path
         out["offset"] = self.offset
@@ -118,13 +118,13 @@ def _build_read_output(v: Any) -> ReadOutput:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadDeps:
-    """What ``Read`` is given to work with."""
+    """Dependencies of ``Read``."""
 
     config: ToolsReadConfig
 
 
 class ReadHandler(Protocol):
-    """Serves ``Read``."""
+    """Handles calls of ``Read``."""
 
     async def __call__(self, ctx: CallContext, input: ReadInput, /) -> ReadOutput: ...
 
@@ -212,5 +212,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ReadHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

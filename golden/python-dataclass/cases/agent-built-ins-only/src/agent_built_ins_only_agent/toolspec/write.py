@@ -29,11 +29,11 @@ class WriteInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> WriteInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["file_path"] = self.file_path
         out["content"] = self.content
@@ -58,11 +58,11 @@ class WriteOutput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> WriteOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["file_path"] = self.file_path
         out["bytes_written"] = self.bytes_written
@@ -78,13 +78,13 @@ def _build_write_output(v: Any) -> WriteOutput:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WriteDeps:
-    """What ``Write`` is given to work with."""
+    """Dependencies of ``Write``."""
 
     config: ToolsWriteConfig
 
 
 class WriteHandler(Protocol):
-    """Serves ``Write``."""
+    """Handles calls of ``Write``."""
 
     async def __call__(self, ctx: CallContext, input: WriteInput, /) -> WriteOutput: ...
 
@@ -137,5 +137,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: WriteHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

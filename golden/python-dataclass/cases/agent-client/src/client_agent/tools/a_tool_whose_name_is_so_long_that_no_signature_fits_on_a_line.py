@@ -1,6 +1,6 @@
 """The tool ``a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations

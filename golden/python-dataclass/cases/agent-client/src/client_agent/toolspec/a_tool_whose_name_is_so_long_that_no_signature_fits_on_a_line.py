@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
-from ._json import JsonObject, JsonValue, others
+from ._json import JsonObject, JsonValue, omit
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,17 +22,17 @@ class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput:
 
     id: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(
         cls, value: JsonValue
     ) -> AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.id is not None:
             out["id"] = self.id
@@ -44,7 +44,7 @@ def _build_a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line_input(
 ) -> AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput:
     return AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput(
         id=v.get("id"),
-        extra=others(v, "id"),
+        extra=omit(v, "id"),
     )
 
 
@@ -54,17 +54,17 @@ class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput:
 
     id: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(
         cls, value: JsonValue
     ) -> AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.id is not None:
             out["id"] = self.id
@@ -76,19 +76,21 @@ def _build_a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line_output(
 ) -> AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput:
     return AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput(
         id=v.get("id"),
-        extra=others(v, "id"),
+        extra=omit(v, "id"),
     )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps:
-    """What ``a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`` is
-    given to work with.
+    """Dependencies of
+    ``a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line``.
     """
 
 
 class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler(Protocol):
-    """Serves ``a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line``."""
+    """Handles calls of
+    ``a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line``.
+    """
 
     async def __call__(
         self,
@@ -130,5 +132,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
-from ._json import JsonNumber, JsonObject, JsonValue, others
+from ._json import JsonNumber, JsonObject, JsonValue, omit
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -25,11 +25,11 @@ class AddNumbersInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> AddNumbersInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["numbers"] = [*self.numbers]
         out["round"] = self.round
@@ -47,15 +47,15 @@ class AddNumbersOutput:
     sum: JsonNumber
     note: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> AddNumbersOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["sum"] = self.sum
         if self.note is not None:
@@ -67,17 +67,17 @@ def _build_add_numbers_output(v: Any) -> AddNumbersOutput:
     return AddNumbersOutput(
         sum=v["sum"],
         note=v.get("note"),
-        extra=others(v, "sum", "note"),
+        extra=omit(v, "sum", "note"),
     )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddNumbersDeps:
-    """What ``add_numbers`` is given to work with."""
+    """Dependencies of ``add_numbers``."""
 
 
 class AddNumbersHandler(Protocol):
-    """Serves ``add_numbers``."""
+    """Handles calls of ``add_numbers``."""
 
     async def __call__(
         self, ctx: CallContext, input: AddNumbersInput, /
@@ -122,5 +122,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: AddNumbersHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonValue, others
+from ._json import JsonObject, JsonValue, omit
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -24,15 +24,15 @@ class ClientInput:
 
     kind: ClientInputKind | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ClientInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.kind is not None:
             out["kind"] = self.kind
@@ -40,7 +40,7 @@ class ClientInput:
 
 
 def _build_client_input(v: Any) -> ClientInput:
-    return ClientInput(kind=v.get("kind"), extra=others(v, "kind"))
+    return ClientInput(kind=v.get("kind"), extra=omit(v, "kind"))
 
 
 ClientOutputKind: TypeAlias = Literal["fast", "slow"]
@@ -52,31 +52,31 @@ class ClientOutput:
 
     kind: ClientOutputKind
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ClientOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["kind"] = self.kind
         return out
 
 
 def _build_client_output(v: Any) -> ClientOutput:
-    return ClientOutput(kind=v["kind"], extra=others(v, "kind"))
+    return ClientOutput(kind=v["kind"], extra=omit(v, "kind"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClientDeps:
-    """What ``client`` is given to work with."""
+    """Dependencies of ``client``."""
 
 
 class ClientHandler(Protocol):
-    """Serves ``client``."""
+    """Handles calls of ``client``."""
 
     async def __call__(
         self, ctx: CallContext, input: ClientInput, /
@@ -116,5 +116,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ClientHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

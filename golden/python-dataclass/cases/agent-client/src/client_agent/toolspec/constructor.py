@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonValue, integral, written
+from ._json import JsonValue, integral, to_json
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,11 +22,11 @@ ConstructorOutput: TypeAlias = list[int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConstructorDeps:
-    """What ``constructor`` is given to work with."""
+    """Dependencies of ``constructor``."""
 
 
 class ConstructorHandler(Protocol):
-    """Serves ``constructor``."""
+    """Handles calls of ``constructor``."""
 
     async def __call__(
         self, ctx: CallContext, input: ConstructorInput, /
@@ -40,12 +40,12 @@ _OUTPUT_SCHEMA: Final[dict[str, Any]] = {"type": "array", "items": {"type": "int
 INPUT: Final[Codec[ConstructorInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     dict[str, JsonValue],
-    written,
+    to_json,
 )
 OUTPUT: Final[Codec[ConstructorOutput]] = Codec(
     Validator(_OUTPUT_SCHEMA),
     lambda x: [integral(y) for y in x],
-    written,
+    to_json,
 )
 
 DEFINITION: Final = ToolDefinition(
@@ -59,5 +59,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ConstructorHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

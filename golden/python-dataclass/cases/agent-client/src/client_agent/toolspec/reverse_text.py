@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -23,22 +23,22 @@ class ReverseTextInput:
     text: str
     """At most 100 characters."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ReverseTextInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["text"] = self.text
         return out
 
 
 def _build_reverse_text_input(v: Any) -> ReverseTextInput:
-    return ReverseTextInput(text=v["text"], extra=others(v, "text"))
+    return ReverseTextInput(text=v["text"], extra=omit(v, "text"))
 
 
 ReverseTextOutput: TypeAlias = JsonOutput
@@ -46,11 +46,11 @@ ReverseTextOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReverseTextDeps:
-    """What ``reverse_text`` is given to work with."""
+    """Dependencies of ``reverse_text``."""
 
 
 class ReverseTextHandler(Protocol):
-    """Serves ``reverse_text``."""
+    """Handles calls of ``reverse_text``."""
 
     async def __call__(
         self, ctx: CallContext, input: ReverseTextInput, /
@@ -81,5 +81,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ReverseTextHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonOutput, JsonValue, written
+from ._json import JsonOutput, JsonValue, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,11 +22,11 @@ SessionOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionDeps:
-    """What ``session`` is given to work with."""
+    """Dependencies of ``session``."""
 
 
 class SessionHandler(Protocol):
-    """Serves ``session``."""
+    """Handles calls of ``session``."""
 
     async def __call__(
         self, ctx: CallContext, input: SessionInput, /
@@ -38,7 +38,7 @@ _INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object", "properties": {}}
 INPUT: Final[Codec[SessionInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     dict[str, JsonValue],
-    written,
+    to_json,
 )
 OUTPUT: Final = ANY_OUTPUT
 
@@ -52,5 +52,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SessionHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

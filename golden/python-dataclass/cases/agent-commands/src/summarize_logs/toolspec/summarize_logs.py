@@ -38,11 +38,11 @@ class SummarizeLogsInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> SummarizeLogsInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["PATTERN"] = self.pattern
         out["FILES"] = [*self.files]
@@ -78,11 +78,11 @@ class SummarizeLogsOutput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> SummarizeLogsOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["output"] = self.output
         out["error"] = self.error
@@ -100,11 +100,11 @@ def _build_summarize_logs_output(v: Any) -> SummarizeLogsOutput:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SummarizeLogsDeps:
-    """What ``summarize-logs`` is given to work with."""
+    """Dependencies of ``summarize-logs``."""
 
 
 class SummarizeLogsHandler(Protocol):
-    """Serves ``summarize-logs``."""
+    """Handles calls of ``summarize-logs``."""
 
     async def __call__(
         self, ctx: CallContext, input: SummarizeLogsInput, /
@@ -182,5 +182,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SummarizeLogsHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, integral, optional, others
+from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -21,10 +21,10 @@ class ChooseInputChoiceColor:
     color: str
     size: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["color"] = self.color
         if self.size is not None:
@@ -36,10 +36,10 @@ class ChooseInputChoiceColor:
 class ChooseInputChoiceSize:
     size: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["size"] = self.size
         return out
@@ -56,15 +56,15 @@ class ChooseInput:
     """Pattern: ``^[a-z]*$``"""
     choice: ChooseInputChoice | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ChooseInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["name"] = self.name
         if self.choice is not None:
@@ -76,12 +76,12 @@ def _build_choose_input_choice_color(v: Any) -> ChooseInputChoiceColor:
     return ChooseInputChoiceColor(
         color=v["color"],
         size=v.get("size"),
-        extra=others(v, "color", "size"),
+        extra=omit(v, "color", "size"),
     )
 
 
 def _build_choose_input_choice_size(v: Any) -> ChooseInputChoiceSize:
-    return ChooseInputChoiceSize(size=integral(v["size"]), extra=others(v, "size"))
+    return ChooseInputChoiceSize(size=integral(v["size"]), extra=omit(v, "size"))
 
 
 def _build_choose_input_choice(v: Any) -> ChooseInputChoice:
@@ -94,7 +94,7 @@ def _build_choose_input(v: Any) -> ChooseInput:
     return ChooseInput(
         name=v["name"],
         choice=optional(v, "choice", _build_choose_input_choice),
-        extra=others(v, "name", "choice"),
+        extra=omit(v, "name", "choice"),
     )
 
 
@@ -103,11 +103,11 @@ ChooseOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChooseDeps:
-    """What ``choose`` is given to work with."""
+    """Dependencies of ``choose``."""
 
 
 class ChooseHandler(Protocol):
-    """Serves ``choose``."""
+    """Handles calls of ``choose``."""
 
     async def __call__(
         self, ctx: CallContext, input: ChooseInput, /
@@ -157,5 +157,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ChooseHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

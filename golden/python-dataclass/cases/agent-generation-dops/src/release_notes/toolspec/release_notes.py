@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -25,15 +25,15 @@ class ReleaseNotesInput:
     existing_content: str | None = None
     output_path: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ReleaseNotesInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["prompt"] = self.prompt
         if self.existing_content is not None:
@@ -48,7 +48,7 @@ def _build_release_notes_input(v: Any) -> ReleaseNotesInput:
         prompt=v["prompt"],
         existing_content=v.get("existingContent"),
         output_path=v.get("outputPath"),
-        extra=others(v, "prompt", "existingContent", "outputPath"),
+        extra=omit(v, "prompt", "existingContent", "outputPath"),
     )
 
 
@@ -57,11 +57,11 @@ ReleaseNotesOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReleaseNotesDeps:
-    """What ``release-notes`` is given to work with."""
+    """Dependencies of ``release-notes``."""
 
 
 class ReleaseNotesHandler(Protocol):
-    """Serves ``release-notes``."""
+    """Handles calls of ``release-notes``."""
 
     async def __call__(
         self, ctx: CallContext, input: ReleaseNotesInput, /
@@ -95,5 +95,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ReleaseNotesHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

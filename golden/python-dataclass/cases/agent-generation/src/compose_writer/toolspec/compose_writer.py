@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
-from ._json import JsonObject, JsonValue, integral, optional, others
+from ._json import JsonObject, JsonValue, integral, omit, optional
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -28,15 +28,15 @@ class ComposeWriterInput:
     labels: list[str] | None = None
     existing_content: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ComposeWriterInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["service"] = self.service
         out["team"] = self.team
@@ -55,7 +55,7 @@ def _build_compose_writer_input(v: Any) -> ComposeWriterInput:
         replicas=integral(v["replicas"]),
         labels=optional(v, "labels", list[str]),
         existing_content=v.get("existingContent"),
-        extra=others(v, "service", "team", "replicas", "labels", "existingContent"),
+        extra=omit(v, "service", "team", "replicas", "labels", "existingContent"),
     )
 
 
@@ -67,15 +67,15 @@ class ComposeWriterOutput:
     ports: list[int] | None = None
     environment: dict[str, JsonValue] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ComposeWriterOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["image"] = self.image
         if self.ports is not None:
@@ -90,17 +90,17 @@ def _build_compose_writer_output(v: Any) -> ComposeWriterOutput:
         image=v["image"],
         ports=optional(v, "ports", lambda x: [integral(y) for y in x]),
         environment=optional(v, "environment", dict[str, JsonValue]),
-        extra=others(v, "image", "ports", "environment"),
+        extra=omit(v, "image", "ports", "environment"),
     )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ComposeWriterDeps:
-    """What ``compose-writer`` is given to work with."""
+    """Dependencies of ``compose-writer``."""
 
 
 class ComposeWriterHandler(Protocol):
-    """Serves ``compose-writer``."""
+    """Handles calls of ``compose-writer``."""
 
     async def __call__(
         self, ctx: CallContext, input: ComposeWriterInput, /
@@ -151,5 +151,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ComposeWriterHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

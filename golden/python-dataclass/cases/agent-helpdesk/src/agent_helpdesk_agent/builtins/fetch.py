@@ -17,7 +17,7 @@ from ._http import MAX_BYTES, TIMEOUT, Reach, fetch, save
 
 
 class Fetch:
-    """Works within its configuration; off unless that turns it on."""
+    """Disabled unless the configuration enables it."""
 
     def __init__(self, deps: FetchDeps) -> None:
         self._config = deps.config

@@ -1,6 +1,6 @@
 """The client ``mailer``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -16,5 +16,5 @@ class Mailer(Protocol):
 
 
 async def new_mailer(logger: Logger, config: Config) -> Mailer:
-    """Build the service; called once, at the start."""
+    """Return the service; called once at startup."""
     raise NotImplementedError("mailer")

@@ -1,6 +1,6 @@
 """The service ``searchIndex``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -25,5 +25,5 @@ class SearchIndex(Protocol):
 
 
 async def new_search_index(logger: Logger, config: Config) -> SearchIndex:
-    """Build the service; called once, at the start."""
+    """Return the service; called once at startup."""
     raise NotImplementedError("searchIndex")

@@ -29,11 +29,11 @@ class AddCommentInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> AddCommentInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["ticket_id"] = self.ticket_id
         out["text"] = self.text
@@ -57,13 +57,13 @@ AddCommentOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddCommentDeps:
-    """What ``add_comment`` is given to work with."""
+    """Dependencies of ``add_comment``."""
 
     tickets_writer: TicketStoreWriter
 
 
 class AddCommentHandler(Protocol):
-    """Serves ``add_comment``."""
+    """Handles calls of ``add_comment``."""
 
     async def __call__(
         self, ctx: CallContext, input: AddCommentInput, /
@@ -106,5 +106,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: AddCommentHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -24,10 +24,10 @@ class ApplyPatchInputOperationsItemValue:
     path: str
     value: JsonValue
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["op"] = self.op
         out["path"] = self.path
@@ -40,10 +40,10 @@ class ApplyPatchInputOperationsItemRemove:
     op: Literal["remove"] = "remove"
     path: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["op"] = self.op
         out["path"] = self.path
@@ -59,10 +59,10 @@ class ApplyPatchInputOperationsItemFrom:
     from_: str
     path: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["op"] = self.op
         out["from"] = self.from_
@@ -83,15 +83,15 @@ class ApplyPatchInput:
 
     operations: list[ApplyPatchInputOperationsItem]
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ApplyPatchInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["operations"] = [x.encode() for x in self.operations]
         return out
@@ -104,7 +104,7 @@ def _build_apply_patch_input_operations_item_value(
         op=v["op"],
         path=v["path"],
         value=v["value"],
-        extra=others(v, "op", "path", "value"),
+        extra=omit(v, "op", "path", "value"),
     )
 
 
@@ -113,7 +113,7 @@ def _build_apply_patch_input_operations_item_remove(
 ) -> ApplyPatchInputOperationsItemRemove:
     return ApplyPatchInputOperationsItemRemove(
         path=v["path"],
-        extra=others(v, "op", "path"),
+        extra=omit(v, "op", "path"),
     )
 
 
@@ -124,7 +124,7 @@ def _build_apply_patch_input_operations_item_from(
         op=v["op"],
         from_=v["from"],
         path=v["path"],
-        extra=others(v, "op", "from", "path"),
+        extra=omit(v, "op", "from", "path"),
     )
 
 
@@ -141,7 +141,7 @@ def _build_apply_patch_input(v: Any) -> ApplyPatchInput:
         operations=[
             _build_apply_patch_input_operations_item(x) for x in v["operations"]
         ],
-        extra=others(v, "operations"),
+        extra=omit(v, "operations"),
     )
 
 
@@ -150,11 +150,11 @@ ApplyPatchOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ApplyPatchDeps:
-    """What ``apply_patch`` is given to work with."""
+    """Dependencies of ``apply_patch``."""
 
 
 class ApplyPatchHandler(Protocol):
-    """Serves ``apply_patch``."""
+    """Handles calls of ``apply_patch``."""
 
     async def __call__(
         self, ctx: CallContext, input: ApplyPatchInput, /
@@ -218,5 +218,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ApplyPatchHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, integral, others
+from ._json import JsonObject, JsonOutput, JsonValue, integral, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -21,7 +21,7 @@ class AssignTicketInputAssigneePerson:
     person: str
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["person"] = self.person
         return out
@@ -33,7 +33,7 @@ class AssignTicketInputAssigneeTeam:
     round_robin: bool = True
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["team"] = self.team
         out["round_robin"] = self.round_robin
@@ -52,15 +52,15 @@ class AssignTicketInput:
     ticket_id: int
     assignee: AssignTicketInputAssignee
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> AssignTicketInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["ticket_id"] = self.ticket_id
         out["assignee"] = self.assignee.encode()
@@ -90,7 +90,7 @@ def _build_assign_ticket_input(v: Any) -> AssignTicketInput:
     return AssignTicketInput(
         ticket_id=integral(v["ticket_id"]),
         assignee=_build_assign_ticket_input_assignee(v["assignee"]),
-        extra=others(v, "ticket_id", "assignee"),
+        extra=omit(v, "ticket_id", "assignee"),
     )
 
 
@@ -99,11 +99,11 @@ AssignTicketOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AssignTicketDeps:
-    """What ``assign_ticket`` is given to work with."""
+    """Dependencies of ``assign_ticket``."""
 
 
 class AssignTicketHandler(Protocol):
-    """Serves ``assign_ticket``."""
+    """Handles calls of ``assign_ticket``."""
 
     async def __call__(
         self, ctx: CallContext, input: AssignTicketInput, /
@@ -156,5 +156,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: AssignTicketHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

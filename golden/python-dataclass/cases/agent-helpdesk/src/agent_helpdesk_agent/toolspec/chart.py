@@ -18,9 +18,9 @@ from ._json import (
     JsonOutput,
     JsonValue,
     Unset,
+    omit,
     optional,
-    others,
-    written,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -42,13 +42,13 @@ class ChartInputSeriesItem:
     colour: str | None = None
     """Pattern: ``^#[0-9a-fA-F]{6}$``"""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["label"] = self.label
-        out["points"] = written(self.points)
+        out["points"] = to_json(self.points)
         if self.colour is not None:
             out["colour"] = self.colour
         return out
@@ -61,10 +61,10 @@ class ChartAxis:
     max: JsonNumber | Unset | None = UNSET
     log: bool = False
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.label is not None:
             out["label"] = self.label
@@ -82,7 +82,7 @@ class ChartInputAxes:
     y: ChartAxis | None = None
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.x is not None:
             out["x"] = self.x.encode()
@@ -100,15 +100,15 @@ class ChartInput:
     """At least 1 item."""
     axes: ChartInputAxes | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ChartInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["kind"] = self.kind
         out["series"] = [x.encode() for x in self.series]
@@ -128,7 +128,7 @@ def _build_chart_input_series_item(v: Any) -> ChartInputSeriesItem:
         label=v["label"],
         points=[_build_chart_input_series_item_points_item(x) for x in v["points"]],
         colour=v.get("colour"),
-        extra=others(v, "label", "points", "colour"),
+        extra=omit(v, "label", "points", "colour"),
     )
 
 
@@ -138,7 +138,7 @@ def _build_chart_axis(v: Any) -> ChartAxis:
         min=v.get("min", UNSET),
         max=v.get("max", UNSET),
         log=v.get("log", False),
-        extra=others(v, "label", "min", "max", "log"),
+        extra=omit(v, "label", "min", "max", "log"),
     )
 
 
@@ -154,7 +154,7 @@ def _build_chart_input(v: Any) -> ChartInput:
         kind=v.get("kind", "line"),
         series=[_build_chart_input_series_item(x) for x in v["series"]],
         axes=optional(v, "axes", _build_chart_input_axes),
-        extra=others(v, "kind", "series", "axes"),
+        extra=omit(v, "kind", "series", "axes"),
     )
 
 
@@ -163,11 +163,11 @@ ChartOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChartDeps:
-    """What ``chart`` is given to work with."""
+    """Dependencies of ``chart``."""
 
 
 class ChartHandler(Protocol):
-    """Serves ``chart``."""
+    """Handles calls of ``chart``."""
 
     async def __call__(self, ctx: CallContext, input: ChartInput, /) -> ChartOutput: ...
 
@@ -244,5 +244,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ChartHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

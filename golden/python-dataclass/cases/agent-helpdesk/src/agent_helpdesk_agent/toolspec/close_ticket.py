@@ -18,8 +18,8 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
+    omit,
     optional,
-    others,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -35,15 +35,15 @@ class CloseTicketInput:
     reason: CloseTicketInputReason | Unset | None = UNSET
     duplicate_of: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> CloseTicketInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["id"] = self.id
         if self.reason is not UNSET:
@@ -58,7 +58,7 @@ def _build_close_ticket_input(v: Any) -> CloseTicketInput:
         id=integral(v["id"]),
         reason=v.get("reason", UNSET),
         duplicate_of=optional(v, "duplicate_of", integral),
-        extra=others(v, "id", "reason", "duplicate_of"),
+        extra=omit(v, "id", "reason", "duplicate_of"),
     )
 
 
@@ -67,11 +67,11 @@ CloseTicketOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CloseTicketDeps:
-    """What ``close_ticket`` is given to work with."""
+    """Dependencies of ``close_ticket``."""
 
 
 class CloseTicketHandler(Protocol):
-    """Serves ``close_ticket``."""
+    """Handles calls of ``close_ticket``."""
 
     async def __call__(
         self, ctx: CallContext, input: CloseTicketInput, /
@@ -108,5 +108,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: CloseTicketHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

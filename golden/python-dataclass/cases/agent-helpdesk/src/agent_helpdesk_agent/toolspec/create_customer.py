@@ -18,11 +18,11 @@ from ._json import (
     JsonOutput,
     JsonValue,
     Unset,
-    maybe,
     nullable,
+    omit,
     optional,
-    others,
-    written,
+    optional_nullable,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -33,10 +33,10 @@ class CreateCustomerInputName:
     given: str | None = None
     family: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.given is not None:
             out["given"] = self.given
@@ -53,10 +53,10 @@ class CreateCustomerContact:
     value: str
     preferred: bool | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["kind"] = self.kind
         out["value"] = self.value
@@ -73,10 +73,10 @@ class CreateCustomerAddress:
     country: str
     """Exactly 2 characters."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["lines"] = [*self.lines]
         if self.postcode is not None:
@@ -100,18 +100,18 @@ class CreateCustomerInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> CreateCustomerInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["name"] = self.name.encode()
         out["contact"] = [x.encode() for x in self.contact]
         if self.address is not None:
             out["address"] = self.address.encode()
         if self.billing_address is not UNSET:
-            out["billing_address"] = written(self.billing_address)
+            out["billing_address"] = to_json(self.billing_address)
         if self.birthday is not None:
             out["birthday"] = self.birthday
         out["locale"] = self.locale
@@ -122,7 +122,7 @@ def _build_create_customer_input_name(v: Any) -> CreateCustomerInputName:
     return CreateCustomerInputName(
         given=v.get("given"),
         family=v["family"],
-        extra=others(v, "given", "family"),
+        extra=omit(v, "given", "family"),
     )
 
 
@@ -131,7 +131,7 @@ def _build_create_customer_contact(v: Any) -> CreateCustomerContact:
         kind=v["kind"],
         value=v["value"],
         preferred=v.get("preferred"),
-        extra=others(v, "kind", "value", "preferred"),
+        extra=omit(v, "kind", "value", "preferred"),
     )
 
 
@@ -140,7 +140,7 @@ def _build_create_customer_address(v: Any) -> CreateCustomerAddress:
         lines=list(v["lines"]),
         postcode=v.get("postcode"),
         country=v["country"],
-        extra=others(v, "lines", "postcode", "country"),
+        extra=omit(v, "lines", "postcode", "country"),
     )
 
 
@@ -149,7 +149,7 @@ def _build_create_customer_input(v: Any) -> CreateCustomerInput:
         name=_build_create_customer_input_name(v["name"]),
         contact=[_build_create_customer_contact(x) for x in v["contact"]],
         address=optional(v, "address", _build_create_customer_address),
-        billing_address=maybe(
+        billing_address=optional_nullable(
             v,
             "billing_address",
             lambda x: nullable(x, _build_create_customer_address),
@@ -164,13 +164,13 @@ CreateCustomerOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CreateCustomerDeps:
-    """What ``create_customer`` is given to work with."""
+    """Dependencies of ``create_customer``."""
 
     customers: CustomerStore
 
 
 class CreateCustomerHandler(Protocol):
-    """Serves ``create_customer``."""
+    """Handles calls of ``create_customer``."""
 
     async def __call__(
         self, ctx: CallContext, input: CreateCustomerInput, /
@@ -241,5 +241,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: CreateCustomerHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -45,11 +45,11 @@ class CreateTicketInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> CreateTicketInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["customer_id"] = self.customer_id
         out["subject"] = self.subject
@@ -85,11 +85,11 @@ class CreateTicketOutput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> CreateTicketOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["id"] = self.id
         out["url"] = self.url
@@ -102,7 +102,7 @@ def _build_create_ticket_output(v: Any) -> CreateTicketOutput:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CreateTicketDeps:
-    """What ``create_ticket`` is given to work with."""
+    """Dependencies of ``create_ticket``."""
 
     tickets: TicketStore
     customers_lookup: CustomerStoreLookup
@@ -111,7 +111,7 @@ class CreateTicketDeps:
 
 
 class CreateTicketHandler(Protocol):
-    """Serves ``create_ticket``."""
+    """Handles calls of ``create_ticket``."""
 
     async def __call__(
         self, ctx: CallContext, input: CreateTicketInput, /
@@ -180,5 +180,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: CreateTicketHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

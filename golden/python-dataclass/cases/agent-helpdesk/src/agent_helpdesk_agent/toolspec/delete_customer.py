@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -23,15 +23,15 @@ class DeleteCustomerInput:
     id: str
     confirm: Literal[True] = True
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> DeleteCustomerInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["id"] = self.id
         out["confirm"] = self.confirm
@@ -39,7 +39,7 @@ class DeleteCustomerInput:
 
 
 def _build_delete_customer_input(v: Any) -> DeleteCustomerInput:
-    return DeleteCustomerInput(id=v["id"], extra=others(v, "id", "confirm"))
+    return DeleteCustomerInput(id=v["id"], extra=omit(v, "id", "confirm"))
 
 
 DeleteCustomerOutput: TypeAlias = JsonOutput
@@ -47,11 +47,11 @@ DeleteCustomerOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeleteCustomerDeps:
-    """What ``delete_customer`` is given to work with."""
+    """Dependencies of ``delete_customer``."""
 
 
 class DeleteCustomerHandler(Protocol):
-    """Serves ``delete_customer``."""
+    """Handles calls of ``delete_customer``."""
 
     async def __call__(
         self, ctx: CallContext, input: DeleteCustomerInput, /
@@ -81,5 +81,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: DeleteCustomerHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

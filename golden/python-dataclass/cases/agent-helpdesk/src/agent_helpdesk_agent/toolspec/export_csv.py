@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset, others
+from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -23,10 +23,10 @@ class ExportCSVInputColumnsItem:
     """Greater than 0."""
     format: str | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["name"] = self.name
         if self.width is not None:
@@ -51,15 +51,15 @@ class ExportCSVInput:
     to: str | None = None
     """Format: date."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ExportCSVInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["columns"] = [x.encode() for x in self.columns]
         out["separator"] = self.separator
@@ -76,7 +76,7 @@ def _build_export_csv_input_columns_item(v: Any) -> ExportCSVInputColumnsItem:
         name=v["name"],
         width=v.get("width"),
         format=v.get("format", UNSET),
-        extra=others(v, "name", "width", "format"),
+        extra=omit(v, "name", "width", "format"),
     )
 
 
@@ -87,7 +87,7 @@ def _build_export_csv_input(v: Any) -> ExportCSVInput:
         header=v.get("header", True),
         from_=v.get("from"),
         to=v.get("to"),
-        extra=others(v, "columns", "separator", "header", "from", "to"),
+        extra=omit(v, "columns", "separator", "header", "from", "to"),
     )
 
 
@@ -96,11 +96,11 @@ ExportCSVOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExportCSVDeps:
-    """What ``export_csv`` is given to work with."""
+    """Dependencies of ``export_csv``."""
 
 
 class ExportCSVHandler(Protocol):
-    """Serves ``export_csv``."""
+    """Handles calls of ``export_csv``."""
 
     async def __call__(
         self, ctx: CallContext, input: ExportCSVInput, /
@@ -147,5 +147,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ExportCSVHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -33,11 +33,11 @@ class FindCustomerInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> FindCustomerInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.id is not None:
             out["id"] = self.id
@@ -64,13 +64,13 @@ FindCustomerOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FindCustomerDeps:
-    """What ``find_customer`` is given to work with."""
+    """Dependencies of ``find_customer``."""
 
     customers: CustomerStore
 
 
 class FindCustomerHandler(Protocol):
-    """Serves ``find_customer``."""
+    """Handles calls of ``find_customer``."""
 
     async def __call__(
         self, ctx: CallContext, input: FindCustomerInput, /
@@ -111,5 +111,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: FindCustomerHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -16,9 +16,9 @@ from ._json import (
     JsonObject,
     JsonOutput,
     JsonValue,
+    omit,
     optional,
-    others,
-    written,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -36,19 +36,19 @@ class GeocodeInput:
     box: GeocodeInputBox | None = None
     radius: JsonNumber = 0.5
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> GeocodeInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
-        out["point"] = written(self.point)
+        out["point"] = to_json(self.point)
         if self.box is not None:
-            out["box"] = written(self.box)
+            out["box"] = to_json(self.box)
         out["radius"] = self.radius
         return out
 
@@ -66,7 +66,7 @@ def _build_geocode_input(v: Any) -> GeocodeInput:
         point=_build_geocode_input_point(v["point"]),
         box=optional(v, "box", _build_geocode_input_box),
         radius=v.get("radius", 0.5),
-        extra=others(v, "point", "box", "radius"),
+        extra=omit(v, "point", "box", "radius"),
     )
 
 
@@ -75,11 +75,11 @@ GeocodeOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GeocodeDeps:
-    """What ``geocode`` is given to work with."""
+    """Dependencies of ``geocode``."""
 
 
 class GeocodeHandler(Protocol):
-    """Serves ``geocode``."""
+    """Handles calls of ``geocode``."""
 
     async def __call__(
         self, ctx: CallContext, input: GeocodeInput, /
@@ -131,5 +131,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: GeocodeHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

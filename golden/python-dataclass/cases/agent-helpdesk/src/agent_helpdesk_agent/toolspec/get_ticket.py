@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ..services.tickets import TicketStoreReader
-from ._json import JsonObject, JsonOutput, JsonValue, integral, optional, others
+from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -27,15 +27,15 @@ class GetTicketInput:
     """Integer from 1."""
     include: list[GetTicketInputIncludeItem] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> GetTicketInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["id"] = self.id
         if self.include is not None:
@@ -47,7 +47,7 @@ def _build_get_ticket_input(v: Any) -> GetTicketInput:
     return GetTicketInput(
         id=integral(v["id"]),
         include=optional(v, "include", list[GetTicketInputIncludeItem]),
-        extra=others(v, "id", "include"),
+        extra=omit(v, "id", "include"),
     )
 
 
@@ -56,13 +56,13 @@ GetTicketOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GetTicketDeps:
-    """What ``get_ticket`` is given to work with."""
+    """Dependencies of ``get_ticket``."""
 
     tickets_reader: TicketStoreReader
 
 
 class GetTicketHandler(Protocol):
-    """Serves ``get_ticket``."""
+    """Handles calls of ``get_ticket``."""
 
     async def __call__(
         self, ctx: CallContext, input: GetTicketInput, /
@@ -98,5 +98,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: GetTicketHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, integral, others
+from ._json import JsonObject, JsonOutput, JsonValue, integral, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -24,15 +24,15 @@ class HTTPStatusInput:
     """Integer, 100 to 599."""
     verbose: bool = False
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> HTTPStatusInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["code"] = self.code
         out["verbose"] = self.verbose
@@ -43,7 +43,7 @@ def _build_http_status_input(v: Any) -> HTTPStatusInput:
     return HTTPStatusInput(
         code=integral(v["code"]),
         verbose=v.get("verbose", False),
-        extra=others(v, "code", "verbose"),
+        extra=omit(v, "code", "verbose"),
     )
 
 
@@ -52,11 +52,11 @@ HTTPStatusOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HTTPStatusDeps:
-    """What ``HTTPStatus`` is given to work with."""
+    """Dependencies of ``HTTPStatus``."""
 
 
 class HTTPStatusHandler(Protocol):
-    """Serves ``HTTPStatus``."""
+    """Handles calls of ``HTTPStatus``."""
 
     async def __call__(
         self, ctx: CallContext, input: HTTPStatusInput, /
@@ -89,5 +89,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: HTTPStatusHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -16,9 +16,9 @@ from ._json import (
     JsonObject,
     JsonOutput,
     JsonValue,
+    omit,
     optional,
-    others,
-    written,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -35,17 +35,17 @@ class ImportRowsInput:
     rows: list[list[ImportRowsInputRowsItemItem | None]]
     types: list[ImportRowsInputTypesItem] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ImportRowsInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
-        out["rows"] = written(self.rows)
+        out["rows"] = to_json(self.rows)
         if self.types is not None:
             out["types"] = [*self.types]
         return out
@@ -55,7 +55,7 @@ def _build_import_rows_input(v: Any) -> ImportRowsInput:
     return ImportRowsInput(
         rows=[list(x) for x in v["rows"]],
         types=optional(v, "types", list[ImportRowsInputTypesItem]),
-        extra=others(v, "rows", "types"),
+        extra=omit(v, "rows", "types"),
     )
 
 
@@ -64,11 +64,11 @@ ImportRowsOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ImportRowsDeps:
-    """What ``import_rows`` is given to work with."""
+    """Dependencies of ``import_rows``."""
 
 
 class ImportRowsHandler(Protocol):
-    """Serves ``import_rows``."""
+    """Handles calls of ``import_rows``."""
 
     async def __call__(
         self, ctx: CallContext, input: ImportRowsInput, /
@@ -110,5 +110,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ImportRowsHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -20,9 +20,9 @@ from ._json import (
     Unset,
     integral,
     is_number,
+    omit,
     optional,
-    others,
-    written,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -41,15 +41,15 @@ class KnowledgeBaseSearchInput:
     min_score: JsonNumber = 0.25
     category_ids: list[KnowledgeBaseSearchInputCategoryIdsItem] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> KnowledgeBaseSearchInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["q"] = self.q
         out["topK"] = self.top_k
@@ -77,7 +77,7 @@ def _build_knowledge_base_search_input(v: Any) -> KnowledgeBaseSearchInput:
                 _build_knowledge_base_search_input_category_ids_item(y) for y in x
             ],
         ),
-        extra=others(v, "q", "topK", "minScore", "categoryIds"),
+        extra=omit(v, "q", "topK", "minScore", "categoryIds"),
     )
 
 
@@ -87,10 +87,10 @@ class KnowledgeBaseSearchOutputItem:
     score: JsonNumber
     excerpt: str | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["title"] = self.title
         out["score"] = self.score
@@ -107,19 +107,19 @@ def _build_knowledge_base_search_output_item(v: Any) -> KnowledgeBaseSearchOutpu
         title=v["title"],
         score=v["score"],
         excerpt=v.get("excerpt", UNSET),
-        extra=others(v, "title", "score", "excerpt"),
+        extra=omit(v, "title", "score", "excerpt"),
     )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KnowledgeBaseSearchDeps:
-    """What ``knowledgeBaseSearch`` is given to work with."""
+    """Dependencies of ``knowledgeBaseSearch``."""
 
     search_index_articles: SearchIndexArticles
 
 
 class KnowledgeBaseSearchHandler(Protocol):
-    """Serves ``knowledgeBaseSearch``."""
+    """Handles calls of ``knowledgeBaseSearch``."""
 
     async def __call__(
         self, ctx: CallContext, input: KnowledgeBaseSearchInput, /
@@ -158,7 +158,7 @@ INPUT: Final[Codec[KnowledgeBaseSearchInput]] = Codec(
 OUTPUT: Final[Codec[KnowledgeBaseSearchOutput]] = Codec(
     Validator(_OUTPUT_SCHEMA),
     lambda x: [_build_knowledge_base_search_output_item(y) for y in x],
-    written,
+    to_json,
 )
 
 DEFINITION: Final = ToolDefinition(
@@ -172,5 +172,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: KnowledgeBaseSearchHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, integral, optional, others
+from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -24,15 +24,15 @@ class ListCustomersInput:
     cursor: str | None = None
     fields: list[str] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ListCustomersInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["limit"] = self.limit
         if self.cursor is not None:
@@ -47,7 +47,7 @@ def _build_list_customers_input(v: Any) -> ListCustomersInput:
         limit=integral(v.get("limit", 50)),
         cursor=v.get("cursor"),
         fields=optional(v, "fields", list[str]),
-        extra=others(v, "limit", "cursor", "fields"),
+        extra=omit(v, "limit", "cursor", "fields"),
     )
 
 
@@ -56,11 +56,11 @@ ListCustomersOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListCustomersDeps:
-    """What ``list_customers`` is given to work with."""
+    """Dependencies of ``list_customers``."""
 
 
 class ListCustomersHandler(Protocol):
-    """Serves ``list_customers``."""
+    """Handles calls of ``list_customers``."""
 
     async def __call__(
         self, ctx: CallContext, input: ListCustomersInput, /
@@ -93,5 +93,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ListCustomersHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -30,11 +30,11 @@ class MergeTicketsInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> MergeTicketsInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["into"] = self.into
         out["from"] = [*self.from_]
@@ -53,14 +53,14 @@ MergeTicketsOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MergeTicketsDeps:
-    """What ``merge_tickets`` is given to work with."""
+    """Dependencies of ``merge_tickets``."""
 
     tickets_writer: TicketStoreWriter
     logger: Logger
 
 
 class MergeTicketsHandler(Protocol):
-    """Serves ``merge_tickets``."""
+    """Handles calls of ``merge_tickets``."""
 
     async def __call__(
         self, ctx: CallContext, input: MergeTicketsInput, /
@@ -100,5 +100,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: MergeTicketsHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

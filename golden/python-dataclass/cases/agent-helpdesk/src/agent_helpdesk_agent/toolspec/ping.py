@@ -22,11 +22,11 @@ class PingInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> PingInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         return out
 
@@ -41,11 +41,11 @@ PingOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PingDeps:
-    """What ``ping`` is given to work with."""
+    """Dependencies of ``ping``."""
 
 
 class PingHandler(Protocol):
-    """Serves ``ping``."""
+    """Handles calls of ``ping``."""
 
     async def __call__(self, ctx: CallContext, input: PingInput, /) -> PingOutput: ...
 
@@ -73,5 +73,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PingHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

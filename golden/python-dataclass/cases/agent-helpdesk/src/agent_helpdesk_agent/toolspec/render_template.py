@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, optional, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -27,15 +27,15 @@ class RenderTemplateInput:
     values: dict[str, JsonValue] | None = None
     engine: RenderTemplateInputEngine = "mustache"
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> RenderTemplateInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["template"] = self.template
         if self.values is not None:
@@ -49,7 +49,7 @@ def _build_render_template_input(v: Any) -> RenderTemplateInput:
         template=v["template"],
         values=optional(v, "values", dict[str, JsonValue]),
         engine=v.get("engine", "mustache"),
-        extra=others(v, "template", "values", "engine"),
+        extra=omit(v, "template", "values", "engine"),
     )
 
 
@@ -58,11 +58,11 @@ RenderTemplateOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RenderTemplateDeps:
-    """What ``render_template`` is given to work with."""
+    """Dependencies of ``render_template``."""
 
 
 class RenderTemplateHandler(Protocol):
-    """Serves ``render_template``."""
+    """Handles calls of ``render_template``."""
 
     async def __call__(
         self, ctx: CallContext, input: RenderTemplateInput, /
@@ -96,5 +96,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: RenderTemplateHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

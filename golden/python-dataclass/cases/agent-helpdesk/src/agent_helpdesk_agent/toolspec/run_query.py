@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, integral, optional, others
+from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -26,15 +26,15 @@ class RunQueryInput:
     """Integer from 0."""
     explain: bool | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> RunQueryInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["sql"] = self.sql
         if self.parameters is not None:
@@ -51,7 +51,7 @@ def _build_run_query_input(v: Any) -> RunQueryInput:
         parameters=optional(v, "parameters", list[JsonValue]),
         timeout_ms=integral(v.get("timeout_ms", 30000)),
         explain=v.get("explain"),
-        extra=others(v, "sql", "parameters", "timeout_ms", "explain"),
+        extra=omit(v, "sql", "parameters", "timeout_ms", "explain"),
     )
 
 
@@ -60,11 +60,11 @@ RunQueryOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RunQueryDeps:
-    """What ``run_query`` is given to work with."""
+    """Dependencies of ``run_query``."""
 
 
 class RunQueryHandler(Protocol):
-    """Serves ``run_query``."""
+    """Handles calls of ``run_query``."""
 
     async def __call__(
         self, ctx: CallContext, input: RunQueryInput, /
@@ -104,5 +104,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: RunQueryHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

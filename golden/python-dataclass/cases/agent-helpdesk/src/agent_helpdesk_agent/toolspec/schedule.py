@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, integral, others
+from ._json import JsonObject, JsonOutput, JsonValue, integral, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,10 +22,10 @@ class ScheduleInputWhenOnce:
     at: str
     """Format: date-time."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["kind"] = self.kind
         out["at"] = self.at
@@ -37,10 +37,10 @@ class ScheduleInputWhenCron:
     kind: Literal["cron"] = "cron"
     cron: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["kind"] = self.kind
         out["cron"] = self.cron
@@ -56,10 +56,10 @@ class ScheduleInputWhenIntervalEvery:
     """Integer from 1."""
     unit: ScheduleInputWhenIntervalEveryUnit
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["amount"] = self.amount
         out["unit"] = self.unit
@@ -71,10 +71,10 @@ class ScheduleInputWhenInterval:
     kind: Literal["interval"] = "interval"
     every: ScheduleInputWhenIntervalEvery
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["kind"] = self.kind
         out["every"] = self.every.encode()
@@ -93,15 +93,15 @@ class ScheduleInput:
     when: ScheduleInputWhen
     note: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ScheduleInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["when"] = self.when.encode()
         if self.note is not None:
@@ -110,25 +110,25 @@ class ScheduleInput:
 
 
 def _build_schedule_input_when_once(v: Any) -> ScheduleInputWhenOnce:
-    return ScheduleInputWhenOnce(at=v["at"], extra=others(v, "kind", "at"))
+    return ScheduleInputWhenOnce(at=v["at"], extra=omit(v, "kind", "at"))
 
 
 def _build_schedule_input_when_cron(v: Any) -> ScheduleInputWhenCron:
-    return ScheduleInputWhenCron(cron=v["cron"], extra=others(v, "kind", "cron"))
+    return ScheduleInputWhenCron(cron=v["cron"], extra=omit(v, "kind", "cron"))
 
 
 def _build_schedule_input_when_interval_every(v: Any) -> ScheduleInputWhenIntervalEvery:
     return ScheduleInputWhenIntervalEvery(
         amount=integral(v["amount"]),
         unit=v["unit"],
-        extra=others(v, "amount", "unit"),
+        extra=omit(v, "amount", "unit"),
     )
 
 
 def _build_schedule_input_when_interval(v: Any) -> ScheduleInputWhenInterval:
     return ScheduleInputWhenInterval(
         every=_build_schedule_input_when_interval_every(v["every"]),
-        extra=others(v, "kind", "every"),
+        extra=omit(v, "kind", "every"),
     )
 
 
@@ -144,7 +144,7 @@ def _build_schedule_input(v: Any) -> ScheduleInput:
     return ScheduleInput(
         when=_build_schedule_input_when(v["when"]),
         note=v.get("note"),
-        extra=others(v, "when", "note"),
+        extra=omit(v, "when", "note"),
     )
 
 
@@ -153,11 +153,11 @@ ScheduleOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScheduleDeps:
-    """What ``schedule`` is given to work with."""
+    """Dependencies of ``schedule``."""
 
 
 class ScheduleHandler(Protocol):
-    """Serves ``schedule``."""
+    """Handles calls of ``schedule``."""
 
     async def __call__(
         self, ctx: CallContext, input: ScheduleInput, /
@@ -224,5 +224,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ScheduleHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

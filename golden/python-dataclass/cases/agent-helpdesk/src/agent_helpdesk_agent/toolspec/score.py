@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonNumber, JsonObject, JsonValue, optional, others, same, written
+from ._json import JsonNumber, JsonObject, JsonValue, identity, omit, optional, to_json
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,10 +22,10 @@ class ScoreInputRubricItem:
     weight: JsonNumber
     """A multiple of 0.05."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["name"] = self.name
         out["weight"] = self.weight
@@ -40,15 +40,15 @@ class ScoreInput:
     """At least 1 property."""
     rubric: list[ScoreInputRubricItem] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ScoreInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["scores"] = {**self.scores}
         if self.rubric is not None:
@@ -60,7 +60,7 @@ def _build_score_input_rubric_item(v: Any) -> ScoreInputRubricItem:
     return ScoreInputRubricItem(
         name=v["name"],
         weight=v["weight"],
-        extra=others(v, "name", "weight"),
+        extra=omit(v, "name", "weight"),
     )
 
 
@@ -72,7 +72,7 @@ def _build_score_input(v: Any) -> ScoreInput:
             "rubric",
             lambda x: [_build_score_input_rubric_item(y) for y in x],
         ),
-        extra=others(v, "scores", "rubric"),
+        extra=omit(v, "scores", "rubric"),
     )
 
 
@@ -81,11 +81,11 @@ ScoreOutput: TypeAlias = JsonNumber
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreDeps:
-    """What ``score`` is given to work with."""
+    """Dependencies of ``score``."""
 
 
 class ScoreHandler(Protocol):
-    """Serves ``score``."""
+    """Handles calls of ``score``."""
 
     async def __call__(self, ctx: CallContext, input: ScoreInput, /) -> ScoreOutput: ...
 
@@ -120,7 +120,7 @@ INPUT: Final[Codec[ScoreInput]] = Codec(
     _build_score_input,
     ScoreInput.encode,
 )
-OUTPUT: Final[Codec[ScoreOutput]] = Codec(Validator(_OUTPUT_SCHEMA), same, written)
+OUTPUT: Final[Codec[ScoreOutput]] = Codec(Validator(_OUTPUT_SCHEMA), identity, to_json)
 
 DEFINITION: Final = ToolDefinition(
     id="score",
@@ -133,5 +133,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ScoreHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -19,8 +19,8 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
+    omit,
     optional,
-    others,
 )
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -34,7 +34,7 @@ class SearchTicketsFilterFilters:
     filters: list[SearchTicketsFilter]
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["op"] = self.op
         out["filters"] = [x.encode() for x in self.filters]
@@ -47,7 +47,7 @@ class SearchTicketsFilterNot:
     filter: SearchTicketsFilter
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["op"] = self.op
         out["filter"] = self.filter.encode()
@@ -66,7 +66,7 @@ class SearchTicketsFilterField:
     value: SearchTicketsFilterFieldValue
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["op"] = self.op
         out["field"] = self.field_
@@ -86,10 +86,10 @@ class SearchTicketsInputSortItem:
     field_: SearchTicketsInputSortItemField
     descending: bool = False
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["field"] = self.field_
         out["descending"] = self.descending
@@ -103,7 +103,7 @@ class SearchTicketsInputPage:
     after: str | Unset | None = UNSET
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["size"] = self.size
         if self.after is not UNSET:
@@ -120,15 +120,15 @@ class SearchTicketsInput:
     sort: list[SearchTicketsInputSortItem] | None = None
     page: SearchTicketsInputPage | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> SearchTicketsInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["query"] = self.query
         if self.filter is not None:
@@ -167,7 +167,7 @@ def _build_search_tickets_input_sort_item(v: Any) -> SearchTicketsInputSortItem:
     return SearchTicketsInputSortItem(
         field_=v["field"],
         descending=v.get("descending", False),
-        extra=others(v, "field", "descending"),
+        extra=omit(v, "field", "descending"),
     )
 
 
@@ -188,7 +188,7 @@ def _build_search_tickets_input(v: Any) -> SearchTicketsInput:
             lambda x: [_build_search_tickets_input_sort_item(y) for y in x],
         ),
         page=optional(v, "page", _build_search_tickets_input_page),
-        extra=others(v, "query", "filter", "sort", "page"),
+        extra=omit(v, "query", "filter", "sort", "page"),
     )
 
 
@@ -197,10 +197,10 @@ class SearchTicketsOutputTicketsItem:
     id: int
     subject: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["id"] = self.id
         out["subject"] = self.subject
@@ -214,15 +214,15 @@ class SearchTicketsOutput:
     tickets: list[SearchTicketsOutputTicketsItem]
     after: str | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> SearchTicketsOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["tickets"] = [x.encode() for x in self.tickets]
         if self.after is not UNSET:
@@ -234,7 +234,7 @@ def _build_search_tickets_output_tickets_item(v: Any) -> SearchTicketsOutputTick
     return SearchTicketsOutputTicketsItem(
         id=integral(v["id"]),
         subject=v["subject"],
-        extra=others(v, "id", "subject"),
+        extra=omit(v, "id", "subject"),
     )
 
 
@@ -242,19 +242,19 @@ def _build_search_tickets_output(v: Any) -> SearchTicketsOutput:
     return SearchTicketsOutput(
         tickets=[_build_search_tickets_output_tickets_item(x) for x in v["tickets"]],
         after=v.get("after", UNSET),
-        extra=others(v, "tickets", "after"),
+        extra=omit(v, "tickets", "after"),
     )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SearchTicketsDeps:
-    """What ``search_tickets`` is given to work with."""
+    """Dependencies of ``search_tickets``."""
 
     search_index: SearchIndex
 
 
 class SearchTicketsHandler(Protocol):
-    """Serves ``search_tickets``."""
+    """Handles calls of ``search_tickets``."""
 
     async def __call__(
         self, ctx: CallContext, input: SearchTicketsInput, /
@@ -372,5 +372,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SearchTicketsHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

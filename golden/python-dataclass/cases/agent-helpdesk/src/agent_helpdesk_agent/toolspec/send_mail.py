@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from ..services.mailer import Mailer
 from ._config import MailConfig
-from ._json import JsonObject, JsonOutput, JsonValue, optional, others, written
+from ._json import JsonObject, JsonOutput, JsonValue, omit, optional, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -26,10 +26,10 @@ class SendMailInputAttachmentsItem:
     content: str
     inline: bool = False
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["name"] = self.name
         out["content"] = self.content
@@ -51,13 +51,13 @@ class SendMailInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> SendMailInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
-        out["to"] = written(self.to)
+        out["to"] = to_json(self.to)
         if self.cc is not None:
             out["cc"] = [*self.cc]
         out["subject"] = self.subject
@@ -83,7 +83,7 @@ def _build_send_mail_input_attachments_item(v: Any) -> SendMailInputAttachmentsI
         name=v["name"],
         content=v["content"],
         inline=v.get("inline", False),
-        extra=others(v, "name", "content", "inline"),
+        extra=omit(v, "name", "content", "inline"),
     )
 
 
@@ -108,14 +108,14 @@ SendMailOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SendMailDeps:
-    """What ``send_mail`` is given to work with."""
+    """Dependencies of ``send_mail``."""
 
     mailer: Mailer
     config_mail: MailConfig
 
 
 class SendMailHandler(Protocol):
-    """Serves ``send_mail``."""
+    """Handles calls of ``send_mail``."""
 
     async def __call__(
         self, ctx: CallContext, input: SendMailInput, /
@@ -183,5 +183,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SendMailHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonOutput, JsonValue, written
+from ._json import JsonOutput, JsonValue, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -23,11 +23,11 @@ SetFlagsOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetFlagsDeps:
-    """What ``set_flags`` is given to work with."""
+    """Dependencies of ``set_flags``."""
 
 
 class SetFlagsHandler(Protocol):
-    """Serves ``set_flags``."""
+    """Handles calls of ``set_flags``."""
 
     async def __call__(
         self, ctx: CallContext, input: SetFlagsInput, /
@@ -52,7 +52,7 @@ _INPUT_PATTERNS: Final[dict[str, str]] = {
 INPUT: Final[Codec[SetFlagsInput]] = Codec(
     Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
     dict[str, JsonValue],
-    written,
+    to_json,
 )
 OUTPUT: Final = ANY_OUTPUT
 
@@ -66,5 +66,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SetFlagsHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

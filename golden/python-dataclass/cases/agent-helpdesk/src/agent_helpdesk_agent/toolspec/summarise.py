@@ -11,15 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import (
-    JsonObject,
-    JsonOutput,
-    JsonValue,
-    integral,
-    optional,
-    others,
-    written,
-)
+from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -31,10 +23,10 @@ class SummarisePartText:
     type_: Literal["text"] = "text"
     text: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["type"] = self.type_
         out["text"] = self.text
@@ -46,10 +38,10 @@ class SummarisePartImage:
     type_: Literal["image"] = "image"
     url: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["type"] = self.type_
         out["url"] = self.url
@@ -66,13 +58,13 @@ class SummariseInputMessagesItemRole:
     role: SummariseInputMessagesItemRoleRole
     content: SummariseInputMessagesItemRoleContent
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["role"] = self.role
-        out["content"] = written(self.content)
+        out["content"] = to_json(self.content)
         return out
 
 
@@ -82,10 +74,10 @@ class SummariseInputMessagesItemTool:
     tool_call_id: str
     content: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["role"] = self.role
         out["tool_call_id"] = self.tool_call_id
@@ -106,15 +98,15 @@ class SummariseInput:
     max_words: int | None = None
     """Integer from 10."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> SummariseInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["messages"] = [x.encode() for x in self.messages]
         if self.max_words is not None:
@@ -123,11 +115,11 @@ class SummariseInput:
 
 
 def _build_summarise_part_text(v: Any) -> SummarisePartText:
-    return SummarisePartText(text=v["text"], extra=others(v, "type", "text"))
+    return SummarisePartText(text=v["text"], extra=omit(v, "type", "text"))
 
 
 def _build_summarise_part_image(v: Any) -> SummarisePartImage:
-    return SummarisePartImage(url=v["url"], extra=others(v, "type", "url"))
+    return SummarisePartImage(url=v["url"], extra=omit(v, "type", "url"))
 
 
 def _build_summarise_part(v: Any) -> SummarisePart:
@@ -146,7 +138,7 @@ def _build_summarise_input_messages_item_role(v: Any) -> SummariseInputMessagesI
     return SummariseInputMessagesItemRole(
         role=v["role"],
         content=_build_summarise_input_messages_item_role_content(v["content"]),
-        extra=others(v, "role", "content"),
+        extra=omit(v, "role", "content"),
     )
 
 
@@ -154,7 +146,7 @@ def _build_summarise_input_messages_item_tool(v: Any) -> SummariseInputMessagesI
     return SummariseInputMessagesItemTool(
         tool_call_id=v["tool_call_id"],
         content=v["content"],
-        extra=others(v, "role", "tool_call_id", "content"),
+        extra=omit(v, "role", "tool_call_id", "content"),
     )
 
 
@@ -168,7 +160,7 @@ def _build_summarise_input(v: Any) -> SummariseInput:
     return SummariseInput(
         messages=[_build_summarise_input_messages_item(x) for x in v["messages"]],
         max_words=optional(v, "max_words", integral),
-        extra=others(v, "messages", "max_words"),
+        extra=omit(v, "messages", "max_words"),
     )
 
 
@@ -177,11 +169,11 @@ SummariseOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SummariseDeps:
-    """What ``summarise`` is given to work with."""
+    """Dependencies of ``summarise``."""
 
 
 class SummariseHandler(Protocol):
-    """Serves ``summarise``."""
+    """Handles calls of ``summarise``."""
 
     async def __call__(
         self, ctx: CallContext, input: SummariseInput, /
@@ -267,5 +259,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SummariseHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import UNSET, JsonObject, JsonOutput, JsonValue, Unset, optional, others
+from ._json import UNSET, JsonObject, JsonOutput, JsonValue, Unset, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -27,15 +27,15 @@ class TranslateInput:
     to: TranslateInputTo
     glossary: dict[str, str] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> TranslateInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["text"] = self.text
         if self.from_ is not UNSET:
@@ -52,7 +52,7 @@ def _build_translate_input(v: Any) -> TranslateInput:
         from_=v.get("from", UNSET),
         to=v["to"],
         glossary=optional(v, "glossary", dict[str, str]),
-        extra=others(v, "text", "from", "to", "glossary"),
+        extra=omit(v, "text", "from", "to", "glossary"),
     )
 
 
@@ -61,11 +61,11 @@ TranslateOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TranslateDeps:
-    """What ``translate`` is given to work with."""
+    """Dependencies of ``translate``."""
 
 
 class TranslateHandler(Protocol):
-    """Serves ``translate``."""
+    """Handles calls of ``translate``."""
 
     async def __call__(
         self, ctx: CallContext, input: TranslateInput, /
@@ -100,5 +100,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: TranslateHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

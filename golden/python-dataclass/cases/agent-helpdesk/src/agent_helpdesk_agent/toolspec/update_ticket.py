@@ -50,11 +50,11 @@ class UpdateTicketInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> UpdateTicketInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["id"] = self.id
         if self.subject is not None:
@@ -89,13 +89,13 @@ UpdateTicketOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UpdateTicketDeps:
-    """What ``update_ticket`` is given to work with."""
+    """Dependencies of ``update_ticket``."""
 
     tickets_writer: TicketStoreWriter
 
 
 class UpdateTicketHandler(Protocol):
-    """Serves ``update_ticket``."""
+    """Handles calls of ``update_ticket``."""
 
     async def __call__(
         self, ctx: CallContext, input: UpdateTicketInput, /
@@ -138,5 +138,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: UpdateTicketHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -18,8 +18,8 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
+    omit,
     optional,
-    others,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -32,10 +32,10 @@ class WebhookInputAuthBearer:
     type_: Literal["bearer"] = "bearer"
     token: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["type"] = self.type_
         out["token"] = self.token
@@ -49,10 +49,10 @@ class WebhookInputAuthBasic:
     password: str
     """Format: password."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["type"] = self.type_
         out["user"] = self.user
@@ -64,10 +64,10 @@ class WebhookInputAuthBasic:
 class WebhookInputAuthNone:
     type_: Literal["none"] = "none"
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["type"] = self.type_
         return out
@@ -91,15 +91,15 @@ class WebhookInput:
     """Integer, 0 to 5."""
     auth: WebhookInputAuth | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> WebhookInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["url"] = self.url
         out["method"] = self.method
@@ -114,19 +114,19 @@ class WebhookInput:
 
 
 def _build_webhook_input_auth_bearer(v: Any) -> WebhookInputAuthBearer:
-    return WebhookInputAuthBearer(token=v["token"], extra=others(v, "type", "token"))
+    return WebhookInputAuthBearer(token=v["token"], extra=omit(v, "type", "token"))
 
 
 def _build_webhook_input_auth_basic(v: Any) -> WebhookInputAuthBasic:
     return WebhookInputAuthBasic(
         user=v["user"],
         password=v["password"],
-        extra=others(v, "type", "user", "password"),
+        extra=omit(v, "type", "user", "password"),
     )
 
 
 def _build_webhook_input_auth_none(v: Any) -> WebhookInputAuthNone:
-    return WebhookInputAuthNone(extra=others(v, "type"))
+    return WebhookInputAuthNone(extra=omit(v, "type"))
 
 
 def _build_webhook_input_auth(v: Any) -> WebhookInputAuth:
@@ -145,7 +145,7 @@ def _build_webhook_input(v: Any) -> WebhookInput:
         body=v.get("body", UNSET),
         retries=integral(v.get("retries", 0)),
         auth=optional(v, "auth", _build_webhook_input_auth),
-        extra=others(v, "url", "method", "headers", "body", "retries", "auth"),
+        extra=omit(v, "url", "method", "headers", "body", "retries", "auth"),
     )
 
 
@@ -154,11 +154,11 @@ WebhookOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WebhookDeps:
-    """What ``webhook`` is given to work with."""
+    """Dependencies of ``webhook``."""
 
 
 class WebhookHandler(Protocol):
-    """Serves ``webhook``."""
+    """Handles calls of ``webhook``."""
 
     async def __call__(
         self, ctx: CallContext, input: WebhookInput, /
@@ -223,5 +223,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: WebhookHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

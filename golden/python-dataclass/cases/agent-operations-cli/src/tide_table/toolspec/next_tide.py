@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
-from ._json import UNSET, JsonObject, JsonValue, Unset, integral, others
+from ._json import UNSET, JsonObject, JsonValue, Unset, integral, omit
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -32,11 +32,11 @@ class NextTideInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> NextTideInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["port"] = self.port
         out["hours"] = self.hours
@@ -57,15 +57,15 @@ class NextTideOutput:
     at: str | Unset | None = UNSET
     high: bool | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> NextTideOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.at is not UNSET:
             out["at"] = self.at
@@ -78,17 +78,17 @@ def _build_next_tide_output(v: Any) -> NextTideOutput:
     return NextTideOutput(
         at=v.get("at", UNSET),
         high=v.get("high"),
-        extra=others(v, "at", "high"),
+        extra=omit(v, "at", "high"),
     )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NextTideDeps:
-    """What ``next-tide`` is given to work with."""
+    """Dependencies of ``next-tide``."""
 
 
 class NextTideHandler(Protocol):
-    """Serves ``next-tide``."""
+    """Handles calls of ``next-tide``."""
 
     async def __call__(
         self, ctx: CallContext, input: NextTideInput, /
@@ -131,5 +131,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: NextTideHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -17,9 +17,9 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
+    omit,
     optional,
-    others,
-    written,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -39,15 +39,15 @@ class ListShipsInput:
 
     harbour: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ListShipsInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.harbour is not None:
             out["harbour"] = self.harbour
@@ -55,7 +55,7 @@ class ListShipsInput:
 
 
 def _build_list_ships_input(v: Any) -> ListShipsInput:
-    return ListShipsInput(harbour=v.get("harbour"), extra=others(v, "harbour"))
+    return ListShipsInput(harbour=v.get("harbour"), extra=omit(v, "harbour"))
 
 
 @dataclass(slots=True, kw_only=True)
@@ -64,10 +64,10 @@ class ListShipsOutputItem:
     arrived: int | None = None
     position: JsonValue | Unset = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.ship is not None:
             out["ship"] = self.ship
@@ -87,17 +87,17 @@ def _build_list_ships_output_item(v: Any) -> ListShipsOutputItem:
         ship=v.get("ship"),
         arrived=optional(v, "arrived", integral),
         position=v.get("position", UNSET),
-        extra=others(v, "ship", "arrived", "position"),
+        extra=omit(v, "ship", "arrived", "position"),
     )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListShipsDeps:
-    """What ``list_ships`` is given to work with."""
+    """Dependencies of ``list_ships``."""
 
 
 class ListShipsHandler(Protocol):
-    """Serves ``list_ships``."""
+    """Handles calls of ``list_ships``."""
 
     async def __call__(
         self, ctx: CallContext, input: ListShipsInput, /
@@ -129,7 +129,7 @@ INPUT: Final[Codec[ListShipsInput]] = Codec(
 OUTPUT: Final[Codec[ListShipsOutput]] = Codec(
     Validator(_OUTPUT_SCHEMA),
     lambda x: [_build_list_ships_output_item(y) for y in x],
-    written,
+    to_json,
 )
 
 DEFINITION: Final = ToolDefinition(
@@ -143,5 +143,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ListShipsHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

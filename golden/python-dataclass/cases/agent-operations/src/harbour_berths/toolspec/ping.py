@@ -11,23 +11,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonOutput, JsonValue, written
+from ._json import JsonOutput, JsonValue, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
 PingInput: TypeAlias = dict[str, JsonValue]
-"""The specification does not say what properties there are."""
+"""The specification does not list the properties."""
 
 PingOutput: TypeAlias = JsonOutput
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PingDeps:
-    """What ``ping`` is given to work with."""
+    """Dependencies of ``ping``."""
 
 
 class PingHandler(Protocol):
-    """Serves ``ping``."""
+    """Handles calls of ``ping``."""
 
     async def __call__(self, ctx: CallContext, input: PingInput, /) -> PingOutput: ...
 
@@ -37,7 +37,7 @@ _INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
 INPUT: Final[Codec[PingInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     dict[str, JsonValue],
-    written,
+    to_json,
 )
 OUTPUT: Final = ANY_OUTPUT
 
@@ -51,5 +51,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PingHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonValue, integral, others, same, written
+from ._json import JsonObject, JsonValue, identity, integral, omit, to_json
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -31,22 +31,22 @@ class ReleaseBerthInput:
 
     berth: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ReleaseBerthInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["berth"] = self.berth
         return out
 
 
 def _build_release_berth_input(v: Any) -> ReleaseBerthInput:
-    return ReleaseBerthInput(berth=integral(v["berth"]), extra=others(v, "berth"))
+    return ReleaseBerthInput(berth=integral(v["berth"]), extra=omit(v, "berth"))
 
 
 ReleaseBerthOutput: TypeAlias = bool
@@ -55,11 +55,11 @@ ReleaseBerthOutput: TypeAlias = bool
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReleaseBerthDeps:
-    """What ``release-berth`` is given to work with."""
+    """Dependencies of ``release-berth``."""
 
 
 class ReleaseBerthHandler(Protocol):
-    """Serves ``release-berth``."""
+    """Handles calls of ``release-berth``."""
 
     async def __call__(
         self, ctx: CallContext, input: ReleaseBerthInput, /
@@ -81,8 +81,8 @@ INPUT: Final[Codec[ReleaseBerthInput]] = Codec(
 )
 OUTPUT: Final[Codec[ReleaseBerthOutput]] = Codec(
     Validator(_OUTPUT_SCHEMA),
-    same,
-    written,
+    identity,
+    to_json,
 )
 
 DEFINITION: Final = ToolDefinition(
@@ -96,5 +96,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ReleaseBerthHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
-from ._json import JsonNumber, JsonObject, JsonValue, integral, optional, others
+from ._json import JsonNumber, JsonObject, JsonValue, integral, omit, optional
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -57,15 +57,15 @@ class ReserveBerthInput:
     length: JsonNumber | None = None
     extras: list[str] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ReserveBerthInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["ship"] = self.ship
         out["nights"] = self.nights
@@ -82,7 +82,7 @@ def _build_reserve_berth_input(v: Any) -> ReserveBerthInput:
         nights=integral(v["nights"]),
         length=v.get("length"),
         extras=optional(v, "extras", list[str]),
-        extra=others(v, "ship", "nights", "length", "extras"),
+        extra=omit(v, "ship", "nights", "length", "extras"),
     )
 
 
@@ -91,10 +91,10 @@ class ReserveBerthOutputPrice:
     amount: JsonNumber | None = None
     currency: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.amount is not None:
             out["amount"] = self.amount
@@ -113,15 +113,15 @@ class ReserveBerthOutput:
     berth: int | None = None
     price: ReserveBerthOutputPrice | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ReserveBerthOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.berth is not None:
             out["berth"] = self.berth
@@ -134,7 +134,7 @@ def _build_reserve_berth_output_price(v: Any) -> ReserveBerthOutputPrice:
     return ReserveBerthOutputPrice(
         amount=v.get("amount"),
         currency=v.get("currency"),
-        extra=others(v, "amount", "currency"),
+        extra=omit(v, "amount", "currency"),
     )
 
 
@@ -142,17 +142,17 @@ def _build_reserve_berth_output(v: Any) -> ReserveBerthOutput:
     return ReserveBerthOutput(
         berth=optional(v, "berth", integral),
         price=optional(v, "price", _build_reserve_berth_output_price),
-        extra=others(v, "berth", "price"),
+        extra=omit(v, "berth", "price"),
     )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReserveBerthDeps:
-    """What ``reserve_berth`` is given to work with."""
+    """Dependencies of ``reserve_berth``."""
 
 
 class ReserveBerthHandler(Protocol):
-    """Serves ``reserve_berth``."""
+    """Handles calls of ``reserve_berth``."""
 
     async def __call__(
         self, ctx: CallContext, input: ReserveBerthInput, /
@@ -206,5 +206,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ReserveBerthHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -1,6 +1,6 @@
 """The client ``paymentsClient``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -16,5 +16,5 @@ class PaymentsClient(Protocol):
 
 
 async def new_stripe_payments_client(logger: Logger, config: Config) -> PaymentsClient:
-    """Build the service; called once, at the start."""
+    """Return the service; called once at startup."""
     raise NotImplementedError("paymentsClient")

@@ -22,9 +22,9 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
+    omit,
     optional,
-    others,
-    written,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -41,15 +41,15 @@ class CreateOrderInputCustomerAddress:
     location: CreateOrderInputCustomerAddressLocation | None = None
     """Latitude and longitude."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["street"] = self.street
         out["city"] = self.city
         if self.location is not None:
-            out["location"] = written(self.location)
+            out["location"] = to_json(self.location)
         return out
 
 
@@ -67,7 +67,7 @@ class CreateOrderInputCustomer:
     address: CreateOrderInputCustomerAddress | None = None
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["id"] = self.id
         if self.email is not None:
@@ -85,7 +85,7 @@ class CreateOrderInputItemsItem:
     """Integer, 1 to 999."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["skuId"] = self.sku_id
         out["quantity"] = self.quantity
@@ -98,7 +98,7 @@ class CreateOrderInputPaymentCard:
     token: str
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["method"] = self.method
         out["token"] = self.token
@@ -113,7 +113,7 @@ class CreateOrderInputPaymentInvoice:
     po_number: str | Unset | None = UNSET
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["method"] = self.method
         out["dueDate"] = self.due_date
@@ -129,10 +129,10 @@ CreateOrderInputPaymentWalletMethod: TypeAlias = Literal["apple_pay", "google_pa
 class CreateOrderInputPaymentWallet:
     method: CreateOrderInputPaymentWalletMethod
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["method"] = self.method
         return out
@@ -166,11 +166,11 @@ class CreateOrderInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> CreateOrderInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["customer"] = self.customer.encode()
         out["items"] = [x.encode() for x in self.items]
@@ -199,7 +199,7 @@ def _build_create_order_input_customer_address(
             "location",
             _build_create_order_input_customer_address_location,
         ),
-        extra=others(v, "street", "city", "location"),
+        extra=omit(v, "street", "city", "location"),
     )
 
 
@@ -230,7 +230,7 @@ def _build_create_order_input_payment_invoice(v: Any) -> CreateOrderInputPayment
 
 
 def _build_create_order_input_payment_wallet(v: Any) -> CreateOrderInputPaymentWallet:
-    return CreateOrderInputPaymentWallet(method=v["method"], extra=others(v, "method"))
+    return CreateOrderInputPaymentWallet(method=v["method"], extra=omit(v, "method"))
 
 
 def _build_create_order_input_payment(v: Any) -> CreateOrderInputPayment:
@@ -270,11 +270,11 @@ class CreateOrderOutput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> CreateOrderOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["orderId"] = self.order_id
         out["status"] = self.status
@@ -295,7 +295,7 @@ def _build_create_order_output(v: Any) -> CreateOrderOutput:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CreateOrderDeps:
-    """What ``create_order`` is given to work with."""
+    """Dependencies of ``create_order``."""
 
     order_repo: OrderRepository
     payments_client: PaymentsClient
@@ -304,7 +304,7 @@ class CreateOrderDeps:
 
 
 class CreateOrderHandler(Protocol):
-    """Serves ``create_order``."""
+    """Handles calls of ``create_order``."""
 
     async def __call__(
         self, ctx: CallContext, input: CreateOrderInput, /
@@ -455,5 +455,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: CreateOrderHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

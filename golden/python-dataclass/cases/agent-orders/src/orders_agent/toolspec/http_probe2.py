@@ -22,8 +22,8 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
+    omit,
     optional,
-    others,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -37,10 +37,10 @@ class HTTPProbe2InputRetry:
     delay_ms: int | None = None
     """Integer from 0."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.mode is not None:
             out["mode"] = self.mode
@@ -62,15 +62,15 @@ class HTTPProbe2Input:
     body: JsonValue | Unset = UNSET
     retry: HTTPProbe2InputRetry | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> HTTPProbe2Input:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["urls"] = [*self.urls]
         if self.timeout_ms is not None:
@@ -86,7 +86,7 @@ def _build_http_probe2_input_retry(v: Any) -> HTTPProbe2InputRetry:
     return HTTPProbe2InputRetry(
         mode=v.get("mode"),
         delay_ms=optional(v, "delayMs", integral),
-        extra=others(v, "mode", "delayMs"),
+        extra=omit(v, "mode", "delayMs"),
     )
 
 
@@ -96,7 +96,7 @@ def _build_http_probe2_input(v: Any) -> HTTPProbe2Input:
         timeout_ms=optional(v, "timeoutMs", integral),
         body=v.get("body", UNSET),
         retry=optional(v, "retry", _build_http_probe2_input_retry),
-        extra=others(v, "urls", "timeoutMs", "body", "retry"),
+        extra=omit(v, "urls", "timeoutMs", "body", "retry"),
     )
 
 
@@ -105,13 +105,13 @@ HTTPProbe2Output: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HTTPProbe2Deps:
-    """What ``http_probe`` is given to work with."""
+    """Dependencies of ``http_probe``."""
 
     logger: Logger
 
 
 class HTTPProbe2Handler(Protocol):
-    """Serves ``http_probe``."""
+    """Handles calls of ``http_probe``."""
 
     async def __call__(
         self, ctx: CallContext, input: HTTPProbe2Input, /
@@ -163,5 +163,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: HTTPProbe2Handler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonValue, same, written
+from ._json import JsonObject, JsonValue, identity, to_json
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,11 +22,11 @@ class PingInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> PingInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         return out
 
@@ -41,11 +41,11 @@ PingOutput: TypeAlias = str
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PingDeps:
-    """What ``ping`` is given to work with."""
+    """Dependencies of ``ping``."""
 
 
 class PingHandler(Protocol):
-    """Serves ``ping``."""
+    """Handles calls of ``ping``."""
 
     async def __call__(self, ctx: CallContext, input: PingInput, /) -> PingOutput: ...
 
@@ -63,7 +63,7 @@ INPUT: Final[Codec[PingInput]] = Codec(
     _build_ping_input,
     PingInput.encode,
 )
-OUTPUT: Final[Codec[PingOutput]] = Codec(Validator(_OUTPUT_SCHEMA), same, written)
+OUTPUT: Final[Codec[PingOutput]] = Codec(Validator(_OUTPUT_SCHEMA), identity, to_json)
 
 DEFINITION: Final = ToolDefinition(
     id="ping",
@@ -76,5 +76,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PingHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

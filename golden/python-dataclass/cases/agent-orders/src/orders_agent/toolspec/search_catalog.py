@@ -22,7 +22,7 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
-    others,
+    omit,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -33,7 +33,7 @@ class SearchCatalogFilterAll:
     all: list[SearchCatalogFilter]
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["all"] = [x.encode() for x in self.all]
         return out
@@ -44,7 +44,7 @@ class SearchCatalogFilterAny:
     any: list[SearchCatalogFilter]
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["any"] = [x.encode() for x in self.any]
         return out
@@ -59,7 +59,7 @@ class SearchCatalogFilterField:
     value: SearchCatalogFilterFieldValue
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["field"] = self.field_
         out["value"] = self.value
@@ -81,15 +81,15 @@ class SearchCatalogInput:
     cursor: str | Unset | None = UNSET
     """Absent starts over; null asks for the last page."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> SearchCatalogInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["filter"] = self.filter.encode()
         out["limit"] = self.limit
@@ -127,7 +127,7 @@ def _build_search_catalog_input(v: Any) -> SearchCatalogInput:
         filter=_build_search_catalog_filter(v["filter"]),
         limit=integral(v.get("limit", 20)),
         cursor=v.get("cursor", UNSET),
-        extra=others(v, "filter", "limit", "cursor"),
+        extra=omit(v, "filter", "limit", "cursor"),
     )
 
 
@@ -136,13 +136,13 @@ SearchCatalogOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SearchCatalogDeps:
-    """What ``search_catalog`` is given to work with."""
+    """Dependencies of ``search_catalog``."""
 
     order_repo: OrderRepository
 
 
 class SearchCatalogHandler(Protocol):
-    """Serves ``search_catalog``."""
+    """Handles calls of ``search_catalog``."""
 
     async def __call__(
         self, ctx: CallContext, input: SearchCatalogInput, /
@@ -261,5 +261,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SearchCatalogHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -19,9 +19,9 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
-    maybe,
     nullable,
-    others,
+    omit,
+    optional_nullable,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -42,15 +42,15 @@ class UpdateCustomerInput:
     class_: UpdateCustomerInputClass | Unset | None = UNSET
     field_2fa: bool | None = None
     extra: dict[str, str] = field(default_factory=dict[str, str])
-    """Further properties; their names match ``^x-``."""
+    """Additional properties; their names match ``^x-``."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> UpdateCustomerInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["customer_id"] = self.customer_id
         if self.nick_name is not UNSET:
@@ -66,9 +66,9 @@ def _build_update_customer_input(v: Any) -> UpdateCustomerInput:
     return UpdateCustomerInput(
         customer_id=v["customer_id"],
         nick_name=v.get("nick-name", UNSET),
-        class_=maybe(v, "class", lambda x: nullable(x, integral)),
+        class_=optional_nullable(v, "class", lambda x: nullable(x, integral)),
         field_2fa=v.get("2fa"),
-        extra=others(v, "customer_id", "nick-name", "class", "2fa"),
+        extra=omit(v, "customer_id", "nick-name", "class", "2fa"),
     )
 
 
@@ -77,13 +77,13 @@ UpdateCustomerOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UpdateCustomerDeps:
-    """What ``update_customer`` is given to work with."""
+    """Dependencies of ``update_customer``."""
 
     order_repo_customers: OrderRepositoryCustomers
 
 
 class UpdateCustomerHandler(Protocol):
-    """Serves ``update_customer``."""
+    """Handles calls of ``update_customer``."""
 
     async def __call__(
         self, ctx: CallContext, input: UpdateCustomerInput, /
@@ -126,5 +126,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: UpdateCustomerHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -22,11 +22,11 @@ class HarbourListInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> HarbourListInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         return out
 
@@ -41,11 +41,11 @@ HarbourListOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HarbourListDeps:
-    """What ``harbour.list`` is given to work with."""
+    """Dependencies of ``harbour.list``."""
 
 
 class HarbourListHandler(Protocol):
-    """Serves ``harbour.list``."""
+    """Handles calls of ``harbour.list``."""
 
     async def __call__(
         self, ctx: CallContext, input: HarbourListInput, /
@@ -70,5 +70,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: HarbourListHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonOutput, JsonValue, written
+from ._json import JsonOutput, JsonValue, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -19,11 +19,11 @@ LogOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LogDeps:
-    """What ``log`` is given to work with."""
+    """Dependencies of ``log``."""
 
 
 class LogHandler(Protocol):
-    """Serves ``log``."""
+    """Handles calls of ``log``."""
 
     async def __call__(self, ctx: CallContext, input: LogInput, /) -> LogOutput: ...
 
@@ -33,7 +33,7 @@ _INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
 INPUT: Final[Codec[LogInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     dict[str, JsonValue],
-    written,
+    to_json,
 )
 OUTPUT: Final = ANY_OUTPUT
 
@@ -46,5 +46,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: LogHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -39,11 +39,11 @@ class TideTableInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> TideTableInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["harbour"] = self.harbour
         if self.day is not None:
@@ -70,11 +70,11 @@ TideTableOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TideTableDeps:
-    """What ``tide_table`` is given to work with."""
+    """Dependencies of ``tide_table``."""
 
 
 class TideTableHandler(Protocol):
-    """Serves ``tide_table``."""
+    """Handles calls of ``tide_table``."""
 
     async def __call__(
         self, ctx: CallContext, input: TideTableInput, /
@@ -126,5 +126,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: TideTableHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -19,11 +19,11 @@ from ._json import (
     Unset,
     integral,
     is_object,
-    maybe,
     nullable,
+    omit,
     optional,
-    others,
-    written,
+    optional_nullable,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -34,10 +34,10 @@ class CreateInputMerged:
     a: str
     b: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["a"] = self.a
         out["b"] = self.b
@@ -50,10 +50,10 @@ class CreateInputExtended:
     note: str | Unset | None = UNSET
     more: bool
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["id"] = self.id
         if self.note is not UNSET:
@@ -69,10 +69,10 @@ class CreateInputDescribed:
     id: str
     note: str | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["id"] = self.id
         if self.note is not UNSET:
@@ -88,10 +88,10 @@ class CreateInputSiblings:
     id: str
     note: str | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.extra_ is not None:
             out["extra"] = self.extra_
@@ -108,10 +108,10 @@ CreateInputNarrowed: TypeAlias = Literal["b", "c"]
 class CreateInputSharedObject:
     a: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -135,15 +135,15 @@ class CreateInput:
     bounded: int | None = None
     shared: CreateInputShared | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> CreateInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.merged is not None:
             out["merged"] = self.merged.encode()
@@ -158,12 +158,12 @@ class CreateInput:
         if self.bounded is not None:
             out["bounded"] = self.bounded
         if self.shared is not UNSET:
-            out["shared"] = written(self.shared)
+            out["shared"] = to_json(self.shared)
         return out
 
 
 def _build_create_input_merged(v: Any) -> CreateInputMerged:
-    return CreateInputMerged(a=v["a"], b=integral(v["b"]), extra=others(v, "a", "b"))
+    return CreateInputMerged(a=v["a"], b=integral(v["b"]), extra=omit(v, "a", "b"))
 
 
 def _build_create_input_extended(v: Any) -> CreateInputExtended:
@@ -171,7 +171,7 @@ def _build_create_input_extended(v: Any) -> CreateInputExtended:
         id=v["id"],
         note=v.get("note", UNSET),
         more=v["more"],
-        extra=others(v, "id", "note", "more"),
+        extra=omit(v, "id", "note", "more"),
     )
 
 
@@ -179,7 +179,7 @@ def _build_create_input_described(v: Any) -> CreateInputDescribed:
     return CreateInputDescribed(
         id=v["id"],
         note=v.get("note", UNSET),
-        extra=others(v, "id", "note"),
+        extra=omit(v, "id", "note"),
     )
 
 
@@ -188,12 +188,12 @@ def _build_create_input_siblings(v: Any) -> CreateInputSiblings:
         extra_=v.get("extra"),
         id=v["id"],
         note=v.get("note", UNSET),
-        extra=others(v, "extra", "id", "note"),
+        extra=omit(v, "extra", "id", "note"),
     )
 
 
 def _build_create_input_shared_object(v: Any) -> CreateInputSharedObject:
-    return CreateInputSharedObject(a=optional(v, "a", integral), extra=others(v, "a"))
+    return CreateInputSharedObject(a=optional(v, "a", integral), extra=omit(v, "a"))
 
 
 def _build_create_input_shared(v: Any) -> Any:
@@ -210,8 +210,12 @@ def _build_create_input(v: Any) -> CreateInput:
         siblings=optional(v, "siblings", _build_create_input_siblings),
         narrowed=v.get("narrowed"),
         bounded=optional(v, "bounded", integral),
-        shared=maybe(v, "shared", lambda x: nullable(x, _build_create_input_shared)),
-        extra=others(
+        shared=optional_nullable(
+            v,
+            "shared",
+            lambda x: nullable(x, _build_create_input_shared),
+        ),
+        extra=omit(
             v,
             "merged",
             "extended",
@@ -229,11 +233,11 @@ CreateOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CreateDeps:
-    """What ``create`` is given to work with."""
+    """Dependencies of ``create``."""
 
 
 class CreateHandler(Protocol):
-    """Serves ``create``."""
+    """Handles calls of ``create``."""
 
     async def __call__(
         self, ctx: CallContext, input: CreateInput, /
@@ -325,5 +329,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: CreateHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -20,11 +20,11 @@ from ._json import (
     integral,
     is_array,
     is_object,
-    maybe,
     nullable,
+    omit,
     optional,
-    others,
-    written,
+    optional_nullable,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -33,7 +33,7 @@ from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bi
 @dataclass(slots=True, kw_only=True)
 class PassInputMapOfNothing:
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         return out
 
@@ -42,10 +42,10 @@ class PassInputMapOfNothing:
 class PassInputUntypedPropertiesObject:
     a: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["a"] = self.a
         return out
@@ -73,15 +73,15 @@ class PassInput:
     untyped_properties: PassInputUntypedProperties | Unset | None = UNSET
     untyped_items: PassInputUntypedItems | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> PassInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["any"] = self.any
         if self.yes is not UNSET:
@@ -101,9 +101,9 @@ class PassInput:
         if self.unknown_keyword is not UNSET:
             out["unknownKeyword"] = self.unknown_keyword
         if self.untyped_properties is not UNSET:
-            out["untypedProperties"] = written(self.untyped_properties)
+            out["untypedProperties"] = to_json(self.untyped_properties)
         if self.untyped_items is not UNSET:
-            out["untypedItems"] = written(self.untyped_items)
+            out["untypedItems"] = to_json(self.untyped_items)
         return out
 
 
@@ -115,7 +115,7 @@ def _build_pass_input_map_of_nothing(v: Any) -> PassInputMapOfNothing:
 def _build_pass_input_untyped_properties_object(
     v: Any,
 ) -> PassInputUntypedPropertiesObject:
-    return PassInputUntypedPropertiesObject(a=v["a"], extra=others(v, "a"))
+    return PassInputUntypedPropertiesObject(a=v["a"], extra=omit(v, "a"))
 
 
 def _build_pass_input_untyped_properties(v: Any) -> Any:
@@ -141,17 +141,17 @@ def _build_pass_input(v: Any) -> PassInput:
         record=optional(v, "record", dict[str, JsonValue]),
         map_of_nothing=optional(v, "mapOfNothing", _build_pass_input_map_of_nothing),
         unknown_keyword=v.get("unknownKeyword", UNSET),
-        untyped_properties=maybe(
+        untyped_properties=optional_nullable(
             v,
             "untypedProperties",
             lambda x: nullable(x, _build_pass_input_untyped_properties),
         ),
-        untyped_items=maybe(
+        untyped_items=optional_nullable(
             v,
             "untypedItems",
             lambda x: nullable(x, _build_pass_input_untyped_items),
         ),
-        extra=others(
+        extra=omit(
             v,
             "any",
             "yes",
@@ -173,11 +173,11 @@ PassOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PassDeps:
-    """What ``pass`` is given to work with."""
+    """Dependencies of ``pass``."""
 
 
 class PassHandler(Protocol):
-    """Serves ``pass``."""
+    """Handles calls of ``pass``."""
 
     async def __call__(self, ctx: CallContext, input: PassInput, /) -> PassOutput: ...
 
@@ -221,5 +221,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PassHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

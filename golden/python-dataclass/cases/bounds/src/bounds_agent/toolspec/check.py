@@ -17,8 +17,8 @@ from ._json import (
     JsonOutput,
     JsonValue,
     integral,
+    omit,
     optional,
-    others,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -47,15 +47,15 @@ class CheckInput:
     impossible: str | None = None
     """5 to 2 characters."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> CheckInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.text is not None:
             out["text"] = self.text
@@ -83,7 +83,7 @@ def _build_check_input(v: Any) -> CheckInput:
         step=v.get("step"),
         list_=optional(v, "list", lambda x: [integral(y) for y in x]),
         impossible=v.get("impossible"),
-        extra=others(
+        extra=omit(
             v,
             "text",
             "pattern",
@@ -101,11 +101,11 @@ CheckOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CheckDeps:
-    """What ``check`` is given to work with."""
+    """Dependencies of ``check``."""
 
 
 class CheckHandler(Protocol):
-    """Serves ``check``."""
+    """Handles calls of ``check``."""
 
     async def __call__(self, ctx: CallContext, input: CheckInput, /) -> CheckOutput: ...
 
@@ -150,5 +150,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: CheckHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -17,7 +17,7 @@ from ._files import lines_of, locate, read_bytes
 
 
 class Read:
-    """Works within its configuration; off unless that turns it on."""
+    """Disabled unless the configuration enables it."""
 
     def __init__(self, deps: ReadDeps) -> None:
         self._config = deps.config
@@ -45,4 +45,4 @@ class Read:
 
 
 MAX_LINES = 2000
-"""How many lines are returned, where the configuration says nothing."""
+"""The limit of returned lines, unless configured."""

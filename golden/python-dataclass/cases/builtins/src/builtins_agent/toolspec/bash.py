@@ -26,11 +26,11 @@ class BashInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> BashInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["command"] = self.command
         return out
@@ -60,11 +60,11 @@ class BashOutput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> BashOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["command"] = self.command
         out["exit_code"] = self.exit_code
@@ -87,13 +87,13 @@ def _build_bash_output(v: Any) -> BashOutput:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BashDeps:
-    """What ``Bash`` is given to work with."""
+    """Dependencies of ``Bash``."""
 
     config: ToolsBashConfig
 
 
 class BashHandler(Protocol):
-    """Serves ``Bash``."""
+    """Handles calls of ``Bash``."""
 
     async def __call__(self, ctx: CallContext, input: BashInput, /) -> BashOutput: ...
 
@@ -151,5 +151,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: BashHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -39,11 +39,11 @@ class FetchInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> FetchInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["url"] = self.url
         if self.method is not None:
@@ -104,11 +104,11 @@ class FetchOutput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> FetchOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["url"] = self.url
         out["method"] = self.method
@@ -144,13 +144,13 @@ def _build_fetch_output(v: Any) -> FetchOutput:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FetchDeps:
-    """What ``Fetch`` is given to work with."""
+    """Dependencies of ``Fetch``."""
 
     config: ToolsFetchConfig
 
 
 class FetchHandler(Protocol):
-    """Serves ``Fetch``."""
+    """Handles calls of ``Fetch``."""
 
     async def __call__(self, ctx: CallContext, input: FetchInput, /) -> FetchOutput: ...
 
@@ -249,5 +249,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: FetchHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,15 +22,15 @@ class OwnInput:
 
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> OwnInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -38,7 +38,7 @@ class OwnInput:
 
 
 def _build_own_input(v: Any) -> OwnInput:
-    return OwnInput(a=v.get("a"), extra=others(v, "a"))
+    return OwnInput(a=v.get("a"), extra=omit(v, "a"))
 
 
 OwnOutput: TypeAlias = JsonOutput
@@ -46,11 +46,11 @@ OwnOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OwnDeps:
-    """What ``own`` is given to work with."""
+    """Dependencies of ``own``."""
 
 
 class OwnHandler(Protocol):
-    """Serves ``own``."""
+    """Handles calls of ``own``."""
 
     async def __call__(self, ctx: CallContext, input: OwnInput, /) -> OwnOutput: ...
 
@@ -77,5 +77,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: OwnHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -33,22 +33,22 @@ class SortInput:
 
     order: SortInputOrder
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> SortInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["order"] = self.order
         return out
 
 
 def _build_sort_input(v: Any) -> SortInput:
-    return SortInput(order=v["order"], extra=others(v, "order"))
+    return SortInput(order=v["order"], extra=omit(v, "order"))
 
 
 SortOutput: TypeAlias = JsonOutput
@@ -56,11 +56,11 @@ SortOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SortDeps:
-    """What ``sort`` is given to work with."""
+    """Dependencies of ``sort``."""
 
 
 class SortHandler(Protocol):
-    """Serves ``sort``."""
+    """Handles calls of ``sort``."""
 
     async def __call__(self, ctx: CallContext, input: SortInput, /) -> SortOutput: ...
 
@@ -101,5 +101,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SortHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -32,11 +32,11 @@ class SaveInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> SaveInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["fooBar"] = self.foo_bar_x5a90
         if self.foo_bar is not None:
@@ -77,11 +77,11 @@ SaveOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SaveDeps:
-    """What ``save`` is given to work with."""
+    """Dependencies of ``save``."""
 
 
 class SaveHandler(Protocol):
-    """Serves ``save``."""
+    """Handles calls of ``save``."""
 
     async def __call__(self, ctx: CallContext, input: SaveInput, /) -> SaveOutput: ...
 
@@ -120,5 +120,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SaveHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

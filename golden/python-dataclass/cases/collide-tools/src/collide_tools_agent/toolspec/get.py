@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, optional, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -20,10 +20,10 @@ from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bi
 class GetInputUserInput:
     b: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.b is not None:
             out["b"] = self.b
@@ -36,15 +36,15 @@ class GetInput:
 
     user_input: GetInputUserInput | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> GetInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.user_input is not None:
             out["userInput"] = self.user_input.encode()
@@ -52,13 +52,13 @@ class GetInput:
 
 
 def _build_get_input_user_input(v: Any) -> GetInputUserInput:
-    return GetInputUserInput(b=v.get("b"), extra=others(v, "b"))
+    return GetInputUserInput(b=v.get("b"), extra=omit(v, "b"))
 
 
 def _build_get_input(v: Any) -> GetInput:
     return GetInput(
         user_input=optional(v, "userInput", _build_get_input_user_input),
-        extra=others(v, "userInput"),
+        extra=omit(v, "userInput"),
     )
 
 
@@ -67,11 +67,11 @@ GetOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GetDeps:
-    """What ``get`` is given to work with."""
+    """Dependencies of ``get``."""
 
 
 class GetHandler(Protocol):
-    """Serves ``get``."""
+    """Handles calls of ``get``."""
 
     async def __call__(self, ctx: CallContext, input: GetInput, /) -> GetOutput: ...
 
@@ -100,5 +100,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: GetHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,22 +22,22 @@ class GetUserInput:
 
     id: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> GetUserInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["id"] = self.id
         return out
 
 
 def _build_get_user_input(v: Any) -> GetUserInput:
-    return GetUserInput(id=v["id"], extra=others(v, "id"))
+    return GetUserInput(id=v["id"], extra=omit(v, "id"))
 
 
 GetUserOutput: TypeAlias = JsonOutput
@@ -45,11 +45,11 @@ GetUserOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GetUserDeps:
-    """What ``get_user`` is given to work with."""
+    """Dependencies of ``get_user``."""
 
 
 class GetUserHandler(Protocol):
-    """Serves ``get_user``."""
+    """Handles calls of ``get_user``."""
 
     async def __call__(
         self, ctx: CallContext, input: GetUserInput, /
@@ -79,5 +79,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: GetUserHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

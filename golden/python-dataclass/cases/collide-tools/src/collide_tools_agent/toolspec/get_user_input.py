@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, optional, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -20,10 +20,10 @@ from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bi
 class GetUserInputInputInput:
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -36,15 +36,15 @@ class GetUserInputInput:
 
     input: GetUserInputInputInput | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> GetUserInputInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.input is not None:
             out["input"] = self.input.encode()
@@ -52,13 +52,13 @@ class GetUserInputInput:
 
 
 def _build_get_user_input_input_input(v: Any) -> GetUserInputInputInput:
-    return GetUserInputInputInput(a=v.get("a"), extra=others(v, "a"))
+    return GetUserInputInputInput(a=v.get("a"), extra=omit(v, "a"))
 
 
 def _build_get_user_input_input(v: Any) -> GetUserInputInput:
     return GetUserInputInput(
         input=optional(v, "input", _build_get_user_input_input_input),
-        extra=others(v, "input"),
+        extra=omit(v, "input"),
     )
 
 
@@ -67,11 +67,11 @@ GetUserInputOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GetUserInputDeps:
-    """What ``get_user_input`` is given to work with."""
+    """Dependencies of ``get_user_input``."""
 
 
 class GetUserInputHandler(Protocol):
-    """Serves ``get_user_input``."""
+    """Handles calls of ``get_user_input``."""
 
     async def __call__(
         self, ctx: CallContext, input: GetUserInputInput, /
@@ -102,5 +102,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: GetUserInputHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, integral, others
+from ._json import JsonObject, JsonOutput, JsonValue, integral, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,22 +22,22 @@ class GetUserXe28eInput:
 
     id: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> GetUserXe28eInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["id"] = self.id
         return out
 
 
 def _build_get_user_xe28e_input(v: Any) -> GetUserXe28eInput:
-    return GetUserXe28eInput(id=integral(v["id"]), extra=others(v, "id"))
+    return GetUserXe28eInput(id=integral(v["id"]), extra=omit(v, "id"))
 
 
 GetUserXe28eOutput: TypeAlias = JsonOutput
@@ -45,11 +45,11 @@ GetUserXe28eOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GetUserXe28eDeps:
-    """What ``getUser`` is given to work with."""
+    """Dependencies of ``getUser``."""
 
 
 class GetUserXe28eHandler(Protocol):
-    """Serves ``getUser``."""
+    """Handles calls of ``getUser``."""
 
     async def __call__(
         self, ctx: CallContext, input: GetUserXe28eInput, /
@@ -79,5 +79,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: GetUserXe28eHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

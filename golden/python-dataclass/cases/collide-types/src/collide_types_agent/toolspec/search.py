@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, optional, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -21,7 +21,7 @@ class SearchInputFilter:
     a: str | None = None
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.a is not None:
             out["a"] = self.a
@@ -33,7 +33,7 @@ class SearchInputFilterXf992:
     b: str | None = None
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.b is not None:
             out["b"] = self.b
@@ -45,7 +45,7 @@ class SearchInputInput:
     c: str | None = None
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.c is not None:
             out["c"] = self.c
@@ -57,7 +57,7 @@ class SearchFilter:
     d: str | None = None
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.d is not None:
             out["d"] = self.d
@@ -69,7 +69,7 @@ class SearchFilterX5424:
     e: str | None = None
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.e is not None:
             out["e"] = self.e
@@ -81,7 +81,7 @@ class SearchSearchInput:
     f: str | None = None
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.f is not None:
             out["f"] = self.f
@@ -99,15 +99,15 @@ class SearchInput:
     more: SearchFilterX5424 | None = None
     root: SearchSearchInput | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> SearchInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.filter is not None:
             out["filter"] = self.filter.encode()
@@ -156,7 +156,7 @@ def _build_search_input(v: Any) -> SearchInput:
         other=optional(v, "other", _build_search_filter),
         more=optional(v, "more", _build_search_filter_x5424),
         root=optional(v, "root", _build_search_search_input),
-        extra=others(v, "filter", "Filter", "input", "other", "more", "root"),
+        extra=omit(v, "filter", "Filter", "input", "other", "more", "root"),
     )
 
 
@@ -165,11 +165,11 @@ SearchOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SearchDeps:
-    """What ``search`` is given to work with."""
+    """Dependencies of ``search``."""
 
 
 class SearchHandler(Protocol):
-    """Serves ``search``."""
+    """Handles calls of ``search``."""
 
     async def __call__(
         self, ctx: CallContext, input: SearchInput, /
@@ -234,5 +234,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SearchHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -33,11 +33,11 @@ class FindTextInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> FindTextInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["QUERY"] = self.query
         out["FOLDER"] = self.folder
@@ -72,11 +72,11 @@ class FindTextOutput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> FindTextOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["output"] = self.output
         out["error"] = self.error
@@ -94,11 +94,11 @@ def _build_find_text_output(v: Any) -> FindTextOutput:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FindTextDeps:
-    """What ``find-text`` is given to work with."""
+    """Dependencies of ``find-text``."""
 
 
 class FindTextHandler(Protocol):
-    """Serves ``find-text``."""
+    """Handles calls of ``find-text``."""
 
     async def __call__(
         self, ctx: CallContext, input: FindTextInput, /
@@ -164,5 +164,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: FindTextHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -34,11 +34,11 @@ class ArchiveInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> ArchiveInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["TARGET"] = self.target
         out["FILES"] = [*self.files]
@@ -70,11 +70,11 @@ class ArchiveOutput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> ArchiveOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["output"] = self.output
         out["error"] = self.error
@@ -92,11 +92,11 @@ def _build_archive_output(v: Any) -> ArchiveOutput:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ArchiveDeps:
-    """What ``archive`` is given to work with."""
+    """Dependencies of ``archive``."""
 
 
 class ArchiveHandler(Protocol):
-    """Serves ``archive``."""
+    """Handles calls of ``archive``."""
 
     async def __call__(
         self, ctx: CallContext, input: ArchiveInput, /
@@ -162,5 +162,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ArchiveHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

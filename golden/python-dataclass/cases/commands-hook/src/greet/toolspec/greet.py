@@ -27,11 +27,11 @@ class GreetInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> GreetInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["WHO"] = self.who
         if self.options is not None:
@@ -59,11 +59,11 @@ class GreetOutput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> GreetOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["output"] = self.output
         out["error"] = self.error
@@ -81,11 +81,11 @@ def _build_greet_output(v: Any) -> GreetOutput:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GreetDeps:
-    """What ``greet`` is given to work with."""
+    """Dependencies of ``greet``."""
 
 
 class GreetHandler(Protocol):
-    """Serves ``greet``."""
+    """Handles calls of ``greet``."""
 
     async def __call__(self, ctx: CallContext, input: GreetInput, /) -> GreetOutput: ...
 
@@ -139,5 +139,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: GreetHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

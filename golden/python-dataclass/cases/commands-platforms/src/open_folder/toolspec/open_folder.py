@@ -27,11 +27,11 @@ class OpenFolderInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> OpenFolderInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["FOLDER"] = self.folder
         out["COUNT"] = self.count
@@ -55,11 +55,11 @@ class OpenFolderOutput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> OpenFolderOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["output"] = self.output
         out["error"] = self.error
@@ -77,11 +77,11 @@ def _build_open_folder_output(v: Any) -> OpenFolderOutput:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenFolderDeps:
-    """What ``open-folder`` is given to work with."""
+    """Dependencies of ``open-folder``."""
 
 
 class OpenFolderHandler(Protocol):
-    """Serves ``open-folder``."""
+    """Handles calls of ``open-folder``."""
 
     async def __call__(
         self, ctx: CallContext, input: OpenFolderInput, /
@@ -137,5 +137,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: OpenFolderHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -18,8 +18,8 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
+    omit,
     optional,
-    others,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -31,10 +31,10 @@ BookInputMode: TypeAlias = Literal["once", "repeat"]
 class BookInputNotRecord:
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -55,15 +55,15 @@ class BookInput:
     kinds_of_names: dict[str, JsonValue] | None = None
     one_kind_of_name: dict[str, JsonValue] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> BookInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["mode"] = self.mode
         if self.every is not None:
@@ -86,7 +86,7 @@ class BookInput:
 
 
 def _build_book_input_not_record(v: Any) -> BookInputNotRecord:
-    return BookInputNotRecord(a=v.get("a"), extra=others(v, "a"))
+    return BookInputNotRecord(a=v.get("a"), extra=omit(v, "a"))
 
 
 def _build_book_input(v: Any) -> BookInput:
@@ -100,7 +100,7 @@ def _build_book_input(v: Any) -> BookInput:
         names=optional(v, "names", dict[str, JsonValue]),
         kinds_of_names=optional(v, "kindsOfNames", dict[str, JsonValue]),
         one_kind_of_name=optional(v, "oneKindOfName", dict[str, JsonValue]),
-        extra=others(
+        extra=omit(
             v,
             "mode",
             "every",
@@ -120,11 +120,11 @@ BookOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BookDeps:
-    """What ``book`` is given to work with."""
+    """Dependencies of ``book``."""
 
 
 class BookHandler(Protocol):
-    """Serves ``book``."""
+    """Handles calls of ``book``."""
 
     async def __call__(self, ctx: CallContext, input: BookInput, /) -> BookOutput: ...
 
@@ -187,5 +187,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: BookHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

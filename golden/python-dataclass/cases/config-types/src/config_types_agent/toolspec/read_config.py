@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._config import Config, NestedInnerConfig, ScalarsConfig
-from ._json import JsonOutput, JsonValue, written
+from ._json import JsonOutput, JsonValue, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -23,7 +23,7 @@ ReadConfigOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadConfigDeps:
-    """What ``read_config`` is given to work with."""
+    """Dependencies of ``read_config``."""
 
     config: Config
     config_scalars: ScalarsConfig
@@ -32,7 +32,7 @@ class ReadConfigDeps:
 
 
 class ReadConfigHandler(Protocol):
-    """Serves ``read_config``."""
+    """Handles calls of ``read_config``."""
 
     async def __call__(
         self, ctx: CallContext, input: ReadConfigInput, /
@@ -44,7 +44,7 @@ _INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object", "properties": {}}
 INPUT: Final[Codec[ReadConfigInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     dict[str, JsonValue],
-    written,
+    to_json,
 )
 OUTPUT: Final = ANY_OUTPUT
 
@@ -58,5 +58,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ReadConfigHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -33,11 +33,11 @@ class SetInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> SetInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["text"] = self.text
         out["whole"] = self.whole
@@ -77,11 +77,11 @@ SetOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetDeps:
-    """What ``set`` is given to work with."""
+    """Dependencies of ``set``."""
 
 
 class SetHandler(Protocol):
-    """Serves ``set``."""
+    """Handles calls of ``set``."""
 
     async def __call__(self, ctx: CallContext, input: SetInput, /) -> SetOutput: ...
 
@@ -121,5 +121,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SetHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, integral, optional, others
+from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -30,15 +30,15 @@ class OddInput:
     g: OddInputG | None = None
     missing: JsonValue
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> OddInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.d is not None:
             out["d"] = self.d
@@ -59,7 +59,7 @@ def _build_odd_input(v: Any) -> OddInput:
         f=v.get("f"),
         g=v.get("g"),
         missing=v["missing"],
-        extra=others(v, "d", "e", "f", "g", "missing"),
+        extra=omit(v, "d", "e", "f", "g", "missing"),
     )
 
 
@@ -68,11 +68,11 @@ OddOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OddDeps:
-    """What ``odd`` is given to work with."""
+    """Dependencies of ``odd``."""
 
 
 class OddHandler(Protocol):
-    """Serves ``odd``."""
+    """Handles calls of ``odd``."""
 
     async def __call__(self, ctx: CallContext, input: OddInput, /) -> OddOutput: ...
 
@@ -112,5 +112,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: OddHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

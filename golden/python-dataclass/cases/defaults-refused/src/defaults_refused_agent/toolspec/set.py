@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, integral, optional, others
+from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -31,15 +31,15 @@ class SetInput:
     e: int | None = None
     f: list[str] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> SetInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -64,7 +64,7 @@ def _build_set_input(v: Any) -> SetInput:
         d=optional(v, "d", integral),
         e=optional(v, "e", integral),
         f=optional(v, "f", list[str]),
-        extra=others(v, "a", "b", "c", "d", "e", "f"),
+        extra=omit(v, "a", "b", "c", "d", "e", "f"),
     )
 
 
@@ -73,11 +73,11 @@ SetOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetDeps:
-    """What ``set`` is given to work with."""
+    """Dependencies of ``set``."""
 
 
 class SetHandler(Protocol):
-    """Serves ``set``."""
+    """Handles calls of ``set``."""
 
     async def __call__(self, ctx: CallContext, input: SetInput, /) -> SetOutput: ...
 
@@ -111,5 +111,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SetHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

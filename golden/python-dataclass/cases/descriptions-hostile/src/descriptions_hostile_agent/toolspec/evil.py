@@ -14,7 +14,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -97,15 +97,15 @@ class EvilInput:
     html: str | None = None
     """<script>alert(1)</script> <!-- x -->"""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> EvilInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.star is not None:
             out["star"] = self.star
@@ -166,7 +166,7 @@ def _build_evil_input(v: Any) -> EvilInput:
         spaces=v.get("spaces"),
         jsdoc=v.get("jsdoc"),
         html=v.get("html"),
-        extra=others(
+        extra=omit(
             v,
             "star",
             "nested",
@@ -195,11 +195,11 @@ EvilOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EvilDeps:
-    """What ``evil`` is given to work with."""
+    """Dependencies of ``evil``."""
 
 
 class EvilHandler(Protocol):
-    """Serves ``evil``."""
+    """Handles calls of ``evil``."""
 
     async def __call__(self, ctx: CallContext, input: EvilInput, /) -> EvilOutput: ...
 
@@ -279,5 +279,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: EvilHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, integral, optional, others
+from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -28,10 +28,10 @@ class ComposeInputNested:
     Deprecated.
     """
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -79,15 +79,15 @@ class ComposeInput:
     Integer, 1 to 9.
     """
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ComposeInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["body"] = self.body
         if self.short is not None:
@@ -105,7 +105,7 @@ class ComposeInput:
 
 
 def _build_compose_input_nested(v: Any) -> ComposeInputNested:
-    return ComposeInputNested(a=v.get("a"), b=v.get("b"), extra=others(v, "a", "b"))
+    return ComposeInputNested(a=v.get("a"), b=v.get("b"), extra=omit(v, "a", "b"))
 
 
 def _build_compose_input(v: Any) -> ComposeInput:
@@ -117,7 +117,7 @@ def _build_compose_input(v: Any) -> ComposeInput:
         nested=optional(v, "nested", _build_compose_input_nested),
         choice=v.get("choice"),
         no_full_stop=integral(v.get("noFullStop", 3)),
-        extra=others(
+        extra=omit(
             v,
             "body",
             "short",
@@ -135,11 +135,11 @@ ComposeOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ComposeDeps:
-    """What ``compose`` is given to work with."""
+    """Dependencies of ``compose``."""
 
 
 class ComposeHandler(Protocol):
-    """Serves ``compose``."""
+    """Handles calls of ``compose``."""
 
     async def __call__(
         self, ctx: CallContext, input: ComposeInput, /
@@ -195,5 +195,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ComposeHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

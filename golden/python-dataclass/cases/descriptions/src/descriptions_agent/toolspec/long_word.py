@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -23,15 +23,15 @@ class LongWordInput:
     a: str | None = None
     """https://example.com/a/very/long/address/that/cannot/be/wrapped/because/it/has/no/spaces/in/it/at/all?really=none"""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> LongWordInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -39,7 +39,7 @@ class LongWordInput:
 
 
 def _build_long_word_input(v: Any) -> LongWordInput:
-    return LongWordInput(a=v.get("a"), extra=others(v, "a"))
+    return LongWordInput(a=v.get("a"), extra=omit(v, "a"))
 
 
 LongWordOutput: TypeAlias = JsonOutput
@@ -47,11 +47,11 @@ LongWordOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LongWordDeps:
-    """What ``long_word`` is given to work with."""
+    """Dependencies of ``long_word``."""
 
 
 class LongWordHandler(Protocol):
-    """Serves ``long_word``."""
+    """Handles calls of ``long_word``."""
 
     async def __call__(
         self, ctx: CallContext, input: LongWordInput, /
@@ -85,5 +85,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: LongWordHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

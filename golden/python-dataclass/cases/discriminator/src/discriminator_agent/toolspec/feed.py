@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, integral, optional, others
+from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,10 +22,10 @@ class FeedCat:
     name: str | None = None
     lives: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["petType"] = self.pet_type
         if self.name is not None:
@@ -41,10 +41,10 @@ class FeedDog:
     name: str | None = None
     barks: bool | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["petType"] = self.pet_type
         if self.name is not None:
@@ -63,15 +63,15 @@ class FeedInput:
 
     animal: FeedInputAnimal
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> FeedInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["animal"] = self.animal.encode()
         return out
@@ -81,7 +81,7 @@ def _build_feed_cat(v: Any) -> FeedCat:
     return FeedCat(
         name=v.get("name"),
         lives=optional(v, "lives", integral),
-        extra=others(v, "petType", "name", "lives"),
+        extra=omit(v, "petType", "name", "lives"),
     )
 
 
@@ -89,7 +89,7 @@ def _build_feed_dog(v: Any) -> FeedDog:
     return FeedDog(
         name=v.get("name"),
         barks=v.get("barks"),
-        extra=others(v, "petType", "name", "barks"),
+        extra=omit(v, "petType", "name", "barks"),
     )
 
 
@@ -102,7 +102,7 @@ def _build_feed_input_animal(v: Any) -> FeedInputAnimal:
 def _build_feed_input(v: Any) -> FeedInput:
     return FeedInput(
         animal=_build_feed_input_animal(v["animal"]),
-        extra=others(v, "animal"),
+        extra=omit(v, "animal"),
     )
 
 
@@ -111,11 +111,11 @@ FeedOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FeedDeps:
-    """What ``feed`` is given to work with."""
+    """Dependencies of ``feed``."""
 
 
 class FeedHandler(Protocol):
-    """Serves ``feed``."""
+    """Handles calls of ``feed``."""
 
     async def __call__(self, ctx: CallContext, input: FeedInput, /) -> FeedOutput: ...
 
@@ -182,5 +182,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: FeedHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -18,8 +18,8 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
+    omit,
     optional,
-    others,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -29,10 +29,10 @@ from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bi
 class OldThing:
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -52,15 +52,15 @@ class OldInput:
     """ignored beside a reference"""
     c: JsonValue | Unset = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> OldInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["n"] = self.n
         if self.t is not None:
@@ -73,7 +73,7 @@ class OldInput:
 
 
 def _build_old_thing(v: Any) -> OldThing:
-    return OldThing(a=v.get("a"), extra=others(v, "a"))
+    return OldThing(a=v.get("a"), extra=omit(v, "a"))
 
 
 def _build_old_input(v: Any) -> OldInput:
@@ -82,7 +82,7 @@ def _build_old_input(v: Any) -> OldInput:
         t=optional(v, "t", list[str]),
         r=optional(v, "r", _build_old_thing),
         c=v.get("c", UNSET),
-        extra=others(v, "n", "t", "r", "c"),
+        extra=omit(v, "n", "t", "r", "c"),
     )
 
 
@@ -91,11 +91,11 @@ OldOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OldDeps:
-    """What ``old`` is given to work with."""
+    """Dependencies of ``old``."""
 
 
 class OldHandler(Protocol):
-    """Serves ``old``."""
+    """Handles calls of ``old``."""
 
     async def __call__(self, ctx: CallContext, input: OldInput, /) -> OldOutput: ...
 
@@ -157,5 +157,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: OldHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

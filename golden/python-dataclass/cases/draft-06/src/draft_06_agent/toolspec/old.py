@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, integral, optional, others
+from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -20,10 +20,10 @@ from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bi
 class OldThing:
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -43,15 +43,15 @@ class OldInput:
     names: dict[str, JsonValue] | None = None
     r: OldThing | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> OldInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["n"] = self.n
         if self.c is not None:
@@ -66,7 +66,7 @@ class OldInput:
 
 
 def _build_old_thing(v: Any) -> OldThing:
-    return OldThing(a=v.get("a"), extra=others(v, "a"))
+    return OldThing(a=v.get("a"), extra=omit(v, "a"))
 
 
 def _build_old_input(v: Any) -> OldInput:
@@ -76,7 +76,7 @@ def _build_old_input(v: Any) -> OldInput:
         list_=optional(v, "list", list[JsonValue]),
         names=optional(v, "names", dict[str, JsonValue]),
         r=optional(v, "r", _build_old_thing),
-        extra=others(v, "n", "c", "list", "names", "r"),
+        extra=omit(v, "n", "c", "list", "names", "r"),
     )
 
 
@@ -85,11 +85,11 @@ OldOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OldDeps:
-    """What ``old`` is given to work with."""
+    """Dependencies of ``old``."""
 
 
 class OldHandler(Protocol):
-    """Serves ``old``."""
+    """Handles calls of ``old``."""
 
     async def __call__(self, ctx: CallContext, input: OldInput, /) -> OldOutput: ...
 
@@ -150,5 +150,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: OldHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

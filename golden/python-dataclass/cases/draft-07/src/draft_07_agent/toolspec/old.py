@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, integral, optional, others
+from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -20,10 +20,10 @@ from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bi
 class OldThing:
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -34,10 +34,10 @@ class OldThing:
 class OldNamed:
     z: bool
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["z"] = self.z
         return out
@@ -52,15 +52,15 @@ class OldInput:
     r: OldThing | None = None
     by_id: OldNamed | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> OldInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["kind"] = self.kind
         if self.size is not None:
@@ -73,11 +73,11 @@ class OldInput:
 
 
 def _build_old_thing(v: Any) -> OldThing:
-    return OldThing(a=v.get("a"), extra=others(v, "a"))
+    return OldThing(a=v.get("a"), extra=omit(v, "a"))
 
 
 def _build_old_named(v: Any) -> OldNamed:
-    return OldNamed(z=v["z"], extra=others(v, "z"))
+    return OldNamed(z=v["z"], extra=omit(v, "z"))
 
 
 def _build_old_input(v: Any) -> OldInput:
@@ -86,7 +86,7 @@ def _build_old_input(v: Any) -> OldInput:
         size=optional(v, "size", integral),
         r=optional(v, "r", _build_old_thing),
         by_id=optional(v, "byId", _build_old_named),
-        extra=others(v, "kind", "size", "r", "byId"),
+        extra=omit(v, "kind", "size", "r", "byId"),
     )
 
 
@@ -95,11 +95,11 @@ OldOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OldDeps:
-    """What ``old`` is given to work with."""
+    """Dependencies of ``old``."""
 
 
 class OldHandler(Protocol):
-    """Serves ``old``."""
+    """Handles calls of ``old``."""
 
     async def __call__(self, ctx: CallContext, input: OldInput, /) -> OldOutput: ...
 
@@ -169,5 +169,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: OldHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

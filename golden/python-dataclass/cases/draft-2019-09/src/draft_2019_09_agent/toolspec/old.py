@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, integral, optional, others
+from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,10 +22,10 @@ OldInputTItem: TypeAlias = str | int
 class OldThing:
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -36,10 +36,10 @@ class OldThing:
 class OldTree:
     children: list[OldTree] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.children is not None:
             out["children"] = [x.encode() for x in self.children]
@@ -59,11 +59,11 @@ class OldInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> OldInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["name"] = self.name
         if self.t is not None:
@@ -84,13 +84,13 @@ def _build_old_input_t_item(v: Any) -> Any:
 
 
 def _build_old_thing(v: Any) -> OldThing:
-    return OldThing(a=v.get("a"), extra=others(v, "a"))
+    return OldThing(a=v.get("a"), extra=omit(v, "a"))
 
 
 def _build_old_tree(v: Any) -> OldTree:
     return OldTree(
         children=optional(v, "children", lambda x: [_build_old_tree(y) for y in x]),
-        extra=others(v, "children"),
+        extra=omit(v, "children"),
     )
 
 
@@ -109,11 +109,11 @@ OldOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OldDeps:
-    """What ``old`` is given to work with."""
+    """Dependencies of ``old``."""
 
 
 class OldHandler(Protocol):
-    """Serves ``old``."""
+    """Handles calls of ``old``."""
 
     async def __call__(self, ctx: CallContext, input: OldInput, /) -> OldOutput: ...
 
@@ -194,5 +194,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: OldHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

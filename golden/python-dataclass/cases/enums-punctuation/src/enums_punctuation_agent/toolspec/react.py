@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -46,15 +46,15 @@ class ReactInput:
     operator: ReactInputOperator | None = None
     pattern: ReactInputPattern | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ReactInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.content is not None:
             out["content"] = self.content
@@ -70,7 +70,7 @@ def _build_react_input(v: Any) -> ReactInput:
         content=v.get("content"),
         operator=v.get("operator"),
         pattern=v.get("pattern"),
-        extra=others(v, "content", "operator", "pattern"),
+        extra=omit(v, "content", "operator", "pattern"),
     )
 
 
@@ -79,11 +79,11 @@ ReactOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReactDeps:
-    """What ``react`` is given to work with."""
+    """Dependencies of ``react``."""
 
 
 class ReactHandler(Protocol):
-    """Serves ``react``."""
+    """Handles calls of ``react``."""
 
     async def __call__(self, ctx: CallContext, input: ReactInput, /) -> ReactOutput: ...
 
@@ -132,5 +132,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ReactHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -19,9 +19,9 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
-    maybe,
     nullable,
     optional,
+    optional_nullable,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -64,11 +64,11 @@ class SetInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> SetInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.texts is not None:
             out["texts"] = self.texts
@@ -101,7 +101,7 @@ def _build_set_input(v: Any) -> SetInput:
         untyped=v.get("untyped"),
         wholes=optional(v, "wholes", integral),
         reals=v.get("reals"),
-        mixed=maybe(v, "mixed", lambda x: nullable(x, integral)),
+        mixed=optional_nullable(v, "mixed", lambda x: nullable(x, integral)),
         with_null=v.get("withNull", UNSET),
         single=v.get("single"),
         flags=v.get("flags"),
@@ -116,11 +116,11 @@ SetOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetDeps:
-    """What ``set`` is given to work with."""
+    """Dependencies of ``set``."""
 
 
 class SetHandler(Protocol):
-    """Serves ``set``."""
+    """Handles calls of ``set``."""
 
     async def __call__(self, ctx: CallContext, input: SetInput, /) -> SetOutput: ...
 
@@ -164,5 +164,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SetHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

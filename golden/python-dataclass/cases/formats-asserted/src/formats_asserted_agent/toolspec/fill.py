@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import UNSET, JsonObject, JsonOutput, JsonValue, Unset, others
+from ._json import UNSET, JsonObject, JsonOutput, JsonValue, Unset, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -42,15 +42,15 @@ class FillInput:
     secret: str | None = None
     """Format: date."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> FillInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.date_time is not None:
             out["date-time"] = self.date_time
@@ -90,7 +90,7 @@ def _build_fill_input(v: Any) -> FillInput:
         other=v.get("other"),
         loose=v.get("loose", UNSET),
         secret=v.get("secret"),
-        extra=others(
+        extra=omit(
             v,
             "date-time",
             "duration",
@@ -112,11 +112,11 @@ FillOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FillDeps:
-    """What ``fill`` is given to work with."""
+    """Dependencies of ``fill``."""
 
 
 class FillHandler(Protocol):
-    """Serves ``fill``."""
+    """Handles calls of ``fill``."""
 
     async def __call__(self, ctx: CallContext, input: FillInput, /) -> FillOutput: ...
 
@@ -166,5 +166,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: FillHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

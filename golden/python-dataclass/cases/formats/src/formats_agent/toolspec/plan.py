@@ -17,8 +17,8 @@ from ._json import (
     JsonOutput,
     JsonValue,
     integral,
+    omit,
     optional,
-    others,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -60,15 +60,15 @@ class PlanInput:
     unknown: str | None = None
     """Format: flavour."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> PlanInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.date is not None:
             out["date"] = self.date
@@ -126,7 +126,7 @@ def _build_plan_input(v: Any) -> PlanInput:
         int32=optional(v, "int32", integral),
         double=v.get("double"),
         unknown=v.get("unknown"),
-        extra=others(
+        extra=omit(
             v,
             "date",
             "time",
@@ -154,11 +154,11 @@ PlanOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlanDeps:
-    """What ``plan`` is given to work with."""
+    """Dependencies of ``plan``."""
 
 
 class PlanHandler(Protocol):
-    """Serves ``plan``."""
+    """Handles calls of ``plan``."""
 
     async def __call__(self, ctx: CallContext, input: PlanInput, /) -> PlanOutput: ...
 
@@ -207,5 +207,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PlanHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
-from ._json import JsonObject, JsonValue, integral, optional, others, written
+from ._json import JsonObject, JsonValue, integral, omit, optional, to_json
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -26,15 +26,15 @@ class PipelineWriterInput:
     current_pipeline: str | None = None
     existing_content: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> PipelineWriterInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["folder"] = self.folder
         out["stages"] = self.stages
@@ -51,7 +51,7 @@ def _build_pipeline_writer_input(v: Any) -> PipelineWriterInput:
         stages=integral(v.get("stages", 3)),
         current_pipeline=v.get("currentPipeline"),
         existing_content=v.get("existingContent"),
-        extra=others(v, "folder", "stages", "currentPipeline", "existingContent"),
+        extra=omit(v, "folder", "stages", "currentPipeline", "existingContent"),
     )
 
 
@@ -59,10 +59,10 @@ def _build_pipeline_writer_input(v: Any) -> PipelineWriterInput:
 class PipelineWriterOutputExtra:
     notes: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.notes is not None:
             out["notes"] = self.notes
@@ -77,17 +77,17 @@ class PipelineWriterOutput:
     extra_: PipelineWriterOutputExtra | None = None
     owner: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> PipelineWriterOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
-        out["jobs"] = written(self.jobs)
+        out["jobs"] = to_json(self.jobs)
         if self.extra_ is not None:
             out["extra"] = self.extra_.encode()
         if self.owner is not None:
@@ -96,7 +96,7 @@ class PipelineWriterOutput:
 
 
 def _build_pipeline_writer_output_extra(v: Any) -> PipelineWriterOutputExtra:
-    return PipelineWriterOutputExtra(notes=v.get("notes"), extra=others(v, "notes"))
+    return PipelineWriterOutputExtra(notes=v.get("notes"), extra=omit(v, "notes"))
 
 
 def _build_pipeline_writer_output(v: Any) -> PipelineWriterOutput:
@@ -104,17 +104,17 @@ def _build_pipeline_writer_output(v: Any) -> PipelineWriterOutput:
         jobs=[dict(x) for x in v["jobs"]],
         extra_=optional(v, "extra", _build_pipeline_writer_output_extra),
         owner=v.get("owner"),
-        extra=others(v, "jobs", "extra", "owner"),
+        extra=omit(v, "jobs", "extra", "owner"),
     )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PipelineWriterDeps:
-    """What ``pipeline-writer`` is given to work with."""
+    """Dependencies of ``pipeline-writer``."""
 
 
 class PipelineWriterHandler(Protocol):
-    """Serves ``pipeline-writer``."""
+    """Handles calls of ``pipeline-writer``."""
 
     async def __call__(
         self, ctx: CallContext, input: PipelineWriterInput, /
@@ -163,5 +163,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PipelineWriterHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

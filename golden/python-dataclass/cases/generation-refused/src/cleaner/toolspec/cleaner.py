@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue, optional, others
+from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -23,15 +23,15 @@ class CleanerInput:
     size: JsonNumber | None = None
     names: list[JsonValue] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> CleanerInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.size is not None:
             out["size"] = self.size
@@ -44,7 +44,7 @@ def _build_cleaner_input(v: Any) -> CleanerInput:
     return CleanerInput(
         size=v.get("size"),
         names=optional(v, "names", list[JsonValue]),
-        extra=others(v, "size", "names"),
+        extra=omit(v, "size", "names"),
     )
 
 
@@ -53,11 +53,11 @@ CleanerOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CleanerDeps:
-    """What ``cleaner`` is given to work with."""
+    """Dependencies of ``cleaner``."""
 
 
 class CleanerHandler(Protocol):
-    """Serves ``cleaner``."""
+    """Handles calls of ``cleaner``."""
 
     async def __call__(
         self, ctx: CallContext, input: CleanerInput, /
@@ -85,5 +85,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: CleanerHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

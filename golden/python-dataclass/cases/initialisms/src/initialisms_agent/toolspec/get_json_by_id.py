@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,15 +22,15 @@ class GetJSONByIdInput:
 
     id: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> GetJSONByIdInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.id is not None:
             out["id"] = self.id
@@ -38,7 +38,7 @@ class GetJSONByIdInput:
 
 
 def _build_get_json_by_id_input(v: Any) -> GetJSONByIdInput:
-    return GetJSONByIdInput(id=v.get("id"), extra=others(v, "id"))
+    return GetJSONByIdInput(id=v.get("id"), extra=omit(v, "id"))
 
 
 GetJSONByIdOutput: TypeAlias = JsonOutput
@@ -46,11 +46,11 @@ GetJSONByIdOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GetJSONByIdDeps:
-    """What ``get_json_by_id`` is given to work with."""
+    """Dependencies of ``get_json_by_id``."""
 
 
 class GetJSONByIdHandler(Protocol):
-    """Serves ``get_json_by_id``."""
+    """Handles calls of ``get_json_by_id``."""
 
     async def __call__(
         self, ctx: CallContext, input: GetJSONByIdInput, /
@@ -79,5 +79,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: GetJSONByIdHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

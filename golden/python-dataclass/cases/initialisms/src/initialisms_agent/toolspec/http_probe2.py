@@ -32,11 +32,11 @@ class HTTPProbe2Input:
 
     @classmethod
     def decode(cls, value: JsonValue) -> HTTPProbe2Input:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["userId"] = self.user_id
         out["HTTPServer"] = self.http_server
@@ -75,11 +75,11 @@ HTTPProbe2Output: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HTTPProbe2Deps:
-    """What ``HTTPProbe2`` is given to work with."""
+    """Dependencies of ``HTTPProbe2``."""
 
 
 class HTTPProbe2Handler(Protocol):
-    """Serves ``HTTPProbe2``."""
+    """Handles calls of ``HTTPProbe2``."""
 
     async def __call__(
         self, ctx: CallContext, input: HTTPProbe2Input, /
@@ -120,5 +120,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: HTTPProbe2Handler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -21,11 +21,11 @@ from ._json import (
     integral,
     is_array,
     is_number,
-    maybe,
     nullable,
+    omit,
     optional,
-    others,
-    written,
+    optional_nullable,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -42,10 +42,10 @@ class CountRange:
     from_: int
     to: int | None = None
     extra: dict[str, int] = field(default_factory=dict[str, int])
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["from"] = self.from_
         if self.to is not None:
@@ -77,15 +77,15 @@ class CountInput:
     either: CountInputEither | None = None
     page: CountInputPage | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> CountInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["total"] = self.total
         if self.part is not None:
@@ -107,11 +107,11 @@ class CountInput:
         if self.by_name is not None:
             out["by_name"] = {**self.by_name}
         if self.pair is not None:
-            out["pair"] = written(self.pair)
+            out["pair"] = to_json(self.pair)
         if self.either is not None:
             out["either"] = self.either
         if self.page is not None:
-            out["page"] = written(self.page)
+            out["page"] = to_json(self.page)
         return out
 
 
@@ -129,7 +129,7 @@ def _build_count_range(v: Any) -> CountRange:
     return CountRange(
         from_=integral(v["from"]),
         to=optional(v, "to", integral),
-        extra={k: integral(x) for k, x in others(v, "from", "to").items()},
+        extra={k: integral(x) for k, x in omit(v, "from", "to").items()},
     )
 
 
@@ -145,7 +145,7 @@ def _build_count_input(v: Any) -> CountInput:
     return CountInput(
         total=integral(v["total"]),
         part=optional(v, "part", integral),
-        empty=maybe(v, "empty", lambda x: nullable(x, integral)),
+        empty=optional_nullable(v, "empty", lambda x: nullable(x, integral)),
         limit=integral(v.get("limit", 100)),
         mask=integral(v.get("mask", 340282366920938463463374607431768211455)),
         level=optional(v, "level", integral),
@@ -161,7 +161,7 @@ def _build_count_input(v: Any) -> CountInput:
         pair=optional(v, "pair", _build_count_input_pair),
         either=optional(v, "either", _build_count_input_either),
         page=optional(v, "page", _build_count_input_page),
-        extra=others(
+        extra=omit(
             v,
             "total",
             "part",
@@ -186,11 +186,11 @@ CountOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountDeps:
-    """What ``count`` is given to work with."""
+    """Dependencies of ``count``."""
 
 
 class CountHandler(Protocol):
-    """Serves ``count``."""
+    """Handles calls of ``count``."""
 
     async def __call__(self, ctx: CallContext, input: CountInput, /) -> CountOutput: ...
 
@@ -252,5 +252,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: CountHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

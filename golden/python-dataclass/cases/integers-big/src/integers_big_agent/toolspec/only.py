@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import integral, written
+from ._json import integral, to_json
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,11 +22,11 @@ OnlyOutput: TypeAlias = int
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OnlyDeps:
-    """What ``only`` is given to work with."""
+    """Dependencies of ``only``."""
 
 
 class OnlyHandler(Protocol):
-    """Serves ``only``."""
+    """Handles calls of ``only``."""
 
     async def __call__(self, ctx: CallContext, input: OnlyInput, /) -> OnlyOutput: ...
 
@@ -41,9 +41,9 @@ _OUTPUT_SCHEMA: Final[dict[str, Any]] = {"type": "integer"}
 INPUT: Final[Codec[OnlyInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     lambda x: {k: integral(y) for k, y in x.items()},
-    written,
+    to_json,
 )
-OUTPUT: Final[Codec[OnlyOutput]] = Codec(Validator(_OUTPUT_SCHEMA), integral, written)
+OUTPUT: Final[Codec[OnlyOutput]] = Codec(Validator(_OUTPUT_SCHEMA), integral, to_json)
 
 DEFINITION: Final = ToolDefinition(
     id="only",
@@ -56,5 +56,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: OnlyHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

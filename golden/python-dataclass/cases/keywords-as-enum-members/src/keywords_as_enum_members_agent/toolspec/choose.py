@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -45,22 +45,22 @@ class ChooseInput:
 
     word: ChooseInputWord
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ChooseInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["word"] = self.word
         return out
 
 
 def _build_choose_input(v: Any) -> ChooseInput:
-    return ChooseInput(word=v["word"], extra=others(v, "word"))
+    return ChooseInput(word=v["word"], extra=omit(v, "word"))
 
 
 ChooseOutput: TypeAlias = JsonOutput
@@ -68,11 +68,11 @@ ChooseOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChooseDeps:
-    """What ``choose`` is given to work with."""
+    """Dependencies of ``choose``."""
 
 
 class ChooseHandler(Protocol):
-    """Serves ``choose``."""
+    """Handles calls of ``choose``."""
 
     async def __call__(
         self, ctx: CallContext, input: ChooseInput, /
@@ -127,5 +127,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ChooseHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

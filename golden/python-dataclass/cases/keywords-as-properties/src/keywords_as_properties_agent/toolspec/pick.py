@@ -72,11 +72,11 @@ class PickInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> PickInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["type"] = self.type_
         out["class"] = self.class_
@@ -235,11 +235,11 @@ PickOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PickDeps:
-    """What ``pick`` is given to work with."""
+    """Dependencies of ``pick``."""
 
 
 class PickHandler(Protocol):
-    """Serves ``pick``."""
+    """Handles calls of ``pick``."""
 
     async def __call__(self, ctx: CallContext, input: PickInput, /) -> PickOutput: ...
 
@@ -318,5 +318,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PickHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

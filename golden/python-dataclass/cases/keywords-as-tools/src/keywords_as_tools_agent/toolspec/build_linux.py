@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,15 +22,15 @@ class BuildLinuxInput:
 
     value: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> BuildLinuxInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.value is not None:
             out["value"] = self.value
@@ -38,7 +38,7 @@ class BuildLinuxInput:
 
 
 def _build_build_linux_input(v: Any) -> BuildLinuxInput:
-    return BuildLinuxInput(value=v.get("value"), extra=others(v, "value"))
+    return BuildLinuxInput(value=v.get("value"), extra=omit(v, "value"))
 
 
 BuildLinuxOutput: TypeAlias = JsonOutput
@@ -46,11 +46,11 @@ BuildLinuxOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuildLinuxDeps:
-    """What ``build_linux`` is given to work with."""
+    """Dependencies of ``build_linux``."""
 
 
 class BuildLinuxHandler(Protocol):
-    """Serves ``build_linux``."""
+    """Handles calls of ``build_linux``."""
 
     async def __call__(
         self, ctx: CallContext, input: BuildLinuxInput, /
@@ -79,5 +79,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: BuildLinuxHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

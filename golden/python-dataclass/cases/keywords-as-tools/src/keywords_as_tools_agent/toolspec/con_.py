@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,15 +22,15 @@ class ConInput:
 
     value: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ConInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.value is not None:
             out["value"] = self.value
@@ -38,7 +38,7 @@ class ConInput:
 
 
 def _build_con_input(v: Any) -> ConInput:
-    return ConInput(value=v.get("value"), extra=others(v, "value"))
+    return ConInput(value=v.get("value"), extra=omit(v, "value"))
 
 
 ConOutput: TypeAlias = JsonOutput
@@ -46,11 +46,11 @@ ConOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConDeps:
-    """What ``con`` is given to work with."""
+    """Dependencies of ``con``."""
 
 
 class ConHandler(Protocol):
-    """Serves ``con``."""
+    """Handles calls of ``con``."""
 
     async def __call__(self, ctx: CallContext, input: ConInput, /) -> ConOutput: ...
 
@@ -77,5 +77,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ConHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

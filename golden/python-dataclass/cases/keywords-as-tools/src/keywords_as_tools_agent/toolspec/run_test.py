@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,15 +22,15 @@ class RunTestInput:
 
     value: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> RunTestInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.value is not None:
             out["value"] = self.value
@@ -38,7 +38,7 @@ class RunTestInput:
 
 
 def _build_run_test_input(v: Any) -> RunTestInput:
-    return RunTestInput(value=v.get("value"), extra=others(v, "value"))
+    return RunTestInput(value=v.get("value"), extra=omit(v, "value"))
 
 
 RunTestOutput: TypeAlias = JsonOutput
@@ -46,11 +46,11 @@ RunTestOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RunTestDeps:
-    """What ``run_test`` is given to work with."""
+    """Dependencies of ``run_test``."""
 
 
 class RunTestHandler(Protocol):
-    """Serves ``run_test``."""
+    """Handles calls of ``run_test``."""
 
     async def __call__(
         self, ctx: CallContext, input: RunTestInput, /
@@ -79,5 +79,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: RunTestHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

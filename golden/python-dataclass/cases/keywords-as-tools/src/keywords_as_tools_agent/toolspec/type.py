@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,15 +22,15 @@ class TypeInput:
 
     value: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> TypeInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.value is not None:
             out["value"] = self.value
@@ -38,7 +38,7 @@ class TypeInput:
 
 
 def _build_type_input(v: Any) -> TypeInput:
-    return TypeInput(value=v.get("value"), extra=others(v, "value"))
+    return TypeInput(value=v.get("value"), extra=omit(v, "value"))
 
 
 TypeOutput: TypeAlias = JsonOutput
@@ -46,11 +46,11 @@ TypeOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TypeDeps:
-    """What ``type`` is given to work with."""
+    """Dependencies of ``type``."""
 
 
 class TypeHandler(Protocol):
-    """Serves ``type``."""
+    """Handles calls of ``type``."""
 
     async def __call__(self, ctx: CallContext, input: TypeInput, /) -> TypeOutput: ...
 
@@ -77,5 +77,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: TypeHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, integral, optional, written
+from ._json import JsonObject, JsonOutput, JsonValue, integral, optional, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -21,7 +21,7 @@ class LabelInputRecordsValue:
     n: int
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["n"] = self.n
         return out
@@ -43,18 +43,18 @@ class LabelInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> LabelInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.texts is not None:
             out["texts"] = {**self.texts}
         if self.records is not None:
-            out["records"] = written(self.records)
+            out["records"] = to_json(self.records)
         if self.nested is not None:
-            out["nested"] = written(self.nested)
+            out["nested"] = to_json(self.nested)
         if self.anything is not None:
             out["anything"] = {**self.anything}
         if self.untyped is not None:
@@ -101,11 +101,11 @@ LabelOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LabelDeps:
-    """What ``label`` is given to work with."""
+    """Dependencies of ``label``."""
 
 
 class LabelHandler(Protocol):
-    """Serves ``label``."""
+    """Handles calls of ``label``."""
 
     async def __call__(self, ctx: CallContext, input: LabelInput, /) -> LabelOutput: ...
 
@@ -180,5 +180,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: LabelHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

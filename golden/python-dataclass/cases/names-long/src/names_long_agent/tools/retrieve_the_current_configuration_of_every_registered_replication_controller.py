@@ -1,7 +1,7 @@
 """The tool
 ``retrieve_the_current_configuration_of_every_registered_replication_controller``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations

@@ -20,10 +20,10 @@ from ._json import (
     Unset,
     integral,
     is_number,
-    maybe,
     nullable,
+    omit,
     optional,
-    others,
+    optional_nullable,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -52,10 +52,10 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput
         | None
     ) = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["the_maximum_number_of_replicas_that_may_run_at_the_same_time"] = (
             self.the_maximum_number_of_replicas_that_may_run_at_the_same_time
@@ -92,17 +92,17 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput
         | None
     ) = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(
         cls, value: JsonValue
     ) -> RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out[
             "the_identifier_of_the_replication_controller_whose_configuration_is_wanted"
@@ -151,7 +151,7 @@ def _build_retrieve_the_current_configuration_of_every_registered_replication_co
             v["the_maximum_number_of_replicas_that_may_run_at_the_same_time"],
             integral,
         ),
-        the_minimum_number_of_replicas_that_may_run_at_the_same_time=maybe(
+        the_minimum_number_of_replicas_that_may_run_at_the_same_time=optional_nullable(
             v,
             "the_minimum_number_of_replicas_that_may_run_at_the_same_time",
             lambda x: nullable(
@@ -159,7 +159,7 @@ def _build_retrieve_the_current_configuration_of_every_registered_replication_co
                 _build_retrieve_the_current_configuration_of_every_registered_replication_controller_input_the_nested_settings_of_the_replication_controller_that_override_its_own_settings_the_minimum_number_of_replicas_that_may_run_at_the_same_time,
             ),
         ),
-        extra=others(
+        extra=omit(
             v,
             "the_maximum_number_of_replicas_that_may_run_at_the_same_time",
             "the_minimum_number_of_replicas_that_may_run_at_the_same_time",
@@ -192,7 +192,7 @@ def _build_retrieve_the_current_configuration_of_every_registered_replication_co
             "the_nested_settings_of_the_replication_controller_that_override_its_own_settings",
             _build_retrieve_the_current_configuration_of_every_registered_replication_controller_input_the_nested_settings_of_the_replication_controller_that_override_its_own_settings,
         ),
-        extra=others(
+        extra=omit(
             v,
             "the_identifier_of_the_replication_controller_whose_configuration_is_wanted",
             "an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server",
@@ -209,16 +209,15 @@ RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput: (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps:
-    """What
-    ``retrieve_the_current_configuration_of_every_registered_replication_controller``
-    is given to work with.
+    """Dependencies of
+    ``retrieve_the_current_configuration_of_every_registered_replication_controller``.
     """
 
 
 class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler(
     Protocol
 ):
-    """Serves
+    """Handles calls of
     ``retrieve_the_current_configuration_of_every_registered_replication_controller``.
     """
 
@@ -295,5 +294,5 @@ DEFINITION: Final = ToolDefinition(
 def bind(
     handler: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler,
 ) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

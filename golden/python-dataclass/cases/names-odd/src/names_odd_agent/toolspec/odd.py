@@ -46,11 +46,11 @@ class OddInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> OddInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out[""] = self.empty
         if self.space is not None:
@@ -132,11 +132,11 @@ OddOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OddDeps:
-    """What ``odd`` is given to work with."""
+    """Dependencies of ``odd``."""
 
 
 class OddHandler(Protocol):
-    """Serves ``odd``."""
+    """Handles calls of ``odd``."""
 
     async def __call__(self, ctx: CallContext, input: OddInput, /) -> OddOutput: ...
 
@@ -189,5 +189,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: OddHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

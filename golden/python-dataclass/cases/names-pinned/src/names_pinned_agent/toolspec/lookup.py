@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, integral, optional, others
+from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -20,10 +20,10 @@ from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bi
 class LookupInputOptions:
     k: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.k is not None:
             out["k"] = self.k
@@ -37,15 +37,15 @@ class LookupInput:
     query: str
     options: LookupInputOptions | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> LookupInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["q"] = self.query
         if self.options is not None:
@@ -54,14 +54,14 @@ class LookupInput:
 
 
 def _build_lookup_input_options(v: Any) -> LookupInputOptions:
-    return LookupInputOptions(k=optional(v, "k", integral), extra=others(v, "k"))
+    return LookupInputOptions(k=optional(v, "k", integral), extra=omit(v, "k"))
 
 
 def _build_lookup_input(v: Any) -> LookupInput:
     return LookupInput(
         query=v["q"],
         options=optional(v, "n", _build_lookup_input_options),
-        extra=others(v, "q", "n"),
+        extra=omit(v, "q", "n"),
     )
 
 
@@ -70,11 +70,11 @@ LookupOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LookupDeps:
-    """What ``lookup`` is given to work with."""
+    """Dependencies of ``lookup``."""
 
 
 class LookupHandler(Protocol):
-    """Serves ``lookup``."""
+    """Handles calls of ``lookup``."""
 
     async def __call__(
         self, ctx: CallContext, input: LookupInput, /
@@ -107,5 +107,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: LookupHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -18,9 +18,9 @@ from ._json import (
     JsonOutput,
     JsonValue,
     integral,
+    omit,
     optional,
-    others,
-    written,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -33,10 +33,10 @@ class DeployInputSpecContainersItemPortsItem:
     port: int
     protocol: DeployInputSpecContainersItemPortsItemProtocol = "TCP"
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["port"] = self.port
         out["protocol"] = self.protocol
@@ -48,10 +48,10 @@ class DeployInputSpecContainersItemEnvValueSecretSecret:
     name: str
     key: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["name"] = self.name
         out["key"] = self.key
@@ -63,7 +63,7 @@ class DeployInputSpecContainersItemEnvValueSecret:
     secret: DeployInputSpecContainersItemEnvValueSecretSecret
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["secret"] = self.secret.encode()
         return out
@@ -81,10 +81,10 @@ class DeployInputSpecContainersItemResourcesLimits:
     cpu: DeployInputSpecContainersItemResourcesLimitsCPU | None = None
     memory: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.cpu is not None:
             out["cpu"] = self.cpu
@@ -97,10 +97,10 @@ class DeployInputSpecContainersItemResourcesLimits:
 class DeployInputSpecContainersItemResources:
     limits: DeployInputSpecContainersItemResourcesLimits | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.limits is not None:
             out["limits"] = self.limits.encode()
@@ -116,15 +116,15 @@ class DeployInputSpecContainersItem:
     resources: DeployInputSpecContainersItemResources | None = None
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["name"] = self.name
         if self.ports is not None:
             out["ports"] = [x.encode() for x in self.ports]
         if self.env is not None:
-            out["env"] = written(self.env)
+            out["env"] = to_json(self.env)
         if self.matrix is not None:
-            out["matrix"] = written(self.matrix)
+            out["matrix"] = to_json(self.matrix)
         if self.resources is not None:
             out["resources"] = self.resources.encode()
         return out
@@ -135,10 +135,10 @@ class DeployInputSpec:
     containers: list[DeployInputSpecContainersItem]
     """At least 1 item."""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["containers"] = [x.encode() for x in self.containers]
         return out
@@ -154,11 +154,11 @@ class DeployInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> DeployInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["spec"] = self.spec.encode()
         if self.stacks is not None:
@@ -172,7 +172,7 @@ def _build_deploy_input_spec_containers_item_ports_item(
     return DeployInputSpecContainersItemPortsItem(
         port=integral(v["port"]),
         protocol=v.get("protocol", "TCP"),
-        extra=others(v, "port", "protocol"),
+        extra=omit(v, "port", "protocol"),
     )
 
 
@@ -182,7 +182,7 @@ def _build_deploy_input_spec_containers_item_env_value_secret_secret(
     return DeployInputSpecContainersItemEnvValueSecretSecret(
         name=v["name"],
         key=v["key"],
-        extra=others(v, "name", "key"),
+        extra=omit(v, "name", "key"),
     )
 
 
@@ -208,7 +208,7 @@ def _build_deploy_input_spec_containers_item_resources_limits(
     return DeployInputSpecContainersItemResourcesLimits(
         cpu=v.get("cpu"),
         memory=v.get("memory"),
-        extra=others(v, "cpu", "memory"),
+        extra=omit(v, "cpu", "memory"),
     )
 
 
@@ -221,7 +221,7 @@ def _build_deploy_input_spec_containers_item_resources(
             "limits",
             _build_deploy_input_spec_containers_item_resources_limits,
         ),
-        extra=others(v, "limits"),
+        extra=omit(v, "limits"),
     )
 
 
@@ -257,7 +257,7 @@ def _build_deploy_input_spec(v: Any) -> DeployInputSpec:
         containers=[
             _build_deploy_input_spec_containers_item(x) for x in v["containers"]
         ],
-        extra=others(v, "containers"),
+        extra=omit(v, "containers"),
     )
 
 
@@ -273,11 +273,11 @@ DeployOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeployDeps:
-    """What ``deploy`` is given to work with."""
+    """Dependencies of ``deploy``."""
 
 
 class DeployHandler(Protocol):
-    """Serves ``deploy``."""
+    """Handles calls of ``deploy``."""
 
     async def __call__(
         self, ctx: CallContext, input: DeployInput, /
@@ -305,5 +305,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: DeployHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

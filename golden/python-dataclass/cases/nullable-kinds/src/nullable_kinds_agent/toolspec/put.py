@@ -20,8 +20,8 @@ from ._json import (
     Unset,
     integral,
     nullable,
-    others,
-    written,
+    omit,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -34,7 +34,7 @@ class PutInputRecord:
     x: int
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["x"] = self.x
         return out
@@ -44,10 +44,10 @@ class PutInputRecord:
 class PutPoint:
     x: JsonNumber
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["x"] = self.x
         return out
@@ -71,21 +71,21 @@ class PutInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> PutInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["text"] = self.text
         out["whole"] = self.whole
         out["real"] = self.real
         out["flag"] = self.flag
         out["choice"] = self.choice
-        out["items"] = written(self.items)
-        out["record"] = written(self.record)
-        out["map"] = written(self.map)
-        out["ref"] = written(self.ref)
+        out["items"] = to_json(self.items)
+        out["record"] = to_json(self.record)
+        out["map"] = to_json(self.map)
+        out["ref"] = to_json(self.ref)
         out["any"] = self.any
         if self.nothing is not UNSET:
             out["nothing"] = self.nothing
@@ -97,7 +97,7 @@ def _build_put_input_record(v: Any) -> PutInputRecord:
 
 
 def _build_put_point(v: Any) -> PutPoint:
-    return PutPoint(x=v["x"], extra=others(v, "x"))
+    return PutPoint(x=v["x"], extra=omit(v, "x"))
 
 
 def _build_put_input(v: Any) -> PutInput:
@@ -124,11 +124,11 @@ PutOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PutDeps:
-    """What ``put`` is given to work with."""
+    """Dependencies of ``put``."""
 
 
 class PutHandler(Protocol):
-    """Serves ``put``."""
+    """Handles calls of ``put``."""
 
     async def __call__(self, ctx: CallContext, input: PutInput, /) -> PutOutput: ...
 
@@ -195,5 +195,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PutHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

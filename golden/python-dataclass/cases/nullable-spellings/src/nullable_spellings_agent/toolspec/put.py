@@ -32,11 +32,11 @@ class PutInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> PutInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["a"] = self.a
         out["b"] = self.b
@@ -64,11 +64,11 @@ PutOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PutDeps:
-    """What ``put`` is given to work with."""
+    """Dependencies of ``put``."""
 
 
 class PutHandler(Protocol):
-    """Serves ``put``."""
+    """Handles calls of ``put``."""
 
     async def __call__(self, ctx: CallContext, input: PutInput, /) -> PutOutput: ...
 
@@ -104,5 +104,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PutHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

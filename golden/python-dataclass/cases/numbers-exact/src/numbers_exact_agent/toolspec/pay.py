@@ -19,14 +19,14 @@ from ._json import (
     JsonOutput,
     JsonValue,
     Unset,
-    decimal,
     integral,
     is_number,
-    maybe,
     nullable,
+    omit,
     optional,
-    others,
-    written,
+    optional_nullable,
+    to_decimal,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -61,22 +61,22 @@ class PayInput:
     either: PayInputEither | None = None
     step: PayInputStep | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> PayInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
-        out["amount"] = written(self.amount)
-        out["fee"] = written(self.fee)
+        out["amount"] = to_json(self.amount)
+        out["fee"] = to_json(self.fee)
         if self.tip is not UNSET:
-            out["tip"] = written(self.tip)
+            out["tip"] = to_json(self.tip)
         if self.rate is not None:
-            out["rate"] = written(self.rate)
+            out["rate"] = to_json(self.rate)
         if self.pieces is not None:
             out["pieces"] = self.pieces
         if self.unit is not None:
@@ -84,49 +84,53 @@ class PayInput:
         if self.any is not UNSET:
             out["any"] = self.any
         if self.list_ is not None:
-            out["list"] = written(self.list_)
+            out["list"] = to_json(self.list_)
         if self.by_name is not None:
-            out["by_name"] = written(self.by_name)
+            out["by_name"] = to_json(self.by_name)
         if self.pair is not None:
-            out["pair"] = written(self.pair)
+            out["pair"] = to_json(self.pair)
         if self.either is not None:
-            out["either"] = written(self.either)
+            out["either"] = to_json(self.either)
         if self.step is not None:
-            out["step"] = written(self.step)
+            out["step"] = to_json(self.step)
         return out
 
 
 def _build_pay_input_pair(v: Any) -> PayInputPair:
-    return (decimal(v[0]), v[1])
+    return (to_decimal(v[0]), v[1])
 
 
 def _build_pay_input_either(v: Any) -> Any:
     if is_number(v):
-        return decimal(v)
+        return to_decimal(v)
     return v
 
 
 def _build_pay_input_step(v: Any) -> Any:
     if is_number(v):
-        return decimal(v)
-    return [decimal(x) for x in v]
+        return to_decimal(v)
+    return [to_decimal(x) for x in v]
 
 
 def _build_pay_input(v: Any) -> PayInput:
     return PayInput(
-        amount=decimal(v["amount"]),
-        fee=decimal(v.get("fee", 0.25)),
-        tip=maybe(v, "tip", lambda x: nullable(x, decimal)),
-        rate=optional(v, "rate", decimal),
+        amount=to_decimal(v["amount"]),
+        fee=to_decimal(v.get("fee", 0.25)),
+        tip=optional_nullable(v, "tip", lambda x: nullable(x, to_decimal)),
+        rate=optional(v, "rate", to_decimal),
         pieces=optional(v, "pieces", integral),
         unit=v.get("unit"),
         any=v.get("any", UNSET),
-        list_=optional(v, "list", lambda x: [decimal(y) for y in x]),
-        by_name=optional(v, "by_name", lambda x: {k: decimal(y) for k, y in x.items()}),
+        list_=optional(v, "list", lambda x: [to_decimal(y) for y in x]),
+        by_name=optional(
+            v,
+            "by_name",
+            lambda x: {k: to_decimal(y) for k, y in x.items()},
+        ),
         pair=optional(v, "pair", _build_pay_input_pair),
         either=optional(v, "either", _build_pay_input_either),
         step=optional(v, "step", _build_pay_input_step),
-        extra=others(
+        extra=omit(
             v,
             "amount",
             "fee",
@@ -149,11 +153,11 @@ PayOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PayDeps:
-    """What ``pay`` is given to work with."""
+    """Dependencies of ``pay``."""
 
 
 class PayHandler(Protocol):
-    """Serves ``pay``."""
+    """Handles calls of ``pay``."""
 
     async def __call__(self, ctx: CallContext, input: PayInput, /) -> PayOutput: ...
 
@@ -204,5 +208,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PayHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -18,8 +18,8 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
+    omit,
     optional,
-    others,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -33,15 +33,15 @@ class AddInput:
     list_: list[int] | None = None
     any: JsonValue | Unset = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> AddInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.whole is not None:
             out["whole"] = self.whole
@@ -57,7 +57,7 @@ def _build_add_input(v: Any) -> AddInput:
         whole=optional(v, "whole", integral),
         list_=optional(v, "list", lambda x: [integral(y) for y in x]),
         any=v.get("any", UNSET),
-        extra=others(v, "whole", "list", "any"),
+        extra=omit(v, "whole", "list", "any"),
     )
 
 
@@ -66,11 +66,11 @@ AddOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddDeps:
-    """What ``add`` is given to work with."""
+    """Dependencies of ``add``."""
 
 
 class AddHandler(Protocol):
-    """Serves ``add``."""
+    """Handles calls of ``add``."""
 
     async def __call__(self, ctx: CallContext, input: AddInput, /) -> AddOutput: ...
 
@@ -101,5 +101,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: AddHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

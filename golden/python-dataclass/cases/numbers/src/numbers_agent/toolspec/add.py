@@ -19,8 +19,8 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
+    omit,
     optional,
-    others,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -47,15 +47,15 @@ class AddInput:
     scientific: JsonNumber = 1e21
     tiny: JsonNumber = 1.5e-09
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> AddInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.whole is not None:
             out["whole"] = self.whole
@@ -91,7 +91,7 @@ def _build_add_input(v: Any) -> AddInput:
         ratio=v.get("ratio", 1.0),
         scientific=v.get("scientific", 1e21),
         tiny=v.get("tiny", 1.5e-09),
-        extra=others(
+        extra=omit(
             v,
             "whole",
             "real",
@@ -113,11 +113,11 @@ AddOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddDeps:
-    """What ``add`` is given to work with."""
+    """Dependencies of ``add``."""
 
 
 class AddHandler(Protocol):
-    """Serves ``add``."""
+    """Handles calls of ``add``."""
 
     async def __call__(self, ctx: CallContext, input: AddInput, /) -> AddOutput: ...
 
@@ -156,5 +156,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: AddHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

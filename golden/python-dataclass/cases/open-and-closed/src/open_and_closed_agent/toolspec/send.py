@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, integral, optional, others
+from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -20,10 +20,10 @@ from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bi
 class SendInputOpen:
     a: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["a"] = self.a
         return out
@@ -34,7 +34,7 @@ class SendInputClosed:
     a: str
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["a"] = self.a
         return out
@@ -44,10 +44,10 @@ class SendInputClosed:
 class SendInputTyped:
     a: str
     extra: dict[str, int] = field(default_factory=dict[str, int])
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["a"] = self.a
         return out
@@ -57,10 +57,10 @@ class SendInputTyped:
 class SendInputPatterned:
     a: str | None = None
     extra: dict[str, bool] = field(default_factory=dict[str, bool])
-    """Further properties; their names match ``^x-``."""
+    """Additional properties; their names match ``^x-``."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -71,10 +71,10 @@ class SendInputPatterned:
 class SendInputBoth:
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -87,7 +87,7 @@ class SendInputUnevaluated:
     b: int | None = None
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.a is not None:
             out["a"] = self.a
@@ -101,7 +101,7 @@ class SendInputRefusedOnce:
     a: str | None = None
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.a is not None:
             out["a"] = self.a
@@ -120,15 +120,15 @@ class SendInput:
     unevaluated: SendInputUnevaluated | None = None
     refused_once: SendInputRefusedOnce | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> SendInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["open"] = self.open.encode()
         out["closed"] = self.closed.encode()
@@ -145,7 +145,7 @@ class SendInput:
 
 
 def _build_send_input_open(v: Any) -> SendInputOpen:
-    return SendInputOpen(a=v["a"], extra=others(v, "a"))
+    return SendInputOpen(a=v["a"], extra=omit(v, "a"))
 
 
 def _build_send_input_closed(v: Any) -> SendInputClosed:
@@ -155,16 +155,16 @@ def _build_send_input_closed(v: Any) -> SendInputClosed:
 def _build_send_input_typed(v: Any) -> SendInputTyped:
     return SendInputTyped(
         a=v["a"],
-        extra={k: integral(x) for k, x in others(v, "a").items()},
+        extra={k: integral(x) for k, x in omit(v, "a").items()},
     )
 
 
 def _build_send_input_patterned(v: Any) -> SendInputPatterned:
-    return SendInputPatterned(a=v.get("a"), extra=others(v, "a"))
+    return SendInputPatterned(a=v.get("a"), extra=omit(v, "a"))
 
 
 def _build_send_input_both(v: Any) -> SendInputBoth:
-    return SendInputBoth(a=v.get("a"), extra=others(v, "a"))
+    return SendInputBoth(a=v.get("a"), extra=omit(v, "a"))
 
 
 def _build_send_input_unevaluated(v: Any) -> SendInputUnevaluated:
@@ -184,7 +184,7 @@ def _build_send_input(v: Any) -> SendInput:
         both=optional(v, "both", _build_send_input_both),
         unevaluated=optional(v, "unevaluated", _build_send_input_unevaluated),
         refused_once=optional(v, "refused_once", _build_send_input_refused_once),
-        extra=others(
+        extra=omit(
             v,
             "open",
             "closed",
@@ -202,11 +202,11 @@ SendOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SendDeps:
-    """What ``send`` is given to work with."""
+    """Dependencies of ``send``."""
 
 
 class SendHandler(Protocol):
-    """Serves ``send``."""
+    """Handles calls of ``send``."""
 
     async def __call__(self, ctx: CallContext, input: SendInput, /) -> SendOutput: ...
 
@@ -279,5 +279,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SendHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonValue, same, written
+from ._json import JsonValue, identity, to_json
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,11 +22,11 @@ AnythingOutput: TypeAlias = JsonValue
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnythingDeps:
-    """What ``anything`` is given to work with."""
+    """Dependencies of ``anything``."""
 
 
 class AnythingHandler(Protocol):
-    """Serves ``anything``."""
+    """Handles calls of ``anything``."""
 
     async def __call__(
         self, ctx: CallContext, input: AnythingInput, /
@@ -40,9 +40,13 @@ _OUTPUT_SCHEMA: Final = True
 INPUT: Final[Codec[AnythingInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     dict[str, JsonValue],
-    written,
+    to_json,
 )
-OUTPUT: Final[Codec[AnythingOutput]] = Codec(Validator(_OUTPUT_SCHEMA), same, written)
+OUTPUT: Final[Codec[AnythingOutput]] = Codec(
+    Validator(_OUTPUT_SCHEMA),
+    identity,
+    to_json,
+)
 
 DEFINITION: Final = ToolDefinition(
     id="anything",
@@ -55,5 +59,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: AnythingHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonValue, integral, others, written
+from ._json import JsonObject, JsonValue, integral, omit, to_json
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,10 +22,10 @@ ListInput: TypeAlias = dict[str, JsonValue]
 class ListOutputItem:
     id: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["id"] = self.id
         return out
@@ -35,16 +35,16 @@ ListOutput: TypeAlias = list[ListOutputItem]
 
 
 def _build_list_output_item(v: Any) -> ListOutputItem:
-    return ListOutputItem(id=integral(v["id"]), extra=others(v, "id"))
+    return ListOutputItem(id=integral(v["id"]), extra=omit(v, "id"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListDeps:
-    """What ``list`` is given to work with."""
+    """Dependencies of ``list``."""
 
 
 class ListHandler(Protocol):
-    """Serves ``list``."""
+    """Handles calls of ``list``."""
 
     async def __call__(self, ctx: CallContext, input: ListInput, /) -> ListOutput: ...
 
@@ -63,12 +63,12 @@ _OUTPUT_SCHEMA: Final[dict[str, Any]] = {
 INPUT: Final[Codec[ListInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     dict[str, JsonValue],
-    written,
+    to_json,
 )
 OUTPUT: Final[Codec[ListOutput]] = Codec(
     Validator(_OUTPUT_SCHEMA),
     lambda x: [_build_list_output_item(y) for y in x],
-    written,
+    to_json,
 )
 
 DEFINITION: Final = ToolDefinition(
@@ -82,5 +82,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ListHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

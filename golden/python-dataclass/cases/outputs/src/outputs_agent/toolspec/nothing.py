@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonValue, same, written
+from ._json import JsonValue, identity, to_json
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,11 +22,11 @@ NothingOutput: TypeAlias = None
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NothingDeps:
-    """What ``nothing`` is given to work with."""
+    """Dependencies of ``nothing``."""
 
 
 class NothingHandler(Protocol):
-    """Serves ``nothing``."""
+    """Handles calls of ``nothing``."""
 
     async def __call__(
         self, ctx: CallContext, input: NothingInput, /
@@ -40,9 +40,13 @@ _OUTPUT_SCHEMA: Final[dict[str, Any]] = {"type": "null"}
 INPUT: Final[Codec[NothingInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     dict[str, JsonValue],
-    written,
+    to_json,
 )
-OUTPUT: Final[Codec[NothingOutput]] = Codec(Validator(_OUTPUT_SCHEMA), same, written)
+OUTPUT: Final[Codec[NothingOutput]] = Codec(
+    Validator(_OUTPUT_SCHEMA),
+    identity,
+    to_json,
+)
 
 DEFINITION: Final = ToolDefinition(
     id="nothing",
@@ -55,5 +59,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: NothingHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

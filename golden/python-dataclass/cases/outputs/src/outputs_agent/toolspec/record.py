@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
-from ._json import UNSET, JsonObject, JsonValue, Unset, integral, optional, others
+from ._json import UNSET, JsonObject, JsonValue, Unset, integral, omit, optional
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -20,10 +20,10 @@ from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 class RecordItem:
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -36,15 +36,15 @@ class RecordInput:
 
     item: RecordItem | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> RecordInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.item is not None:
             out["item"] = self.item.encode()
@@ -52,13 +52,13 @@ class RecordInput:
 
 
 def _build_record_item(v: Any) -> RecordItem:
-    return RecordItem(a=v.get("a"), extra=others(v, "a"))
+    return RecordItem(a=v.get("a"), extra=omit(v, "a"))
 
 
 def _build_record_input(v: Any) -> RecordInput:
     return RecordInput(
         item=optional(v, "item", _build_record_item),
-        extra=others(v, "item"),
+        extra=omit(v, "item"),
     )
 
 
@@ -66,10 +66,10 @@ def _build_record_input(v: Any) -> RecordInput:
 class RecordOutputItem:
     b: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["b"] = self.b
         return out
@@ -82,15 +82,15 @@ class RecordOutput:
     item: RecordOutputItem
     next: str | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> RecordOutput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return OUTPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["item"] = self.item.encode()
         if self.next is not UNSET:
@@ -99,24 +99,24 @@ class RecordOutput:
 
 
 def _build_record_output_item(v: Any) -> RecordOutputItem:
-    return RecordOutputItem(b=integral(v["b"]), extra=others(v, "b"))
+    return RecordOutputItem(b=integral(v["b"]), extra=omit(v, "b"))
 
 
 def _build_record_output(v: Any) -> RecordOutput:
     return RecordOutput(
         item=_build_record_output_item(v["item"]),
         next=v.get("next", UNSET),
-        extra=others(v, "item", "next"),
+        extra=omit(v, "item", "next"),
     )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecordDeps:
-    """What ``record`` is given to work with."""
+    """Dependencies of ``record``."""
 
 
 class RecordHandler(Protocol):
-    """Serves ``record``."""
+    """Handles calls of ``record``."""
 
     async def __call__(
         self, ctx: CallContext, input: RecordInput, /
@@ -167,5 +167,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: RecordHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

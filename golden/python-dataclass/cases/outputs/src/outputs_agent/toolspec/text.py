@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonValue, same, written
+from ._json import JsonValue, identity, to_json
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,11 +22,11 @@ TextOutput: TypeAlias = str
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TextDeps:
-    """What ``text`` is given to work with."""
+    """Dependencies of ``text``."""
 
 
 class TextHandler(Protocol):
-    """Serves ``text``."""
+    """Handles calls of ``text``."""
 
     async def __call__(self, ctx: CallContext, input: TextInput, /) -> TextOutput: ...
 
@@ -38,9 +38,9 @@ _OUTPUT_SCHEMA: Final[dict[str, Any]] = {"type": "string"}
 INPUT: Final[Codec[TextInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     dict[str, JsonValue],
-    written,
+    to_json,
 )
-OUTPUT: Final[Codec[TextOutput]] = Codec(Validator(_OUTPUT_SCHEMA), same, written)
+OUTPUT: Final[Codec[TextOutput]] = Codec(Validator(_OUTPUT_SCHEMA), identity, to_json)
 
 DEFINITION: Final = ToolDefinition(
     id="text",
@@ -53,5 +53,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: TextHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import UNSET, JsonObject, JsonValue, Unset, others, written
+from ._json import UNSET, JsonObject, JsonValue, Unset, omit, to_json
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -23,10 +23,10 @@ class UnionOutputOption1:
     ok: Literal[True] = True
     value: JsonValue | Unset = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["ok"] = self.ok
         if self.value is not UNSET:
@@ -39,10 +39,10 @@ class UnionOutputOption2:
     ok: Literal[False] = False
     error: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["ok"] = self.ok
         if self.error is not None:
@@ -54,14 +54,11 @@ UnionOutput: TypeAlias = UnionOutputOption1 | UnionOutputOption2
 
 
 def _build_union_output_option1(v: Any) -> UnionOutputOption1:
-    return UnionOutputOption1(
-        value=v.get("value", UNSET),
-        extra=others(v, "ok", "value"),
-    )
+    return UnionOutputOption1(value=v.get("value", UNSET), extra=omit(v, "ok", "value"))
 
 
 def _build_union_output_option2(v: Any) -> UnionOutputOption2:
-    return UnionOutputOption2(error=v.get("error"), extra=others(v, "ok", "error"))
+    return UnionOutputOption2(error=v.get("error"), extra=omit(v, "ok", "error"))
 
 
 def _build_union_output(v: Any) -> UnionOutput:
@@ -72,11 +69,11 @@ def _build_union_output(v: Any) -> UnionOutput:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnionDeps:
-    """What ``union`` is given to work with."""
+    """Dependencies of ``union``."""
 
 
 class UnionHandler(Protocol):
-    """Serves ``union``."""
+    """Handles calls of ``union``."""
 
     async def __call__(self, ctx: CallContext, input: UnionInput, /) -> UnionOutput: ...
 
@@ -101,12 +98,12 @@ _OUTPUT_SCHEMA: Final[dict[str, Any]] = {
 INPUT: Final[Codec[UnionInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     dict[str, JsonValue],
-    written,
+    to_json,
 )
 OUTPUT: Final[Codec[UnionOutput]] = Codec(
     Validator(_OUTPUT_SCHEMA),
     _build_union_output,
-    written,
+    to_json,
 )
 
 DEFINITION: Final = ToolDefinition(
@@ -120,5 +117,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: UnionHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonValue, integral, written
+from ._json import JsonValue, integral, to_json
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -23,11 +23,11 @@ WholeOutput: TypeAlias = int
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WholeDeps:
-    """What ``whole`` is given to work with."""
+    """Dependencies of ``whole``."""
 
 
 class WholeHandler(Protocol):
-    """Serves ``whole``."""
+    """Handles calls of ``whole``."""
 
     async def __call__(self, ctx: CallContext, input: WholeInput, /) -> WholeOutput: ...
 
@@ -39,9 +39,9 @@ _OUTPUT_SCHEMA: Final[dict[str, Any]] = {"type": "integer", "minimum": 0}
 INPUT: Final[Codec[WholeInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     dict[str, JsonValue],
-    written,
+    to_json,
 )
-OUTPUT: Final[Codec[WholeOutput]] = Codec(Validator(_OUTPUT_SCHEMA), integral, written)
+OUTPUT: Final[Codec[WholeOutput]] = Codec(Validator(_OUTPUT_SCHEMA), integral, to_json)
 
 DEFINITION: Final = ToolDefinition(
     id="whole",
@@ -54,5 +54,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: WholeHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -23,15 +23,15 @@ class RareInput:
     escapes: str | None = None
     """Pattern: ``^\\u{1F600}\\x41\\u0042\\cJ?\\0?$``"""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> RareInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.escapes is not None:
             out["escapes"] = self.escapes
@@ -39,7 +39,7 @@ class RareInput:
 
 
 def _build_rare_input(v: Any) -> RareInput:
-    return RareInput(escapes=v.get("escapes"), extra=others(v, "escapes"))
+    return RareInput(escapes=v.get("escapes"), extra=omit(v, "escapes"))
 
 
 RareOutput: TypeAlias = JsonOutput
@@ -47,11 +47,11 @@ RareOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RareDeps:
-    """What ``rare`` is given to work with."""
+    """Dependencies of ``rare``."""
 
 
 class RareHandler(Protocol):
-    """Serves ``rare``."""
+    """Handles calls of ``rare``."""
 
     async def __call__(self, ctx: CallContext, input: RareInput, /) -> RareOutput: ...
 
@@ -84,5 +84,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: RareHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -16,9 +16,9 @@ from ._json import (
     JsonObject,
     JsonOutput,
     JsonValue,
+    identity,
     integral,
     optional,
-    same,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -33,7 +33,7 @@ class SetInputRecord:
     x: int = 1
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["x"] = self.x
         return out
@@ -44,7 +44,7 @@ class SetInputRecordDefault:
     x: int = 1
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["x"] = self.x
         return out
@@ -55,7 +55,7 @@ class SetInputEmptyRecordDefault:
     x: int = 1
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["x"] = self.x
         return out
@@ -91,15 +91,17 @@ class SetInput:
     map_default: dict[str, int] = field(default_factory=lambda: {"a": 1})
     nullable_default: str | None = None
     nullable_text_default: str | None = "x"
-    any_default: JsonValue = field(default_factory=lambda: same({"deep": [1, None]}))
+    any_default: JsonValue = field(
+        default_factory=lambda: identity({"deep": [1, None]}),
+    )
 
     @classmethod
     def decode(cls, value: JsonValue) -> SetInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["requiredText"] = self.required_text
         out["requiredWithDefault"] = self.required_with_default
@@ -184,11 +186,11 @@ SetOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetDeps:
-    """What ``set`` is given to work with."""
+    """Dependencies of ``set``."""
 
 
 class SetHandler(Protocol):
-    """Serves ``set``."""
+    """Handles calls of ``set``."""
 
     async def __call__(self, ctx: CallContext, input: SetInput, /) -> SetOutput: ...
 
@@ -267,5 +269,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SetHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -17,10 +17,10 @@ from ._json import (
     JsonOutput,
     JsonValue,
     Unset,
-    maybe,
     nullable,
     optional,
-    written,
+    optional_nullable,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -34,7 +34,7 @@ class TreeNode:
     parent: TreeNode | Unset | None = UNSET
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["value"] = self.value
         if self.left is not None:
@@ -42,7 +42,7 @@ class TreeNode:
         if self.right is not None:
             out["right"] = self.right.encode()
         if self.parent is not UNSET:
-            out["parent"] = written(self.parent)
+            out["parent"] = to_json(self.parent)
         return out
 
 
@@ -54,11 +54,11 @@ class TreeInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> TreeInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["root"] = self.root.encode()
         return out
@@ -69,7 +69,7 @@ def _build_tree_node(v: Any) -> TreeNode:
         value=v["value"],
         left=optional(v, "left", _build_tree_node),
         right=optional(v, "right", _build_tree_node),
-        parent=maybe(v, "parent", lambda x: nullable(x, _build_tree_node)),
+        parent=optional_nullable(v, "parent", lambda x: nullable(x, _build_tree_node)),
     )
 
 
@@ -82,11 +82,11 @@ TreeOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TreeDeps:
-    """What ``tree`` is given to work with."""
+    """Dependencies of ``tree``."""
 
 
 class TreeHandler(Protocol):
-    """Serves ``tree``."""
+    """Handles calls of ``tree``."""
 
     async def __call__(self, ctx: CallContext, input: TreeInput, /) -> TreeOutput: ...
 
@@ -128,5 +128,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: TreeHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue, optional, written
+from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue, optional, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -23,12 +23,12 @@ class RunCall:
     named: dict[str, RunExpression] | None = None
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["kind"] = self.kind
         out["arguments"] = [x.encode() for x in self.arguments]
         if self.named is not None:
-            out["named"] = written(self.named)
+            out["named"] = to_json(self.named)
         return out
 
 
@@ -41,7 +41,7 @@ class RunLiteral:
     value: RunLiteralValue | None
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["kind"] = self.kind
         out["value"] = self.value
@@ -59,11 +59,11 @@ class RunInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> RunInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["expression"] = self.expression.encode()
         return out
@@ -99,11 +99,11 @@ RunOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RunDeps:
-    """What ``run`` is given to work with."""
+    """Dependencies of ``run``."""
 
 
 class RunHandler(Protocol):
-    """Serves ``run``."""
+    """Handles calls of ``run``."""
 
     async def __call__(self, ctx: CallContext, input: RunInput, /) -> RunOutput: ...
 
@@ -159,5 +159,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: RunHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -22,7 +22,7 @@ class WalkPropertiesFirst:
     next: WalkPropertiesFirst | None = None
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["label"] = self.label
         if self.next is not None:
@@ -36,7 +36,7 @@ class WalkInputFirst:
     next: WalkPropertiesFirst | None = None
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["label"] = self.label
         if self.next is not None:
@@ -55,11 +55,11 @@ class WalkInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> WalkInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["title"] = self.title
         if self.first is not None:
@@ -99,11 +99,11 @@ WalkOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WalkDeps:
-    """What ``walk`` is given to work with."""
+    """Dependencies of ``walk``."""
 
 
 class WalkHandler(Protocol):
-    """Serves ``walk``."""
+    """Handles calls of ``walk``."""
 
     async def __call__(self, ctx: CallContext, input: WalkInput, /) -> WalkOutput: ...
 
@@ -176,5 +176,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: WalkHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

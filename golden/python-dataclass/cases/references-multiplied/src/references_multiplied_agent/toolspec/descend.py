@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, integral, optional, others
+from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -20,10 +20,10 @@ from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bi
 class DescendPlan9:
     name: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.name is not None:
             out["name"] = self.name
@@ -36,10 +36,10 @@ class DescendPlan8:
     left: DescendPlan9 | None = None
     right: DescendPlan9 | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.name is not None:
             out["name"] = self.name
@@ -56,10 +56,10 @@ class DescendPlan7:
     left: DescendPlan8 | None = None
     right: DescendPlan8 | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.name is not None:
             out["name"] = self.name
@@ -76,10 +76,10 @@ class DescendPlan6:
     left: DescendPlan7 | None = None
     right: DescendPlan7 | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.name is not None:
             out["name"] = self.name
@@ -96,10 +96,10 @@ class DescendPlan5:
     left: DescendPlan6 | None = None
     right: DescendPlan6 | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.name is not None:
             out["name"] = self.name
@@ -116,10 +116,10 @@ class DescendPlan4:
     left: DescendPlan5 | None = None
     right: DescendPlan5 | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.name is not None:
             out["name"] = self.name
@@ -136,10 +136,10 @@ class DescendPlan3:
     left: DescendPlan4 | None = None
     right: DescendPlan4 | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.name is not None:
             out["name"] = self.name
@@ -156,10 +156,10 @@ class DescendPlan2:
     left: DescendPlan3 | None = None
     right: DescendPlan3 | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.name is not None:
             out["name"] = self.name
@@ -176,10 +176,10 @@ class DescendPlan1:
     left: DescendPlan2 | None = None
     right: DescendPlan2 | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.name is not None:
             out["name"] = self.name
@@ -200,11 +200,11 @@ class DescendInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> DescendInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.text is not None:
             out["text"] = self.text
@@ -216,7 +216,7 @@ class DescendInput:
 
 
 def _build_descend_plan9(v: Any) -> DescendPlan9:
-    return DescendPlan9(name=v.get("name"), extra=others(v, "name"))
+    return DescendPlan9(name=v.get("name"), extra=omit(v, "name"))
 
 
 def _build_descend_plan8(v: Any) -> DescendPlan8:
@@ -224,7 +224,7 @@ def _build_descend_plan8(v: Any) -> DescendPlan8:
         name=v.get("name"),
         left=optional(v, "left", _build_descend_plan9),
         right=optional(v, "right", _build_descend_plan9),
-        extra=others(v, "name", "left", "right"),
+        extra=omit(v, "name", "left", "right"),
     )
 
 
@@ -233,7 +233,7 @@ def _build_descend_plan7(v: Any) -> DescendPlan7:
         name=v.get("name"),
         left=optional(v, "left", _build_descend_plan8),
         right=optional(v, "right", _build_descend_plan8),
-        extra=others(v, "name", "left", "right"),
+        extra=omit(v, "name", "left", "right"),
     )
 
 
@@ -242,7 +242,7 @@ def _build_descend_plan6(v: Any) -> DescendPlan6:
         name=v.get("name"),
         left=optional(v, "left", _build_descend_plan7),
         right=optional(v, "right", _build_descend_plan7),
-        extra=others(v, "name", "left", "right"),
+        extra=omit(v, "name", "left", "right"),
     )
 
 
@@ -251,7 +251,7 @@ def _build_descend_plan5(v: Any) -> DescendPlan5:
         name=v.get("name"),
         left=optional(v, "left", _build_descend_plan6),
         right=optional(v, "right", _build_descend_plan6),
-        extra=others(v, "name", "left", "right"),
+        extra=omit(v, "name", "left", "right"),
     )
 
 
@@ -260,7 +260,7 @@ def _build_descend_plan4(v: Any) -> DescendPlan4:
         name=v.get("name"),
         left=optional(v, "left", _build_descend_plan5),
         right=optional(v, "right", _build_descend_plan5),
-        extra=others(v, "name", "left", "right"),
+        extra=omit(v, "name", "left", "right"),
     )
 
 
@@ -269,7 +269,7 @@ def _build_descend_plan3(v: Any) -> DescendPlan3:
         name=v.get("name"),
         left=optional(v, "left", _build_descend_plan4),
         right=optional(v, "right", _build_descend_plan4),
-        extra=others(v, "name", "left", "right"),
+        extra=omit(v, "name", "left", "right"),
     )
 
 
@@ -278,7 +278,7 @@ def _build_descend_plan2(v: Any) -> DescendPlan2:
         name=v.get("name"),
         left=optional(v, "left", _build_descend_plan3),
         right=optional(v, "right", _build_descend_plan3),
-        extra=others(v, "name", "left", "right"),
+        extra=omit(v, "name", "left", "right"),
     )
 
 
@@ -287,7 +287,7 @@ def _build_descend_plan1(v: Any) -> DescendPlan1:
         name=v.get("name"),
         left=optional(v, "left", _build_descend_plan2),
         right=optional(v, "right", _build_descend_plan2),
-        extra=others(v, "name", "left", "right"),
+        extra=omit(v, "name", "left", "right"),
     )
 
 
@@ -304,11 +304,11 @@ DescendOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DescendDeps:
-    """What ``descend`` is given to work with."""
+    """Dependencies of ``descend``."""
 
 
 class DescendHandler(Protocol):
-    """Serves ``descend``."""
+    """Handles calls of ``descend``."""
 
     async def __call__(
         self, ctx: CallContext, input: DescendInput, /
@@ -699,5 +699,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: DescendHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, optional, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit, optional
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -25,10 +25,10 @@ class ShipAddress:
     country: str | None = None
     """Pattern: ``^[A-Z]{2}$``"""
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["street"] = self.street
         if self.country is not None:
@@ -41,10 +41,10 @@ class ShipParcel:
     from_: ShipAddress | None = None
     inside: list[ShipParcel] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.from_ is not None:
             out["from"] = self.from_.encode()
@@ -60,15 +60,15 @@ class ShipInput:
     to: ShipAddress
     parcel: ShipParcel | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ShipInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["to"] = self.to.encode()
         if self.parcel is not None:
@@ -80,7 +80,7 @@ def _build_ship_address(v: Any) -> ShipAddress:
     return ShipAddress(
         street=v["street"],
         country=v.get("country"),
-        extra=others(v, "street", "country"),
+        extra=omit(v, "street", "country"),
     )
 
 
@@ -88,7 +88,7 @@ def _build_ship_parcel(v: Any) -> ShipParcel:
     return ShipParcel(
         from_=optional(v, "from", _build_ship_address),
         inside=optional(v, "inside", lambda x: [_build_ship_parcel(y) for y in x]),
-        extra=others(v, "from", "inside"),
+        extra=omit(v, "from", "inside"),
     )
 
 
@@ -96,7 +96,7 @@ def _build_ship_input(v: Any) -> ShipInput:
     return ShipInput(
         to=_build_ship_address(v["to"]),
         parcel=optional(v, "parcel", _build_ship_parcel),
-        extra=others(v, "to", "parcel"),
+        extra=omit(v, "to", "parcel"),
     )
 
 
@@ -105,11 +105,11 @@ ShipOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShipDeps:
-    """What ``ship`` is given to work with."""
+    """Dependencies of ``ship``."""
 
 
 class ShipHandler(Protocol):
-    """Serves ``ship``."""
+    """Handles calls of ``ship``."""
 
     async def __call__(self, ctx: CallContext, input: ShipInput, /) -> ShipOutput: ...
 
@@ -162,5 +162,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ShipHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

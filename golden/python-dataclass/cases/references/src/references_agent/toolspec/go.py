@@ -17,8 +17,8 @@ from ._json import (
     JsonOutput,
     JsonValue,
     integral,
+    omit,
     optional,
-    others,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -29,10 +29,10 @@ class GoPoint:
     x: JsonNumber
     y: JsonNumber | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["x"] = self.x
         if self.y is not None:
@@ -48,10 +48,10 @@ class GoAlias:
     x: JsonNumber
     y: JsonNumber | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["x"] = self.x
         if self.y is not None:
@@ -64,10 +64,10 @@ class GoInputExtended:
     x: JsonNumber
     y: JsonNumber
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["x"] = self.x
         out["y"] = self.y
@@ -78,10 +78,10 @@ class GoInputExtended:
 class GoNode:
     next: GoNode | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.next is not None:
             out["next"] = self.next.encode()
@@ -104,11 +104,11 @@ class GoInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> GoInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.anchored is not None:
             out["anchored"] = self.anchored.encode()
@@ -132,19 +132,19 @@ class GoInput:
 
 
 def _build_go_point(v: Any) -> GoPoint:
-    return GoPoint(x=v["x"], y=v.get("y"), extra=others(v, "x", "y"))
+    return GoPoint(x=v["x"], y=v.get("y"), extra=omit(v, "x", "y"))
 
 
 def _build_go_alias(v: Any) -> GoAlias:
-    return GoAlias(x=v["x"], y=v.get("y"), extra=others(v, "x", "y"))
+    return GoAlias(x=v["x"], y=v.get("y"), extra=omit(v, "x", "y"))
 
 
 def _build_go_input_extended(v: Any) -> GoInputExtended:
-    return GoInputExtended(x=v["x"], y=v["y"], extra=others(v, "x", "y"))
+    return GoInputExtended(x=v["x"], y=v["y"], extra=omit(v, "x", "y"))
 
 
 def _build_go_node(v: Any) -> GoNode:
-    return GoNode(next=optional(v, "next", _build_go_node), extra=others(v, "next"))
+    return GoNode(next=optional(v, "next", _build_go_node), extra=omit(v, "next"))
 
 
 def _build_go_input(v: Any) -> GoInput:
@@ -166,11 +166,11 @@ GoOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GoDeps:
-    """What ``go`` is given to work with."""
+    """Dependencies of ``go``."""
 
 
 class GoHandler(Protocol):
-    """Serves ``go``."""
+    """Handles calls of ``go``."""
 
     async def __call__(self, ctx: CallContext, input: GoInput, /) -> GoOutput: ...
 
@@ -259,5 +259,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: GoHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import JsonOutput, same, written
+from ._json import JsonOutput, identity, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,11 +22,11 @@ ChoiceOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChoiceDeps:
-    """What ``choice`` is given to work with."""
+    """Dependencies of ``choice``."""
 
 
 class ChoiceHandler(Protocol):
-    """Serves ``choice``."""
+    """Handles calls of ``choice``."""
 
     async def __call__(
         self, ctx: CallContext, input: ChoiceInput, /
@@ -35,7 +35,7 @@ class ChoiceHandler(Protocol):
 
 _INPUT_SCHEMA: Final[dict[str, Any]] = {"enum": ["a", "b"]}
 
-INPUT: Final[Codec[ChoiceInput]] = Codec(Validator(_INPUT_SCHEMA), same, written)
+INPUT: Final[Codec[ChoiceInput]] = Codec(Validator(_INPUT_SCHEMA), identity, to_json)
 OUTPUT: Final = ANY_OUTPUT
 
 DEFINITION: Final = ToolDefinition(
@@ -48,5 +48,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ChoiceHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonOutput, integral, is_number, written
+from ._json import JsonOutput, integral, is_number, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -29,11 +29,11 @@ EitherOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EitherDeps:
-    """What ``either`` is given to work with."""
+    """Dependencies of ``either``."""
 
 
 class EitherHandler(Protocol):
-    """Serves ``either``."""
+    """Handles calls of ``either``."""
 
     async def __call__(
         self, ctx: CallContext, input: EitherInput, /
@@ -45,7 +45,7 @@ _INPUT_SCHEMA: Final[dict[str, Any]] = {"type": ["string", "integer"]}
 INPUT: Final[Codec[EitherInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     _build_either_input,
-    written,
+    to_json,
 )
 OUTPUT: Final = ANY_OUTPUT
 
@@ -59,5 +59,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: EitherHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

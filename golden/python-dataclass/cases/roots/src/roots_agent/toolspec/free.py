@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonOutput, JsonValue, same, written
+from ._json import JsonOutput, JsonValue, identity, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -23,18 +23,18 @@ FreeOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FreeDeps:
-    """What ``free`` is given to work with."""
+    """Dependencies of ``free``."""
 
 
 class FreeHandler(Protocol):
-    """Serves ``free``."""
+    """Handles calls of ``free``."""
 
     async def __call__(self, ctx: CallContext, input: FreeInput, /) -> FreeOutput: ...
 
 
 _INPUT_SCHEMA: Final[dict[str, Any]] = {"description": "Anything at all."}
 
-INPUT: Final[Codec[FreeInput]] = Codec(Validator(_INPUT_SCHEMA), same, written)
+INPUT: Final[Codec[FreeInput]] = Codec(Validator(_INPUT_SCHEMA), identity, to_json)
 OUTPUT: Final = ANY_OUTPUT
 
 DEFINITION: Final = ToolDefinition(
@@ -47,5 +47,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: FreeHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, integral, others, written
+from ._json import JsonObject, JsonOutput, integral, omit, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -20,10 +20,10 @@ from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bi
 class ListInputItem:
     id: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["id"] = self.id
         return out
@@ -33,7 +33,7 @@ ListInput: TypeAlias = list[ListInputItem]
 
 
 def _build_list_input_item(v: Any) -> ListInputItem:
-    return ListInputItem(id=integral(v["id"]), extra=others(v, "id"))
+    return ListInputItem(id=integral(v["id"]), extra=omit(v, "id"))
 
 
 ListOutput: TypeAlias = JsonOutput
@@ -41,11 +41,11 @@ ListOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListDeps:
-    """What ``list`` is given to work with."""
+    """Dependencies of ``list``."""
 
 
 class ListHandler(Protocol):
-    """Serves ``list``."""
+    """Handles calls of ``list``."""
 
     async def __call__(self, ctx: CallContext, input: ListInput, /) -> ListOutput: ...
 
@@ -62,7 +62,7 @@ _INPUT_SCHEMA: Final[dict[str, Any]] = {
 INPUT: Final[Codec[ListInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     lambda x: [_build_list_input_item(y) for y in x],
-    written,
+    to_json,
 )
 OUTPUT: Final = ANY_OUTPUT
 
@@ -76,5 +76,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ListHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

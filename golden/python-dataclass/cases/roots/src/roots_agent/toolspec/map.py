@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonOutput, integral, written
+from ._json import JsonOutput, integral, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,11 +22,11 @@ MapOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MapDeps:
-    """What ``map`` is given to work with."""
+    """Dependencies of ``map``."""
 
 
 class MapHandler(Protocol):
-    """Serves ``map``."""
+    """Handles calls of ``map``."""
 
     async def __call__(self, ctx: CallContext, input: MapInput, /) -> MapOutput: ...
 
@@ -39,7 +39,7 @@ _INPUT_SCHEMA: Final[dict[str, Any]] = {
 INPUT: Final[Codec[MapInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     lambda x: {k: integral(y) for k, y in x.items()},
-    written,
+    to_json,
 )
 OUTPUT: Final = ANY_OUTPUT
 
@@ -53,5 +53,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: MapHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

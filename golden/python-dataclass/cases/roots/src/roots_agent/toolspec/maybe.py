@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, nullable, others, written
+from ._json import JsonObject, JsonOutput, nullable, omit, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -20,10 +20,10 @@ from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bi
 class MaybeInputValue:
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -34,7 +34,7 @@ MaybeInput: TypeAlias = MaybeInputValue | None
 
 
 def _build_maybe_input_value(v: Any) -> MaybeInputValue:
-    return MaybeInputValue(a=v.get("a"), extra=others(v, "a"))
+    return MaybeInputValue(a=v.get("a"), extra=omit(v, "a"))
 
 
 MaybeOutput: TypeAlias = JsonOutput
@@ -42,11 +42,11 @@ MaybeOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MaybeDeps:
-    """What ``maybe`` is given to work with."""
+    """Dependencies of ``maybe``."""
 
 
 class MaybeHandler(Protocol):
-    """Serves ``maybe``."""
+    """Handles calls of ``maybe``."""
 
     async def __call__(self, ctx: CallContext, input: MaybeInput, /) -> MaybeOutput: ...
 
@@ -59,7 +59,7 @@ _INPUT_SCHEMA: Final[dict[str, Any]] = {
 INPUT: Final[Codec[MaybeInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     lambda x: nullable(x, _build_maybe_input_value),
-    written,
+    to_json,
 )
 OUTPUT: Final = ANY_OUTPUT
 
@@ -73,5 +73,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: MaybeHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

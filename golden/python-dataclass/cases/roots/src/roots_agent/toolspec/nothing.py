@@ -22,11 +22,11 @@ class NothingInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> NothingInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         return out
 
@@ -41,11 +41,11 @@ NothingOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NothingDeps:
-    """What ``nothing`` is given to work with."""
+    """Dependencies of ``nothing``."""
 
 
 class NothingHandler(Protocol):
-    """Serves ``nothing``."""
+    """Handles calls of ``nothing``."""
 
     async def __call__(
         self, ctx: CallContext, input: NothingInput, /
@@ -75,5 +75,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: NothingHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,22 +22,22 @@ class RefersInput:
 
     a: str
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> RefersInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["a"] = self.a
         return out
 
 
 def _build_refers_input(v: Any) -> RefersInput:
-    return RefersInput(a=v["a"], extra=others(v, "a"))
+    return RefersInput(a=v["a"], extra=omit(v, "a"))
 
 
 RefersOutput: TypeAlias = JsonOutput
@@ -45,11 +45,11 @@ RefersOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RefersDeps:
-    """What ``refers`` is given to work with."""
+    """Dependencies of ``refers``."""
 
 
 class RefersHandler(Protocol):
-    """Serves ``refers``."""
+    """Handles calls of ``refers``."""
 
     async def __call__(
         self, ctx: CallContext, input: RefersInput, /
@@ -84,5 +84,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: RefersHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonOutput, integral, written
+from ._json import JsonOutput, integral, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,18 +22,18 @@ WholeOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WholeDeps:
-    """What ``whole`` is given to work with."""
+    """Dependencies of ``whole``."""
 
 
 class WholeHandler(Protocol):
-    """Serves ``whole``."""
+    """Handles calls of ``whole``."""
 
     async def __call__(self, ctx: CallContext, input: WholeInput, /) -> WholeOutput: ...
 
 
 _INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "integer"}
 
-INPUT: Final[Codec[WholeInput]] = Codec(Validator(_INPUT_SCHEMA), integral, written)
+INPUT: Final[Codec[WholeInput]] = Codec(Validator(_INPUT_SCHEMA), integral, to_json)
 OUTPUT: Final = ANY_OUTPUT
 
 DEFINITION: Final = ToolDefinition(
@@ -46,5 +46,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: WholeHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

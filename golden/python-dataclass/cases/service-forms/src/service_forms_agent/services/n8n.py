@@ -1,6 +1,6 @@
 """The service ``n8n``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -16,5 +16,5 @@ class N8nService(Protocol):
 
 
 async def new_n8n_service(logger: Logger, config: Config) -> N8nService:
-    """Build the service; called once, at the start."""
+    """Return the service; called once at startup."""
     raise NotImplementedError("n8n")

@@ -1,6 +1,6 @@
 """The repository ``orders``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -43,5 +43,5 @@ class OrderRepository(Protocol):
 
 
 async def new_order_repository(logger: Logger, config: Config) -> OrderRepository:
-    """Build the service; called once, at the start."""
+    """Return the service; called once at startup."""
     raise NotImplementedError("orders")

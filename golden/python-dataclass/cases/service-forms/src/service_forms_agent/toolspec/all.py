@@ -16,7 +16,7 @@ from ..services.n8n import N8nService
 from ..services.orders import OrderRepository, OrderRepositoryReader
 from ..services.payment_client import PaymentClient
 from ._config import Config, DatabaseConfig
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -27,15 +27,15 @@ class AllInput:
 
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> AllInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -43,7 +43,7 @@ class AllInput:
 
 
 def _build_all_input(v: Any) -> AllInput:
-    return AllInput(a=v.get("a"), extra=others(v, "a"))
+    return AllInput(a=v.get("a"), extra=omit(v, "a"))
 
 
 AllOutput: TypeAlias = JsonOutput
@@ -51,7 +51,7 @@ AllOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AllDeps:
-    """What ``all`` is given to work with."""
+    """Dependencies of ``all``."""
 
     logger: Logger
     config: Config
@@ -64,7 +64,7 @@ class AllDeps:
 
 
 class AllHandler(Protocol):
-    """Serves ``all``."""
+    """Handles calls of ``all``."""
 
     async def __call__(self, ctx: CallContext, input: AllInput, /) -> AllOutput: ...
 
@@ -91,5 +91,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: AllHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,15 +22,15 @@ class NoneToolInput:
 
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> NoneToolInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -38,7 +38,7 @@ class NoneToolInput:
 
 
 def _build_none_tool_input(v: Any) -> NoneToolInput:
-    return NoneToolInput(a=v.get("a"), extra=others(v, "a"))
+    return NoneToolInput(a=v.get("a"), extra=omit(v, "a"))
 
 
 NoneToolOutput: TypeAlias = JsonOutput
@@ -46,11 +46,11 @@ NoneToolOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoneToolDeps:
-    """What ``none`` is given to work with."""
+    """Dependencies of ``none``."""
 
 
 class NoneToolHandler(Protocol):
-    """Serves ``none``."""
+    """Handles calls of ``none``."""
 
     async def __call__(
         self, ctx: CallContext, input: NoneToolInput, /
@@ -79,5 +79,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: NoneToolHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -17,7 +17,7 @@ from ..services.orders import (
     OrderRepositoryWriterBatch,
 )
 from ..services.payment_client import PaymentClientRefunds
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -28,15 +28,15 @@ class PartsInput:
 
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> PartsInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -44,7 +44,7 @@ class PartsInput:
 
 
 def _build_parts_input(v: Any) -> PartsInput:
-    return PartsInput(a=v.get("a"), extra=others(v, "a"))
+    return PartsInput(a=v.get("a"), extra=omit(v, "a"))
 
 
 PartsOutput: TypeAlias = JsonOutput
@@ -52,7 +52,7 @@ PartsOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PartsDeps:
-    """What ``parts`` is given to work with."""
+    """Dependencies of ``parts``."""
 
     orders_reader: OrderRepositoryReader
     orders_writer: OrderRepositoryWriter
@@ -61,7 +61,7 @@ class PartsDeps:
 
 
 class PartsHandler(Protocol):
-    """Serves ``parts``."""
+    """Handles calls of ``parts``."""
 
     async def __call__(self, ctx: CallContext, input: PartsInput, /) -> PartsOutput: ...
 
@@ -88,5 +88,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PartsHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -1,6 +1,6 @@
 """The middleware ``limits``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -20,5 +20,5 @@ class RateLimits:
 
 
 async def new_rate_limits(logger: Logger, config: Config) -> RateLimits:
-    """Build the service; called once, at the start."""
+    """Return the service; called once at startup."""
     return RateLimits()

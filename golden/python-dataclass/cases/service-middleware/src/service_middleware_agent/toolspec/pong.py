@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
 from ..services.limits import RateLimits
-from ._json import JsonOutput, JsonValue, written
+from ._json import JsonOutput, JsonValue, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -23,13 +23,13 @@ PongOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PongDeps:
-    """What ``pong`` is given to work with."""
+    """Dependencies of ``pong``."""
 
     limits: RateLimits
 
 
 class PongHandler(Protocol):
-    """Serves ``pong``."""
+    """Handles calls of ``pong``."""
 
     async def __call__(self, ctx: CallContext, input: PongInput, /) -> PongOutput: ...
 
@@ -39,7 +39,7 @@ _INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object", "properties": {}}
 INPUT: Final[Codec[PongInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     dict[str, JsonValue],
-    written,
+    to_json,
 )
 OUTPUT: Final = ANY_OUTPUT
 
@@ -53,5 +53,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PongHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -1,6 +1,6 @@
 """The repository ``config``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -16,5 +16,5 @@ class ConfigStore(Protocol):
 
 
 async def new_config_store(logger: Logger, config: Config) -> ConfigStore:
-    """Build the service; called once, at the start."""
+    """Return the service; called once at startup."""
     raise NotImplementedError("config")

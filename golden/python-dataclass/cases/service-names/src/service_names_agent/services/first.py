@@ -1,6 +1,6 @@
 """The client ``first``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -16,5 +16,5 @@ class Shared(Protocol):
 
 
 async def new_shared(logger: Logger, config: Config) -> Shared:
-    """Build the service; called once, at the start."""
+    """Return the service; called once at startup."""
     raise NotImplementedError("first")

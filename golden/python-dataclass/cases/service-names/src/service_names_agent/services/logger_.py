@@ -1,6 +1,6 @@
 """The service ``logger``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -16,5 +16,5 @@ class AuditLog(Protocol):
 
 
 async def new_audit_log(logger: Logger, config: Config) -> AuditLog:
-    """Build the service; called once, at the start."""
+    """Return the service; called once at startup."""
     raise NotImplementedError("logger")

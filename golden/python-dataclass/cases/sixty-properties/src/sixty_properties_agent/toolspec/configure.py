@@ -19,8 +19,8 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
+    omit,
     optional,
-    others,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -32,10 +32,10 @@ ConfigureInputOption05: TypeAlias = Literal["low", "high"]
 class ConfigureInputOption09:
     inner: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.inner is not None:
             out["inner"] = self.inner
@@ -49,10 +49,10 @@ ConfigureInputOption15: TypeAlias = Literal["low", "high"]
 class ConfigureInputOption19:
     inner: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.inner is not None:
             out["inner"] = self.inner
@@ -66,10 +66,10 @@ ConfigureInputOption25: TypeAlias = Literal["low", "high"]
 class ConfigureInputOption29:
     inner: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.inner is not None:
             out["inner"] = self.inner
@@ -83,10 +83,10 @@ ConfigureInputOption35: TypeAlias = Literal["low", "high"]
 class ConfigureInputOption39:
     inner: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.inner is not None:
             out["inner"] = self.inner
@@ -100,10 +100,10 @@ ConfigureInputOption45: TypeAlias = Literal["low", "high"]
 class ConfigureInputOption49:
     inner: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.inner is not None:
             out["inner"] = self.inner
@@ -117,10 +117,10 @@ ConfigureInputOption55: TypeAlias = Literal["low", "high"]
 class ConfigureInputOption59:
     inner: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.inner is not None:
             out["inner"] = self.inner
@@ -224,11 +224,11 @@ class ConfigureInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> ConfigureInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["option_01"] = self.option_01
         if self.option_02 is not None:
@@ -346,27 +346,27 @@ class ConfigureInput:
 
 
 def _build_configure_input_option09(v: Any) -> ConfigureInputOption09:
-    return ConfigureInputOption09(inner=v.get("inner"), extra=others(v, "inner"))
+    return ConfigureInputOption09(inner=v.get("inner"), extra=omit(v, "inner"))
 
 
 def _build_configure_input_option19(v: Any) -> ConfigureInputOption19:
-    return ConfigureInputOption19(inner=v.get("inner"), extra=others(v, "inner"))
+    return ConfigureInputOption19(inner=v.get("inner"), extra=omit(v, "inner"))
 
 
 def _build_configure_input_option29(v: Any) -> ConfigureInputOption29:
-    return ConfigureInputOption29(inner=v.get("inner"), extra=others(v, "inner"))
+    return ConfigureInputOption29(inner=v.get("inner"), extra=omit(v, "inner"))
 
 
 def _build_configure_input_option39(v: Any) -> ConfigureInputOption39:
-    return ConfigureInputOption39(inner=v.get("inner"), extra=others(v, "inner"))
+    return ConfigureInputOption39(inner=v.get("inner"), extra=omit(v, "inner"))
 
 
 def _build_configure_input_option49(v: Any) -> ConfigureInputOption49:
-    return ConfigureInputOption49(inner=v.get("inner"), extra=others(v, "inner"))
+    return ConfigureInputOption49(inner=v.get("inner"), extra=omit(v, "inner"))
 
 
 def _build_configure_input_option59(v: Any) -> ConfigureInputOption59:
-    return ConfigureInputOption59(inner=v.get("inner"), extra=others(v, "inner"))
+    return ConfigureInputOption59(inner=v.get("inner"), extra=omit(v, "inner"))
 
 
 def _build_configure_input(v: Any) -> ConfigureInput:
@@ -439,11 +439,11 @@ ConfigureOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConfigureDeps:
-    """What ``configure`` is given to work with."""
+    """Dependencies of ``configure``."""
 
 
 class ConfigureHandler(Protocol):
-    """Serves ``configure``."""
+    """Handles calls of ``configure``."""
 
     async def __call__(
         self, ctx: CallContext, input: ConfigureInput, /
@@ -559,5 +559,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ConfigureHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

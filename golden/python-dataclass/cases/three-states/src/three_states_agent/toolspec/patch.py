@@ -18,9 +18,9 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
-    maybe,
     nullable,
-    written,
+    optional_nullable,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -33,7 +33,7 @@ class PatchInputRecord:
     x: int | None
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["x"] = self.x
         return out
@@ -53,11 +53,11 @@ class PatchInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> PatchInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.text is not UNSET:
             out["text"] = self.text
@@ -66,11 +66,11 @@ class PatchInput:
         if self.flag is not UNSET:
             out["flag"] = self.flag
         if self.list_ is not UNSET:
-            out["list"] = written(self.list_)
+            out["list"] = to_json(self.list_)
         if self.choice is not UNSET:
             out["choice"] = self.choice
         if self.record is not UNSET:
-            out["record"] = written(self.record)
+            out["record"] = to_json(self.record)
         if self.any is not UNSET:
             out["any"] = self.any
         return out
@@ -83,11 +83,15 @@ def _build_patch_input_record(v: Any) -> PatchInputRecord:
 def _build_patch_input(v: Any) -> PatchInput:
     return PatchInput(
         text=v.get("text", UNSET),
-        whole=maybe(v, "whole", lambda x: nullable(x, integral)),
+        whole=optional_nullable(v, "whole", lambda x: nullable(x, integral)),
         flag=v.get("flag", UNSET),
-        list_=maybe(v, "list", lambda x: nullable(x, list[str])),
+        list_=optional_nullable(v, "list", lambda x: nullable(x, list[str])),
         choice=v.get("choice", UNSET),
-        record=maybe(v, "record", lambda x: nullable(x, _build_patch_input_record)),
+        record=optional_nullable(
+            v,
+            "record",
+            lambda x: nullable(x, _build_patch_input_record),
+        ),
         any=v.get("any", UNSET),
     )
 
@@ -97,11 +101,11 @@ PatchOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PatchDeps:
-    """What ``patch`` is given to work with."""
+    """Dependencies of ``patch``."""
 
 
 class PatchHandler(Protocol):
-    """Serves ``patch``."""
+    """Handles calls of ``patch``."""
 
     async def __call__(self, ctx: CallContext, input: PatchInput, /) -> PatchOutput: ...
 
@@ -147,5 +151,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PatchHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

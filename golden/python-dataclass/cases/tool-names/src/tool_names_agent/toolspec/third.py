@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -22,15 +22,15 @@ class ThirdInput:
 
     q: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ThirdInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.q is not None:
             out["q"] = self.q
@@ -38,7 +38,7 @@ class ThirdInput:
 
 
 def _build_third_input(v: Any) -> ThirdInput:
-    return ThirdInput(q=v.get("q"), extra=others(v, "q"))
+    return ThirdInput(q=v.get("q"), extra=omit(v, "q"))
 
 
 ThirdOutput: TypeAlias = JsonOutput
@@ -46,11 +46,11 @@ ThirdOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ThirdDeps:
-    """What ``third`` is given to work with."""
+    """Dependencies of ``third``."""
 
 
 class ThirdHandler(Protocol):
-    """Serves ``third``."""
+    """Handles calls of ``third``."""
 
     async def __call__(self, ctx: CallContext, input: ThirdInput, /) -> ThirdOutput: ...
 
@@ -77,5 +77,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ThirdHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

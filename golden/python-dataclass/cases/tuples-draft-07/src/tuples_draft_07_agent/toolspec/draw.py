@@ -18,7 +18,7 @@ from ._json import (
     JsonValue,
     integral,
     optional,
-    written,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -40,16 +40,16 @@ class DrawInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> DrawInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.point is not None:
-            out["point"] = written(self.point)
+            out["point"] = to_json(self.point)
         if self.rest is not None:
-            out["rest"] = written(self.rest)
+            out["rest"] = to_json(self.rest)
         return out
 
 
@@ -73,11 +73,11 @@ DrawOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawDeps:
-    """What ``draw`` is given to work with."""
+    """Dependencies of ``draw``."""
 
 
 class DrawHandler(Protocol):
-    """Serves ``draw``."""
+    """Handles calls of ``draw``."""
 
     async def __call__(self, ctx: CallContext, input: DrawInput, /) -> DrawOutput: ...
 
@@ -138,5 +138,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: DrawHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

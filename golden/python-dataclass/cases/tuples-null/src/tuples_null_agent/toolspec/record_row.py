@@ -19,10 +19,10 @@ from ._json import (
     Unset,
     integral,
     is_number,
-    maybe,
     nullable,
     optional,
-    written,
+    optional_nullable,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -48,10 +48,10 @@ class RecordRowNode:
     next: RecordRowNode | Unset | None = UNSET
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.next is not UNSET:
-            out["next"] = written(self.next)
+            out["next"] = to_json(self.next)
         return out
 
 
@@ -74,28 +74,28 @@ class RecordRowInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> RecordRowInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.one is not None:
             out["one"] = [*self.one]
         if self.fixed is not None:
-            out["fixed"] = written(self.fixed)
+            out["fixed"] = to_json(self.fixed)
         if self.mixed is not None:
             out["mixed"] = [*self.mixed]
         if self.tail is not None:
             out["tail"] = [*self.tail]
         if self.fixed_tail is not None:
-            out["fixedTail"] = written(self.fixed_tail)
+            out["fixedTail"] = to_json(self.fixed_tail)
         if self.values is not None:
             out["values"] = [*self.values]
         if self.fixed_values is not None:
-            out["fixedValues"] = written(self.fixed_values)
+            out["fixedValues"] = to_json(self.fixed_values)
         if self.alternatives is not None:
-            out["alternatives"] = written(self.alternatives)
+            out["alternatives"] = to_json(self.alternatives)
         if self.nothings is not None:
             out["nothings"] = [*self.nothings]
         return out
@@ -138,7 +138,11 @@ def _build_record_row_input_fixed_values(v: Any) -> RecordRowInputFixedValues:
 
 def _build_record_row_node(v: Any) -> RecordRowNode:
     return RecordRowNode(
-        next=maybe(v, "next", lambda x: nullable(x, _build_record_row_node)),
+        next=optional_nullable(
+            v,
+            "next",
+            lambda x: nullable(x, _build_record_row_node),
+        ),
     )
 
 
@@ -185,11 +189,11 @@ RecordRowOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecordRowDeps:
-    """What ``record_row`` is given to work with."""
+    """Dependencies of ``record_row``."""
 
 
 class RecordRowHandler(Protocol):
-    """Serves ``record_row``."""
+    """Handles calls of ``record_row``."""
 
     async def __call__(
         self, ctx: CallContext, input: RecordRowInput, /
@@ -293,5 +297,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: RecordRowHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

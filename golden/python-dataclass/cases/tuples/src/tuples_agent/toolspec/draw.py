@@ -18,9 +18,9 @@ from ._json import (
     JsonValue,
     integral,
     is_number,
+    omit,
     optional,
-    others,
-    written,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -35,10 +35,10 @@ DrawInputPoint: TypeAlias = tuple[JsonNumber, JsonNumber]
 class DrawInputTaggedItem1:
     a: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["a"] = self.a
         return out
@@ -68,24 +68,24 @@ class DrawInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> DrawInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.point is not None:
-            out["point"] = written(self.point)
+            out["point"] = to_json(self.point)
         if self.tagged is not None:
-            out["tagged"] = written(self.tagged)
+            out["tagged"] = to_json(self.tagged)
         if self.rest is not None:
-            out["rest"] = written(self.rest)
+            out["rest"] = to_json(self.rest)
         if self.open_tuple is not None:
             out["openTuple"] = [*self.open_tuple]
         if self.short is not None:
             out["short"] = [*self.short]
         if self.points is not None:
-            out["points"] = written(self.points)
+            out["points"] = to_json(self.points)
         return out
 
 
@@ -94,7 +94,7 @@ def _build_draw_input_point(v: Any) -> DrawInputPoint:
 
 
 def _build_draw_input_tagged_item1(v: Any) -> DrawInputTaggedItem1:
-    return DrawInputTaggedItem1(a=integral(v["a"]), extra=others(v, "a"))
+    return DrawInputTaggedItem1(a=integral(v["a"]), extra=omit(v, "a"))
 
 
 def _build_draw_input_tagged(v: Any) -> DrawInputTagged:
@@ -157,11 +157,11 @@ DrawOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawDeps:
-    """What ``draw`` is given to work with."""
+    """Dependencies of ``draw``."""
 
 
 class DrawHandler(Protocol):
-    """Serves ``draw``."""
+    """Handles calls of ``draw``."""
 
     async def __call__(self, ctx: CallContext, input: DrawInput, /) -> DrawOutput: ...
 
@@ -234,5 +234,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: DrawHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

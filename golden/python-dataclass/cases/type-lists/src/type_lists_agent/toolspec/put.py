@@ -21,9 +21,9 @@ from ._json import (
     integral,
     is_array,
     is_number,
+    omit,
     optional,
-    others,
-    written,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -38,7 +38,7 @@ class PutInputRecordOrListObject:
     a: int | None = None
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.a is not None:
             out["a"] = self.a
@@ -59,15 +59,15 @@ class PutInput:
     number_and_integer: JsonNumber | None = None
     record_or_list: PutInputRecordOrList | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> PutInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.all is not UNSET:
             out["all"] = self.all
@@ -80,7 +80,7 @@ class PutInput:
         if self.number_and_integer is not None:
             out["numberAndInteger"] = self.number_and_integer
         if self.record_or_list is not None:
-            out["recordOrList"] = written(self.record_or_list)
+            out["recordOrList"] = to_json(self.record_or_list)
         return out
 
 
@@ -108,7 +108,7 @@ def _build_put_input(v: Any) -> PutInput:
         single=v.get("single"),
         number_and_integer=v.get("numberAndInteger"),
         record_or_list=optional(v, "recordOrList", _build_put_input_record_or_list),
-        extra=others(
+        extra=omit(
             v,
             "all",
             "two",
@@ -125,11 +125,11 @@ PutOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PutDeps:
-    """What ``put`` is given to work with."""
+    """Dependencies of ``put``."""
 
 
 class PutHandler(Protocol):
-    """Serves ``put``."""
+    """Handles calls of ``put``."""
 
     async def __call__(self, ctx: CallContext, input: PutInput, /) -> PutOutput: ...
 
@@ -178,5 +178,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PutHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

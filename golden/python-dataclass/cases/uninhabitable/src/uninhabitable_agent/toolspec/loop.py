@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -20,10 +20,10 @@ from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bi
 class LoopLoop:
     next: LoopLoop
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["next"] = self.next.encode()
         return out
@@ -36,15 +36,15 @@ class LoopInput:
     self_: LoopLoop
     ok: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> LoopInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["self"] = self.self_.encode()
         if self.ok is not None:
@@ -53,14 +53,14 @@ class LoopInput:
 
 
 def _build_loop_loop(v: Any) -> LoopLoop:
-    return LoopLoop(next=_build_loop_loop(v["next"]), extra=others(v, "next"))
+    return LoopLoop(next=_build_loop_loop(v["next"]), extra=omit(v, "next"))
 
 
 def _build_loop_input(v: Any) -> LoopInput:
     return LoopInput(
         self_=_build_loop_loop(v["self"]),
         ok=v.get("ok"),
-        extra=others(v, "self", "ok"),
+        extra=omit(v, "self", "ok"),
     )
 
 
@@ -69,11 +69,11 @@ LoopOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LoopDeps:
-    """What ``loop`` is given to work with."""
+    """Dependencies of ``loop``."""
 
 
 class LoopHandler(Protocol):
-    """Serves ``loop``."""
+    """Handles calls of ``loop``."""
 
     async def __call__(self, ctx: CallContext, input: LoopInput, /) -> LoopOutput: ...
 
@@ -109,5 +109,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: LoopHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

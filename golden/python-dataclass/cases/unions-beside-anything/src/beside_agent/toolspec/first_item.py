@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonValue, written
+from ._json import JsonValue, to_json
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -25,11 +25,11 @@ FirstItemOutput: TypeAlias = list[FirstItemOutputItem | None]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FirstItemDeps:
-    """What ``first_item`` is given to work with."""
+    """Dependencies of ``first_item``."""
 
 
 class FirstItemHandler(Protocol):
-    """Serves ``first_item``."""
+    """Handles calls of ``first_item``."""
 
     async def __call__(
         self, ctx: CallContext, input: FirstItemInput, /
@@ -47,12 +47,12 @@ _OUTPUT_SCHEMA: Final[dict[str, Any]] = {
 INPUT: Final[Codec[FirstItemInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     dict[str, JsonValue],
-    written,
+    to_json,
 )
 OUTPUT: Final[Codec[FirstItemOutput]] = Codec(
     Validator(_OUTPUT_SCHEMA),
     list[FirstItemOutputItem | None],
-    written,
+    to_json,
 )
 
 DEFINITION: Final = ToolDefinition(
@@ -66,5 +66,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: FirstItemHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

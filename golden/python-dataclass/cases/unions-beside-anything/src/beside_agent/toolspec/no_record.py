@@ -17,9 +17,9 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
+    omit,
     optional,
-    others,
-    written,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -33,10 +33,10 @@ class NoRecordOutputA:
     b: str | None = None
     c: JsonValue | Unset = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["kind"] = self.kind
         if self.b is not None:
@@ -52,10 +52,10 @@ class NoRecordOutputB:
     b: int | None = None
     c: JsonValue | Unset = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["kind"] = self.kind
         if self.b is not None:
@@ -72,7 +72,7 @@ def _build_no_record_output_a(v: Any) -> NoRecordOutputA:
     return NoRecordOutputA(
         b=v.get("b"),
         c=v.get("c", UNSET),
-        extra=others(v, "kind", "b", "c"),
+        extra=omit(v, "kind", "b", "c"),
     )
 
 
@@ -80,7 +80,7 @@ def _build_no_record_output_b(v: Any) -> NoRecordOutputB:
     return NoRecordOutputB(
         b=optional(v, "b", integral),
         c=v.get("c", UNSET),
-        extra=others(v, "kind", "b", "c"),
+        extra=omit(v, "kind", "b", "c"),
     )
 
 
@@ -92,11 +92,11 @@ def _build_no_record_output(v: Any) -> NoRecordOutput:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoRecordDeps:
-    """What ``no_record`` is given to work with."""
+    """Dependencies of ``no_record``."""
 
 
 class NoRecordHandler(Protocol):
-    """Serves ``no_record``."""
+    """Handles calls of ``no_record``."""
 
     async def __call__(
         self, ctx: CallContext, input: NoRecordInput, /
@@ -125,12 +125,12 @@ _OUTPUT_SCHEMA: Final[dict[str, Any]] = {
 INPUT: Final[Codec[NoRecordInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     dict[str, JsonValue],
-    written,
+    to_json,
 )
 OUTPUT: Final[Codec[NoRecordOutput]] = Codec(
     Validator(_OUTPUT_SCHEMA),
     _build_no_record_output,
-    written,
+    to_json,
 )
 
 DEFINITION: Final = ToolDefinition(
@@ -144,5 +144,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: NoRecordHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -17,10 +17,10 @@ from ._json import (
     JsonValue,
     Unset,
     is_object,
-    maybe,
     nullable,
-    others,
-    written,
+    omit,
+    optional_nullable,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -32,13 +32,13 @@ RecursiveInput: TypeAlias = dict[str, JsonValue]
 class RecursiveOutputValueObject:
     foo_bar: RecursiveOutputValue | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.foo_bar is not UNSET:
-            out["fooBar"] = written(self.foo_bar)
+            out["fooBar"] = to_json(self.foo_bar)
         return out
 
 
@@ -49,12 +49,12 @@ RecursiveOutput: TypeAlias = RecursiveOutputValue | None
 
 def _build_recursive_output_value_object(v: Any) -> RecursiveOutputValueObject:
     return RecursiveOutputValueObject(
-        foo_bar=maybe(
+        foo_bar=optional_nullable(
             v,
             "fooBar",
             lambda x: nullable(x, _build_recursive_output_value),
         ),
-        extra=others(v, "fooBar"),
+        extra=omit(v, "fooBar"),
     )
 
 
@@ -66,11 +66,11 @@ def _build_recursive_output_value(v: Any) -> Any:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecursiveDeps:
-    """What ``recursive`` is given to work with."""
+    """Dependencies of ``recursive``."""
 
 
 class RecursiveHandler(Protocol):
-    """Serves ``recursive``."""
+    """Handles calls of ``recursive``."""
 
     async def __call__(
         self, ctx: CallContext, input: RecursiveInput, /
@@ -84,12 +84,12 @@ _OUTPUT_SCHEMA: Final[dict[str, Any]] = {"properties": {"fooBar": {"$ref": "#"}}
 INPUT: Final[Codec[RecursiveInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     dict[str, JsonValue],
-    written,
+    to_json,
 )
 OUTPUT: Final[Codec[RecursiveOutput]] = Codec(
     Validator(_OUTPUT_SCHEMA),
     lambda x: nullable(x, _build_recursive_output_value),
-    written,
+    to_json,
 )
 
 DEFINITION: Final = ToolDefinition(
@@ -103,5 +103,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: RecursiveHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

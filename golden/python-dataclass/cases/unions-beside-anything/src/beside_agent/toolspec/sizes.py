@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonValue, is_array, written
+from ._json import JsonValue, is_array, to_json
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -30,11 +30,11 @@ def _build_sizes_output(v: Any) -> Any:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SizesDeps:
-    """What ``sizes`` is given to work with."""
+    """Dependencies of ``sizes``."""
 
 
 class SizesHandler(Protocol):
-    """Serves ``sizes``."""
+    """Handles calls of ``sizes``."""
 
     async def __call__(self, ctx: CallContext, input: SizesInput, /) -> SizesOutput: ...
 
@@ -51,12 +51,12 @@ _OUTPUT_SCHEMA: Final[dict[str, Any]] = {
 INPUT: Final[Codec[SizesInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     dict[str, JsonValue],
-    written,
+    to_json,
 )
 OUTPUT: Final[Codec[SizesOutput]] = Codec(
     Validator(_OUTPUT_SCHEMA),
     _build_sizes_output,
-    written,
+    to_json,
 )
 
 DEFINITION: Final = ToolDefinition(
@@ -70,5 +70,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SizesHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

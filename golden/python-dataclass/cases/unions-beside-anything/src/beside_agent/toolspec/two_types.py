@@ -19,9 +19,9 @@ from ._json import (
     is_number,
     is_object,
     nullable,
+    omit,
     optional,
-    others,
-    written,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -36,10 +36,10 @@ class TwoTypesOutputValueOption3Object:
     kind: bool | None = None
     c: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.kind is not None:
             out["kind"] = self.kind
@@ -65,7 +65,7 @@ def _build_two_types_output_value_option3_object(
     return TwoTypesOutputValueOption3Object(
         kind=v.get("kind"),
         c=optional(v, "c", integral),
-        extra=others(v, "kind", "c"),
+        extra=omit(v, "kind", "c"),
     )
 
 
@@ -83,11 +83,11 @@ def _build_two_types_output_value(v: Any) -> Any:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TwoTypesDeps:
-    """What ``two_types`` is given to work with."""
+    """Dependencies of ``two_types``."""
 
 
 class TwoTypesHandler(Protocol):
-    """Serves ``two_types``."""
+    """Handles calls of ``two_types``."""
 
     async def __call__(
         self, ctx: CallContext, input: TwoTypesInput, /
@@ -110,12 +110,12 @@ _OUTPUT_SCHEMA: Final[dict[str, Any]] = {
 INPUT: Final[Codec[TwoTypesInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     dict[str, JsonValue],
-    written,
+    to_json,
 )
 OUTPUT: Final[Codec[TwoTypesOutput]] = Codec(
     Validator(_OUTPUT_SCHEMA),
     lambda x: nullable(x, _build_two_types_output_value),
-    written,
+    to_json,
 )
 
 DEFINITION: Final = ToolDefinition(
@@ -129,5 +129,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: TwoTypesHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonValue, is_object, nullable, others, written
+from ._json import JsonObject, JsonValue, is_object, nullable, omit, to_json
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -23,10 +23,10 @@ class UntypedOutputValueObject:
     unset: None = None
     x_y: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["unset"] = self.unset
         if self.x_y is not None:
@@ -43,7 +43,7 @@ def _build_untyped_output_value_object(v: Any) -> UntypedOutputValueObject:
     return UntypedOutputValueObject(
         unset=v.get("unset", None),
         x_y=v.get("x-y"),
-        extra=others(v, "unset", "x-y"),
+        extra=omit(v, "unset", "x-y"),
     )
 
 
@@ -55,11 +55,11 @@ def _build_untyped_output_value(v: Any) -> Any:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UntypedDeps:
-    """What ``untyped`` is given to work with."""
+    """Dependencies of ``untyped``."""
 
 
 class UntypedHandler(Protocol):
-    """Serves ``untyped``."""
+    """Handles calls of ``untyped``."""
 
     async def __call__(
         self, ctx: CallContext, input: UntypedInput, /
@@ -78,12 +78,12 @@ _OUTPUT_SCHEMA: Final[dict[str, Any]] = {
 INPUT: Final[Codec[UntypedInput]] = Codec(
     Validator(_INPUT_SCHEMA),
     dict[str, JsonValue],
-    written,
+    to_json,
 )
 OUTPUT: Final[Codec[UntypedOutput]] = Codec(
     Validator(_OUTPUT_SCHEMA),
     lambda x: nullable(x, _build_untyped_output_value),
-    written,
+    to_json,
 )
 
 DEFINITION: Final = ToolDefinition(
@@ -97,5 +97,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: UntypedHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

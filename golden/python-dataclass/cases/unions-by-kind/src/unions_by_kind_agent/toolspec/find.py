@@ -21,9 +21,9 @@ from ._json import (
     integral,
     is_array,
     is_number,
+    omit,
     optional,
-    others,
-    written,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -40,7 +40,7 @@ class FindInputTextOrRecordName:
     name: str
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["name"] = self.name
         return out
@@ -53,10 +53,10 @@ FindInputTextOrRecord: TypeAlias = str | FindInputTextOrRecordName
 class FindInputListItemObject:
     a: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -83,28 +83,28 @@ class FindInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> FindInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.id is not None:
             out["id"] = self.id
         if self.scalar is not UNSET:
             out["scalar"] = self.scalar
         if self.one_or_many is not None:
-            out["oneOrMany"] = written(self.one_or_many)
+            out["oneOrMany"] = to_json(self.one_or_many)
         if self.text_or_record is not None:
-            out["textOrRecord"] = written(self.text_or_record)
+            out["textOrRecord"] = to_json(self.text_or_record)
         if self.numbers is not None:
             out["numbers"] = self.numbers
         if self.strings is not None:
             out["strings"] = self.strings
         if self.list_ is not None:
-            out["list"] = written(self.list_)
+            out["list"] = to_json(self.list_)
         if self.structure is not None:
-            out["structure"] = written(self.structure)
+            out["structure"] = to_json(self.structure)
         return out
 
 
@@ -131,7 +131,7 @@ def _build_find_input_text_or_record(v: Any) -> Any:
 
 
 def _build_find_input_list_item_object(v: Any) -> FindInputListItemObject:
-    return FindInputListItemObject(a=optional(v, "a", integral), extra=others(v, "a"))
+    return FindInputListItemObject(a=optional(v, "a", integral), extra=omit(v, "a"))
 
 
 def _build_find_input_list_item(v: Any) -> Any:
@@ -170,11 +170,11 @@ FindOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FindDeps:
-    """What ``find`` is given to work with."""
+    """Dependencies of ``find``."""
 
 
 class FindHandler(Protocol):
-    """Serves ``find``."""
+    """Handles calls of ``find``."""
 
     async def __call__(self, ctx: CallContext, input: FindInput, /) -> FindOutput: ...
 
@@ -243,5 +243,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: FindHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

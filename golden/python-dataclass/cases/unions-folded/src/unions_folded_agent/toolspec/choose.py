@@ -20,9 +20,9 @@ from ._json import (
     integral,
     is_array,
     is_number,
+    omit,
     optional,
-    others,
-    written,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -37,10 +37,10 @@ class ChooseInputInnerBOption1:
     a: str | None = None
     b: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -53,10 +53,10 @@ class ChooseInputInnerBOption2:
     a: int | None = None
     b: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.a is not None:
             out["a"] = self.a
@@ -71,10 +71,10 @@ ChooseInputInnerB: TypeAlias = ChooseInputInnerBOption1 | ChooseInputInnerBOptio
 class ChooseInputInnerOption2:
     c: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.c is not None:
             out["c"] = self.c
@@ -94,14 +94,14 @@ class ChooseInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> ChooseInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.between is not None:
-            out["between"] = written(self.between)
+            out["between"] = to_json(self.between)
         if self.pairs is not UNSET:
             out["pairs"] = self.pairs
         if self.inner is not None:
@@ -123,7 +123,7 @@ def _build_choose_input_inner_b_option1(v: Any) -> ChooseInputInnerBOption1:
     return ChooseInputInnerBOption1(
         a=v.get("a"),
         b=integral(v["b"]),
-        extra=others(v, "a", "b"),
+        extra=omit(v, "a", "b"),
     )
 
 
@@ -131,7 +131,7 @@ def _build_choose_input_inner_b_option2(v: Any) -> ChooseInputInnerBOption2:
     return ChooseInputInnerBOption2(
         a=optional(v, "a", integral),
         b=integral(v["b"]),
-        extra=others(v, "a", "b"),
+        extra=omit(v, "a", "b"),
     )
 
 
@@ -142,7 +142,7 @@ def _build_choose_input_inner_b(v: Any) -> ChooseInputInnerB:
 
 
 def _build_choose_input_inner_option2(v: Any) -> ChooseInputInnerOption2:
-    return ChooseInputInnerOption2(c=optional(v, "c", integral), extra=others(v, "c"))
+    return ChooseInputInnerOption2(c=optional(v, "c", integral), extra=omit(v, "c"))
 
 
 def _build_choose_input_inner(v: Any) -> ChooseInputInner:
@@ -164,11 +164,11 @@ ChooseOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChooseDeps:
-    """What ``choose`` is given to work with."""
+    """Dependencies of ``choose``."""
 
 
 class ChooseHandler(Protocol):
-    """Serves ``choose``."""
+    """Handles calls of ``choose``."""
 
     async def __call__(
         self, ctx: CallContext, input: ChooseInput, /
@@ -229,5 +229,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ChooseHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,15 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
-from ._json import (
-    JsonObject,
-    JsonOutput,
-    JsonValue,
-    integral,
-    optional,
-    others,
-    written,
-)
+from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -29,10 +21,10 @@ class FilterInputOverlapA:
     a: str
     b: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["a"] = self.a
         if self.b is not None:
@@ -45,10 +37,10 @@ class FilterInputOverlapB:
     b: str
     c: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["b"] = self.b
         if self.c is not None:
@@ -63,10 +55,10 @@ FilterInputOverlap: TypeAlias = FilterInputOverlapA | FilterInputOverlapB
 class FilterInputExclusiveX:
     x: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["x"] = self.x
         return out
@@ -76,10 +68,10 @@ class FilterInputExclusiveX:
 class FilterInputExclusiveY:
     y: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["y"] = self.y
         return out
@@ -95,7 +87,7 @@ class FilterInputNestedItemAll:
     all: list[str]
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["all"] = [*self.all]
         return out
@@ -106,7 +98,7 @@ class FilterInputNestedItemAny:
     any: list[str]
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["any"] = [*self.any]
         return out
@@ -126,18 +118,18 @@ class FilterInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> FilterInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         if self.overlap is not None:
             out["overlap"] = self.overlap.encode()
         if self.exclusive is not None:
             out["exclusive"] = self.exclusive.encode()
         if self.lists is not None:
-            out["lists"] = written(self.lists)
+            out["lists"] = to_json(self.lists)
         if self.nested is not None:
             out["nested"] = [x.encode() for x in self.nested]
         return out
@@ -147,7 +139,7 @@ def _build_filter_input_overlap_a(v: Any) -> FilterInputOverlapA:
     return FilterInputOverlapA(
         a=v["a"],
         b=optional(v, "b", integral),
-        extra=others(v, "a", "b"),
+        extra=omit(v, "a", "b"),
     )
 
 
@@ -155,7 +147,7 @@ def _build_filter_input_overlap_b(v: Any) -> FilterInputOverlapB:
     return FilterInputOverlapB(
         b=v["b"],
         c=optional(v, "c", integral),
-        extra=others(v, "b", "c"),
+        extra=omit(v, "b", "c"),
     )
 
 
@@ -166,11 +158,11 @@ def _build_filter_input_overlap(v: Any) -> FilterInputOverlap:
 
 
 def _build_filter_input_exclusive_x(v: Any) -> FilterInputExclusiveX:
-    return FilterInputExclusiveX(x=integral(v["x"]), extra=others(v, "x"))
+    return FilterInputExclusiveX(x=integral(v["x"]), extra=omit(v, "x"))
 
 
 def _build_filter_input_exclusive_y(v: Any) -> FilterInputExclusiveY:
-    return FilterInputExclusiveY(y=integral(v["y"]), extra=others(v, "y"))
+    return FilterInputExclusiveY(y=integral(v["y"]), extra=omit(v, "y"))
 
 
 def _build_filter_input_exclusive(v: Any) -> FilterInputExclusive:
@@ -217,11 +209,11 @@ FilterOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FilterDeps:
-    """What ``filter`` is given to work with."""
+    """Dependencies of ``filter``."""
 
 
 class FilterHandler(Protocol):
-    """Serves ``filter``."""
+    """Handles calls of ``filter``."""
 
     async def __call__(
         self, ctx: CallContext, input: FilterInput, /
@@ -309,5 +301,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: FilterHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

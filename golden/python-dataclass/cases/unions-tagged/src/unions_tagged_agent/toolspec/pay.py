@@ -18,11 +18,11 @@ from ._json import (
     JsonValue,
     Unset,
     integral,
-    maybe,
     nullable,
+    omit,
     optional,
-    others,
-    written,
+    optional_nullable,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
@@ -34,7 +34,7 @@ class PayInputMethodCard:
     number: str
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["kind"] = self.kind
         out["number"] = self.number
@@ -47,7 +47,7 @@ class PayInputMethodCash:
     change: bool = False
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["kind"] = self.kind
         out["change"] = self.change
@@ -62,10 +62,10 @@ class PayInputMethodKind:
     kind: PayInputMethodKindKind
     token: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["kind"] = self.kind
         if self.token is not None:
@@ -81,10 +81,10 @@ class PayCreated:
     type_: Literal["created"] = "created"
     at: int
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["type"] = self.type_
         out["at"] = self.at
@@ -96,10 +96,10 @@ class PayDeleted:
     type_: Literal["deleted"] = "deleted"
     reason: str | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         out["type"] = self.type_
         if self.reason is not UNSET:
@@ -125,11 +125,11 @@ class PayInput:
 
     @classmethod
     def decode(cls, value: JsonValue) -> PayInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {}
         out["method"] = self.method.encode()
         if self.event is not None:
@@ -137,7 +137,7 @@ class PayInput:
         if self.events is not None:
             out["events"] = [x.encode() for x in self.events]
         if self.optional is not UNSET:
-            out["optional"] = written(self.optional)
+            out["optional"] = to_json(self.optional)
         return out
 
 
@@ -153,7 +153,7 @@ def _build_pay_input_method_kind(v: Any) -> PayInputMethodKind:
     return PayInputMethodKind(
         kind=v["kind"],
         token=v.get("token"),
-        extra=others(v, "kind", "token"),
+        extra=omit(v, "kind", "token"),
     )
 
 
@@ -166,11 +166,11 @@ def _build_pay_input_method(v: Any) -> PayInputMethod:
 
 
 def _build_pay_created(v: Any) -> PayCreated:
-    return PayCreated(at=integral(v["at"]), extra=others(v, "type", "at"))
+    return PayCreated(at=integral(v["at"]), extra=omit(v, "type", "at"))
 
 
 def _build_pay_deleted(v: Any) -> PayDeleted:
-    return PayDeleted(reason=v.get("reason", UNSET), extra=others(v, "type", "reason"))
+    return PayDeleted(reason=v.get("reason", UNSET), extra=omit(v, "type", "reason"))
 
 
 def _build_pay_input_event(v: Any) -> PayInputEvent:
@@ -200,7 +200,11 @@ def _build_pay_input(v: Any) -> PayInput:
             "events",
             lambda x: [_build_pay_input_events_item(y) for y in x],
         ),
-        optional=maybe(v, "optional", lambda x: nullable(x, _build_pay_input_optional)),
+        optional=optional_nullable(
+            v,
+            "optional",
+            lambda x: nullable(x, _build_pay_input_optional),
+        ),
     )
 
 
@@ -209,11 +213,11 @@ PayOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PayDeps:
-    """What ``pay`` is given to work with."""
+    """Dependencies of ``pay``."""
 
 
 class PayHandler(Protocol):
-    """Serves ``pay``."""
+    """Handles calls of ``pay``."""
 
     async def __call__(self, ctx: CallContext, input: PayInput, /) -> PayOutput: ...
 
@@ -302,5 +306,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PayHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from ._json import JsonObject, JsonOutput, JsonValue, others
+from ._json import JsonObject, JsonOutput, JsonValue, omit
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -63,15 +63,15 @@ class EvilInput:
         default_factory=lambda: {'"': "'", "\\": "`", "${x}": "*/"},
     )
     extra: JsonObject = field(default_factory=JsonObject)
-    """Further properties."""
+    """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> EvilInput:
-        """Build from JSON; raises InvalidValueError if the schema refuses it."""
+        """Decode a JSON value; raise InvalidValueError if it is invalid."""
         return INPUT.decode(value)
 
     def encode(self) -> JsonObject:
-        """The JSON object."""
+        """Return the JSON object."""
         out: JsonObject = {**self.extra}
         if self.choice is not None:
             out["choice"] = self.choice
@@ -96,7 +96,7 @@ def _build_evil_input(v: Any) -> EvilInput:
         pattern=v.get("pattern"),
         list_=list(v.get("list", ['"', "\\", "`", "\x00"])),
         record=dict(v.get("record", {'"': "'", "\\": "`", "${x}": "*/"})),
-        extra=others(v, "choice", "text", "constant", "pattern", "list", "record"),
+        extra=omit(v, "choice", "text", "constant", "pattern", "list", "record"),
     )
 
 
@@ -105,11 +105,11 @@ EvilOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EvilDeps:
-    """What ``evil`` is given to work with."""
+    """Dependencies of ``evil``."""
 
 
 class EvilHandler(Protocol):
-    """Serves ``evil``."""
+    """Handles calls of ``evil``."""
 
     async def __call__(self, ctx: CallContext, input: EvilInput, /) -> EvilOutput: ...
 
@@ -192,5 +192,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: EvilHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

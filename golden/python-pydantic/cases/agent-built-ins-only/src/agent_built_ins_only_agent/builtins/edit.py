@@ -17,7 +17,7 @@ from ._files import locate, read_bytes, replaced, write_bytes
 
 
 class Edit:
-    """Works within its configuration; off unless that turns it on."""
+    """Disabled unless the configuration enables it."""
 
     def __init__(self, deps: EditDeps) -> None:
         self._config = deps.config

@@ -17,7 +17,7 @@ from ._files import locate, make_parent, write_bytes
 
 
 class Write:
-    """Works within its configuration; off unless that turns it on."""
+    """Disabled unless the configuration enables it."""
 
     def __init__(self, deps: WriteDeps) -> None:
         self._config = deps.config

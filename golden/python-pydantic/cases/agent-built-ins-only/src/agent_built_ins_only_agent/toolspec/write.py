@@ -44,13 +44,13 @@ class WriteOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WriteDeps:
-    """What ``Write`` is given to work with."""
+    """Dependencies of ``Write``."""
 
     config: ToolsWriteConfig
 
 
 class WriteHandler(Protocol):
-    """Serves ``Write``."""
+    """Handles calls of ``Write``."""
 
     async def __call__(self, ctx: CallContext, input: WriteInput, /) -> WriteOutput: ...
 
@@ -95,5 +95,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: WriteHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -30,13 +30,15 @@ class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps:
-    """What ``a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`` is
-    given to work with.
+    """Dependencies of
+    ``a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line``.
     """
 
 
 class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler(Protocol):
-    """Serves ``a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line``."""
+    """Handles calls of
+    ``a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line``.
+    """
 
     async def __call__(
         self,
@@ -78,5 +80,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -37,11 +37,11 @@ class AddNumbersOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddNumbersDeps:
-    """What ``add_numbers`` is given to work with."""
+    """Dependencies of ``add_numbers``."""
 
 
 class AddNumbersHandler(Protocol):
-    """Serves ``add_numbers``."""
+    """Handles calls of ``add_numbers``."""
 
     async def __call__(
         self, ctx: CallContext, input: AddNumbersInput, /
@@ -78,5 +78,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: AddNumbersHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

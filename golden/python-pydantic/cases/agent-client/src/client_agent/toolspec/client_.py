@@ -35,11 +35,11 @@ class ClientOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClientDeps:
-    """What ``client`` is given to work with."""
+    """Dependencies of ``client``."""
 
 
 class ClientHandler(Protocol):
-    """Serves ``client``."""
+    """Handles calls of ``client``."""
 
     async def __call__(
         self, ctx: CallContext, input: ClientInput, /
@@ -71,5 +71,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ClientHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -23,11 +23,11 @@ CloseOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CloseDeps:
-    """What ``close`` is given to work with."""
+    """Dependencies of ``close``."""
 
 
 class CloseHandler(Protocol):
-    """Serves ``close``."""
+    """Handles calls of ``close``."""
 
     async def __call__(self, ctx: CallContext, input: CloseInput, /) -> CloseOutput: ...
 
@@ -50,5 +50,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: CloseHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -22,11 +22,11 @@ ConstructorOutput: TypeAlias = list[JsonInt]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConstructorDeps:
-    """What ``constructor`` is given to work with."""
+    """Dependencies of ``constructor``."""
 
 
 class ConstructorHandler(Protocol):
-    """Serves ``constructor``."""
+    """Handles calls of ``constructor``."""
 
     async def __call__(
         self, ctx: CallContext, input: ConstructorInput, /
@@ -57,5 +57,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ConstructorHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -30,11 +30,11 @@ ReverseTextOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReverseTextDeps:
-    """What ``reverse_text`` is given to work with."""
+    """Dependencies of ``reverse_text``."""
 
 
 class ReverseTextHandler(Protocol):
-    """Serves ``reverse_text``."""
+    """Handles calls of ``reverse_text``."""
 
     async def __call__(
         self, ctx: CallContext, input: ReverseTextInput, /
@@ -61,5 +61,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ReverseTextHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -23,11 +23,11 @@ SessionOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SessionDeps:
-    """What ``session`` is given to work with."""
+    """Dependencies of ``session``."""
 
 
 class SessionHandler(Protocol):
-    """Serves ``session``."""
+    """Handles calls of ``session``."""
 
     async def __call__(
         self, ctx: CallContext, input: SessionInput, /
@@ -49,5 +49,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SessionHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -53,11 +53,11 @@ class SummarizeLogsOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SummarizeLogsDeps:
-    """What ``summarize-logs`` is given to work with."""
+    """Dependencies of ``summarize-logs``."""
 
 
 class SummarizeLogsHandler(Protocol):
-    """Serves ``summarize-logs``."""
+    """Handles calls of ``summarize-logs``."""
 
     async def __call__(
         self, ctx: CallContext, input: SummarizeLogsInput, /
@@ -131,5 +131,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SummarizeLogsHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

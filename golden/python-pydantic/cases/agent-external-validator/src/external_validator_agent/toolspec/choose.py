@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, Protocol, TypeAlias
 from pydantic import Discriminator, Tag
 
 from ._json import JsonOutput
-from ._model import JsonInt, Model, Root, model_codec, wire
+from ._model import JsonInt, Model, Root, model_codec, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
 
@@ -33,7 +33,7 @@ def _choose_choose_input_choice(value: Any) -> str:
         return "Color"
     if isinstance(value, ChooseInputChoiceSize):
         return "Size"
-    value = wire(value)
+    value = to_json(value)
     if INPUT.validator.accepts(value, "/properties/choice/anyOf/0"):
         return "Color"
     return "Size"
@@ -59,11 +59,11 @@ ChooseOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChooseDeps:
-    """What ``choose`` is given to work with."""
+    """Dependencies of ``choose``."""
 
 
 class ChooseHandler(Protocol):
-    """Serves ``choose``."""
+    """Handles calls of ``choose``."""
 
     async def __call__(
         self, ctx: CallContext, input: ChooseInput, /
@@ -109,5 +109,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ChooseHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

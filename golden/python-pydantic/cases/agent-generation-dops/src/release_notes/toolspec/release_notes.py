@@ -32,11 +32,11 @@ ReleaseNotesOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReleaseNotesDeps:
-    """What ``release-notes`` is given to work with."""
+    """Dependencies of ``release-notes``."""
 
 
 class ReleaseNotesHandler(Protocol):
-    """Serves ``release-notes``."""
+    """Handles calls of ``release-notes``."""
 
     async def __call__(
         self, ctx: CallContext, input: ReleaseNotesInput, /
@@ -66,5 +66,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ReleaseNotesHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

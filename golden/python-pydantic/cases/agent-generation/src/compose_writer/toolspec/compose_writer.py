@@ -39,11 +39,11 @@ class ComposeWriterOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ComposeWriterDeps:
-    """What ``compose-writer`` is given to work with."""
+    """Dependencies of ``compose-writer``."""
 
 
 class ComposeWriterHandler(Protocol):
-    """Serves ``compose-writer``."""
+    """Handles calls of ``compose-writer``."""
 
     async def __call__(
         self, ctx: CallContext, input: ComposeWriterInput, /
@@ -90,5 +90,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ComposeWriterHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -1,6 +1,6 @@
 """The repository ``customers``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -25,5 +25,5 @@ class CustomerStore(Protocol):
 
 
 async def new_customer_store(logger: Logger, config: Config) -> CustomerStore:
-    """Build the service; called once, at the start."""
+    """Return the service; called once at startup."""
     raise NotImplementedError("customers")

@@ -1,6 +1,6 @@
 """The repository ``tickets``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -34,5 +34,5 @@ class TicketStore(Protocol):
 
 
 async def new_ticket_store(logger: Logger, config: Config) -> TicketStore:
-    """Build the service; called once, at the start."""
+    """Return the service; called once at startup."""
     raise NotImplementedError("tickets")

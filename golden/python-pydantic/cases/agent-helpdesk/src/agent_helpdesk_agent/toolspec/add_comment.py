@@ -37,13 +37,13 @@ AddCommentOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddCommentDeps:
-    """What ``add_comment`` is given to work with."""
+    """Dependencies of ``add_comment``."""
 
     tickets_writer: TicketStoreWriter
 
 
 class AddCommentHandler(Protocol):
-    """Serves ``add_comment``."""
+    """Handles calls of ``add_comment``."""
 
     async def __call__(
         self, ctx: CallContext, input: AddCommentInput, /
@@ -86,5 +86,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: AddCommentHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

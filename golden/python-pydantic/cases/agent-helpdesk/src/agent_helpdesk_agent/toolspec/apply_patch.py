@@ -60,11 +60,11 @@ ApplyPatchOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ApplyPatchDeps:
-    """What ``apply_patch`` is given to work with."""
+    """Dependencies of ``apply_patch``."""
 
 
 class ApplyPatchHandler(Protocol):
-    """Serves ``apply_patch``."""
+    """Handles calls of ``apply_patch``."""
 
     async def __call__(
         self, ctx: CallContext, input: ApplyPatchInput, /
@@ -124,5 +124,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ApplyPatchHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, Protocol, TypeAlias
 from pydantic import ConfigDict, Discriminator, Tag
 
 from ._json import JsonOutput
-from ._model import JsonInt, Model, Root, model_codec, wire
+from ._model import JsonInt, Model, Root, model_codec, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
 
@@ -37,7 +37,7 @@ def _choose_assign_ticket_input_assignee(value: Any) -> str:
         return "Person"
     if isinstance(value, AssignTicketInputAssigneeTeam):
         return "Team"
-    value = wire(value)
+    value = to_json(value)
     if INPUT.validator.accepts(value, "/properties/assignee/oneOf/0"):
         return "Person"
     return "Team"
@@ -62,11 +62,11 @@ AssignTicketOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AssignTicketDeps:
-    """What ``assign_ticket`` is given to work with."""
+    """Dependencies of ``assign_ticket``."""
 
 
 class AssignTicketHandler(Protocol):
-    """Serves ``assign_ticket``."""
+    """Handles calls of ``assign_ticket``."""
 
     async def __call__(
         self, ctx: CallContext, input: AssignTicketInput, /
@@ -115,5 +115,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: AssignTicketHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

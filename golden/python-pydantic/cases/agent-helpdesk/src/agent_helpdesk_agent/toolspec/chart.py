@@ -62,11 +62,11 @@ ChartOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChartDeps:
-    """What ``chart`` is given to work with."""
+    """Dependencies of ``chart``."""
 
 
 class ChartHandler(Protocol):
-    """Serves ``chart``."""
+    """Handles calls of ``chart``."""
 
     async def __call__(self, ctx: CallContext, input: ChartInput, /) -> ChartOutput: ...
 
@@ -143,5 +143,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ChartHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

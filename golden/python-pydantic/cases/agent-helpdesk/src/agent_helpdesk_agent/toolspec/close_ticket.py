@@ -32,11 +32,11 @@ CloseTicketOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CloseTicketDeps:
-    """What ``close_ticket`` is given to work with."""
+    """Dependencies of ``close_ticket``."""
 
 
 class CloseTicketHandler(Protocol):
-    """Serves ``close_ticket``."""
+    """Handles calls of ``close_ticket``."""
 
     async def __call__(
         self, ctx: CallContext, input: CloseTicketInput, /
@@ -69,5 +69,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: CloseTicketHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -59,13 +59,13 @@ CreateCustomerOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CreateCustomerDeps:
-    """What ``create_customer`` is given to work with."""
+    """Dependencies of ``create_customer``."""
 
     customers: CustomerStore
 
 
 class CreateCustomerHandler(Protocol):
-    """Serves ``create_customer``."""
+    """Handles calls of ``create_customer``."""
 
     async def __call__(
         self, ctx: CallContext, input: CreateCustomerInput, /
@@ -132,5 +132,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: CreateCustomerHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -58,7 +58,7 @@ class CreateTicketOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CreateTicketDeps:
-    """What ``create_ticket`` is given to work with."""
+    """Dependencies of ``create_ticket``."""
 
     tickets: TicketStore
     customers_lookup: CustomerStoreLookup
@@ -67,7 +67,7 @@ class CreateTicketDeps:
 
 
 class CreateTicketHandler(Protocol):
-    """Serves ``create_ticket``."""
+    """Handles calls of ``create_ticket``."""
 
     async def __call__(
         self, ctx: CallContext, input: CreateTicketInput, /
@@ -132,5 +132,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: CreateTicketHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -29,11 +29,11 @@ DeleteCustomerOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeleteCustomerDeps:
-    """What ``delete_customer`` is given to work with."""
+    """Dependencies of ``delete_customer``."""
 
 
 class DeleteCustomerHandler(Protocol):
-    """Serves ``delete_customer``."""
+    """Handles calls of ``delete_customer``."""
 
     async def __call__(
         self, ctx: CallContext, input: DeleteCustomerInput, /
@@ -59,5 +59,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: DeleteCustomerHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

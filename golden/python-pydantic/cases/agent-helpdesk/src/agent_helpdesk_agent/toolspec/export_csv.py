@@ -45,11 +45,11 @@ ExportCSVOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExportCSVDeps:
-    """What ``export_csv`` is given to work with."""
+    """Dependencies of ``export_csv``."""
 
 
 class ExportCSVHandler(Protocol):
-    """Serves ``export_csv``."""
+    """Handles calls of ``export_csv``."""
 
     async def __call__(
         self, ctx: CallContext, input: ExportCSVInput, /
@@ -92,5 +92,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ExportCSVHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -41,13 +41,13 @@ FindCustomerOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FindCustomerDeps:
-    """What ``find_customer`` is given to work with."""
+    """Dependencies of ``find_customer``."""
 
     customers: CustomerStore
 
 
 class FindCustomerHandler(Protocol):
-    """Serves ``find_customer``."""
+    """Handles calls of ``find_customer``."""
 
     async def __call__(
         self, ctx: CallContext, input: FindCustomerInput, /
@@ -88,5 +88,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: FindCustomerHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

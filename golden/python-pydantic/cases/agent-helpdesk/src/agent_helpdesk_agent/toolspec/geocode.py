@@ -45,11 +45,11 @@ GeocodeOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GeocodeDeps:
-    """What ``geocode`` is given to work with."""
+    """Dependencies of ``geocode``."""
 
 
 class GeocodeHandler(Protocol):
-    """Serves ``geocode``."""
+    """Handles calls of ``geocode``."""
 
     async def __call__(
         self, ctx: CallContext, input: GeocodeInput, /
@@ -97,5 +97,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: GeocodeHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -34,13 +34,13 @@ GetTicketOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GetTicketDeps:
-    """What ``get_ticket`` is given to work with."""
+    """Dependencies of ``get_ticket``."""
 
     tickets_reader: TicketStoreReader
 
 
 class GetTicketHandler(Protocol):
-    """Serves ``get_ticket``."""
+    """Handles calls of ``get_ticket``."""
 
     async def __call__(
         self, ctx: CallContext, input: GetTicketInput, /
@@ -72,5 +72,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: GetTicketHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

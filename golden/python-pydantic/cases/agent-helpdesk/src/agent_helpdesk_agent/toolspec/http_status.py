@@ -31,11 +31,11 @@ HTTPStatusOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HTTPStatusDeps:
-    """What ``HTTPStatus`` is given to work with."""
+    """Dependencies of ``HTTPStatus``."""
 
 
 class HTTPStatusHandler(Protocol):
-    """Serves ``HTTPStatus``."""
+    """Handles calls of ``HTTPStatus``."""
 
     async def __call__(
         self, ctx: CallContext, input: HTTPStatusInput, /
@@ -64,5 +64,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: HTTPStatusHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -33,11 +33,11 @@ ImportRowsOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ImportRowsDeps:
-    """What ``import_rows`` is given to work with."""
+    """Dependencies of ``import_rows``."""
 
 
 class ImportRowsHandler(Protocol):
-    """Serves ``import_rows``."""
+    """Handles calls of ``import_rows``."""
 
     async def __call__(
         self, ctx: CallContext, input: ImportRowsInput, /
@@ -75,5 +75,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ImportRowsHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -45,13 +45,13 @@ KnowledgeBaseSearchOutput: TypeAlias = list[KnowledgeBaseSearchOutputItem]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KnowledgeBaseSearchDeps:
-    """What ``knowledgeBaseSearch`` is given to work with."""
+    """Dependencies of ``knowledgeBaseSearch``."""
 
     search_index_articles: SearchIndexArticles
 
 
 class KnowledgeBaseSearchHandler(Protocol):
-    """Serves ``knowledgeBaseSearch``."""
+    """Handles calls of ``knowledgeBaseSearch``."""
 
     async def __call__(
         self, ctx: CallContext, input: KnowledgeBaseSearchInput, /
@@ -103,5 +103,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: KnowledgeBaseSearchHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -30,11 +30,11 @@ ListCustomersOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListCustomersDeps:
-    """What ``list_customers`` is given to work with."""
+    """Dependencies of ``list_customers``."""
 
 
 class ListCustomersHandler(Protocol):
-    """Serves ``list_customers``."""
+    """Handles calls of ``list_customers``."""
 
     async def __call__(
         self, ctx: CallContext, input: ListCustomersInput, /
@@ -63,5 +63,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ListCustomersHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

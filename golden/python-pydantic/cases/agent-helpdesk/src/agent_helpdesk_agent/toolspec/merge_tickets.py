@@ -36,14 +36,14 @@ MergeTicketsOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MergeTicketsDeps:
-    """What ``merge_tickets`` is given to work with."""
+    """Dependencies of ``merge_tickets``."""
 
     tickets_writer: TicketStoreWriter
     logger: Logger
 
 
 class MergeTicketsHandler(Protocol):
-    """Serves ``merge_tickets``."""
+    """Handles calls of ``merge_tickets``."""
 
     async def __call__(
         self, ctx: CallContext, input: MergeTicketsInput, /
@@ -79,5 +79,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: MergeTicketsHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -30,11 +30,11 @@ PingOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PingDeps:
-    """What ``ping`` is given to work with."""
+    """Dependencies of ``ping``."""
 
 
 class PingHandler(Protocol):
-    """Serves ``ping``."""
+    """Handles calls of ``ping``."""
 
     async def __call__(self, ctx: CallContext, input: PingInput, /) -> PingOutput: ...
 
@@ -58,5 +58,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PingHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -54,13 +54,13 @@ class ReadOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadDeps:
-    """What ``Read`` is given to work with."""
+    """Dependencies of ``Read``."""
 
     config: ToolsReadConfig
 
 
 class ReadHandler(Protocol):
-    """Serves ``Read``."""
+    """Handles calls of ``Read``."""
 
     async def __call__(self, ctx: CallContext, input: ReadInput, /) -> ReadOutput: ...
 
@@ -140,5 +140,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ReadHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

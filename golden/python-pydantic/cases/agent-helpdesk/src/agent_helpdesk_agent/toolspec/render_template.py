@@ -33,11 +33,11 @@ RenderTemplateOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RenderTemplateDeps:
-    """What ``render_template`` is given to work with."""
+    """Dependencies of ``render_template``."""
 
 
 class RenderTemplateHandler(Protocol):
-    """Serves ``render_template``."""
+    """Handles calls of ``render_template``."""
 
     async def __call__(
         self, ctx: CallContext, input: RenderTemplateInput, /
@@ -67,5 +67,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: RenderTemplateHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

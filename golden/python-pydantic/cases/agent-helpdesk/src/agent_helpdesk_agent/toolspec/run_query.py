@@ -33,11 +33,11 @@ RunQueryOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RunQueryDeps:
-    """What ``run_query`` is given to work with."""
+    """Dependencies of ``run_query``."""
 
 
 class RunQueryHandler(Protocol):
-    """Serves ``run_query``."""
+    """Handles calls of ``run_query``."""
 
     async def __call__(
         self, ctx: CallContext, input: RunQueryInput, /
@@ -73,5 +73,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: RunQueryHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -61,11 +61,11 @@ ScheduleOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScheduleDeps:
-    """What ``schedule`` is given to work with."""
+    """Dependencies of ``schedule``."""
 
 
 class ScheduleHandler(Protocol):
-    """Serves ``schedule``."""
+    """Handles calls of ``schedule``."""
 
     async def __call__(
         self, ctx: CallContext, input: ScheduleInput, /
@@ -128,5 +128,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ScheduleHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

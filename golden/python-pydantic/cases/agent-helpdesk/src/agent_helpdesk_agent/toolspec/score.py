@@ -40,11 +40,11 @@ ScoreOutput: TypeAlias = JsonNumber
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreDeps:
-    """What ``score`` is given to work with."""
+    """Dependencies of ``score``."""
 
 
 class ScoreHandler(Protocol):
-    """Serves ``score``."""
+    """Handles calls of ``score``."""
 
     async def __call__(self, ctx: CallContext, input: ScoreInput, /) -> ScoreOutput: ...
 
@@ -88,5 +88,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ScoreHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

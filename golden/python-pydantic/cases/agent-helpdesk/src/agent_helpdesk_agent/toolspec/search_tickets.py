@@ -92,13 +92,13 @@ class SearchTicketsOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SearchTicketsDeps:
-    """What ``search_tickets`` is given to work with."""
+    """Dependencies of ``search_tickets``."""
 
     search_index: SearchIndex
 
 
 class SearchTicketsHandler(Protocol):
-    """Serves ``search_tickets``."""
+    """Handles calls of ``search_tickets``."""
 
     async def __call__(
         self, ctx: CallContext, input: SearchTicketsInput, /
@@ -212,5 +212,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SearchTicketsHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -48,14 +48,14 @@ SendMailOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SendMailDeps:
-    """What ``send_mail`` is given to work with."""
+    """Dependencies of ``send_mail``."""
 
     mailer: Mailer
     config_mail: MailConfig
 
 
 class SendMailHandler(Protocol):
-    """Serves ``send_mail``."""
+    """Handles calls of ``send_mail``."""
 
     async def __call__(
         self, ctx: CallContext, input: SendMailInput, /
@@ -123,5 +123,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SendMailHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -26,11 +26,11 @@ SetFlagsOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetFlagsDeps:
-    """What ``set_flags`` is given to work with."""
+    """Dependencies of ``set_flags``."""
 
 
 class SetFlagsHandler(Protocol):
-    """Serves ``set_flags``."""
+    """Handles calls of ``set_flags``."""
 
     async def __call__(
         self, ctx: CallContext, input: SetFlagsInput, /
@@ -68,5 +68,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SetFlagsHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

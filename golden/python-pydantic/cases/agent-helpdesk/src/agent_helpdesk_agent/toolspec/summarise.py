@@ -68,11 +68,11 @@ SummariseOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SummariseDeps:
-    """What ``summarise`` is given to work with."""
+    """Dependencies of ``summarise``."""
 
 
 class SummariseHandler(Protocol):
-    """Serves ``summarise``."""
+    """Handles calls of ``summarise``."""
 
     async def __call__(
         self, ctx: CallContext, input: SummariseInput, /
@@ -154,5 +154,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SummariseHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -35,11 +35,11 @@ TranslateOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TranslateDeps:
-    """What ``translate`` is given to work with."""
+    """Dependencies of ``translate``."""
 
 
 class TranslateHandler(Protocol):
-    """Serves ``translate``."""
+    """Handles calls of ``translate``."""
 
     async def __call__(
         self, ctx: CallContext, input: TranslateInput, /
@@ -70,5 +70,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: TranslateHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -49,13 +49,13 @@ UpdateTicketOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UpdateTicketDeps:
-    """What ``update_ticket`` is given to work with."""
+    """Dependencies of ``update_ticket``."""
 
     tickets_writer: TicketStoreWriter
 
 
 class UpdateTicketHandler(Protocol):
-    """Serves ``update_ticket``."""
+    """Handles calls of ``update_ticket``."""
 
     async def __call__(
         self, ctx: CallContext, input: UpdateTicketInput, /
@@ -94,5 +94,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: UpdateTicketHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -60,11 +60,11 @@ WebhookOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WebhookDeps:
-    """What ``webhook`` is given to work with."""
+    """Dependencies of ``webhook``."""
 
 
 class WebhookHandler(Protocol):
-    """Serves ``webhook``."""
+    """Handles calls of ``webhook``."""
 
     async def __call__(
         self, ctx: CallContext, input: WebhookInput, /
@@ -125,5 +125,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: WebhookHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

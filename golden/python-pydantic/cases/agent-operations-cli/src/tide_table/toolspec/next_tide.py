@@ -45,11 +45,11 @@ class NextTideOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NextTideDeps:
-    """What ``next-tide`` is given to work with."""
+    """Dependencies of ``next-tide``."""
 
 
 class NextTideHandler(Protocol):
-    """Serves ``next-tide``."""
+    """Handles calls of ``next-tide``."""
 
     async def __call__(
         self, ctx: CallContext, input: NextTideInput, /
@@ -84,5 +84,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: NextTideHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

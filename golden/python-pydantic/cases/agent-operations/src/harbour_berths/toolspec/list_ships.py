@@ -43,11 +43,11 @@ ListShipsOutput: TypeAlias = list[ListShipsOutputItem]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListShipsDeps:
-    """What ``list_ships`` is given to work with."""
+    """Dependencies of ``list_ships``."""
 
 
 class ListShipsHandler(Protocol):
-    """Serves ``list_ships``."""
+    """Handles calls of ``list_ships``."""
 
     async def __call__(
         self, ctx: CallContext, input: ListShipsInput, /
@@ -88,5 +88,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ListShipsHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -17,18 +17,18 @@ from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
 PingInput: TypeAlias = dict[str, JsonValue]
-"""The specification does not say what properties there are."""
+"""The specification does not list the properties."""
 
 PingOutput: TypeAlias = JsonOutput
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PingDeps:
-    """What ``ping`` is given to work with."""
+    """Dependencies of ``ping``."""
 
 
 class PingHandler(Protocol):
-    """Serves ``ping``."""
+    """Handles calls of ``ping``."""
 
     async def __call__(self, ctx: CallContext, input: PingInput, /) -> PingOutput: ...
 
@@ -48,5 +48,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PingHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -37,11 +37,11 @@ ReleaseBerthOutput: TypeAlias = bool
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReleaseBerthDeps:
-    """What ``release-berth`` is given to work with."""
+    """Dependencies of ``release-berth``."""
 
 
 class ReleaseBerthHandler(Protocol):
-    """Serves ``release-berth``."""
+    """Handles calls of ``release-berth``."""
 
     async def __call__(
         self, ctx: CallContext, input: ReleaseBerthInput, /
@@ -73,5 +73,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ReleaseBerthHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -75,11 +75,11 @@ class ReserveBerthOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReserveBerthDeps:
-    """What ``reserve_berth`` is given to work with."""
+    """Dependencies of ``reserve_berth``."""
 
 
 class ReserveBerthHandler(Protocol):
-    """Serves ``reserve_berth``."""
+    """Handles calls of ``reserve_berth``."""
 
     async def __call__(
         self, ctx: CallContext, input: ReserveBerthInput, /
@@ -129,5 +129,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ReserveBerthHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

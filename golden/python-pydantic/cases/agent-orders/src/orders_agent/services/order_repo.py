@@ -1,6 +1,6 @@
 """The repository ``orderRepo``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -27,5 +27,5 @@ class OrderRepository(Protocol):
 async def new_postgres_order_repository(
     logger: Logger, config: Config
 ) -> OrderRepository:
-    """Build the service; called once, at the start."""
+    """Return the service; called once at startup."""
     raise NotImplementedError("orderRepo")

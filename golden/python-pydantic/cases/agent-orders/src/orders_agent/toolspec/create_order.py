@@ -133,7 +133,7 @@ class CreateOrderOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CreateOrderDeps:
-    """What ``create_order`` is given to work with."""
+    """Dependencies of ``create_order``."""
 
     order_repo: OrderRepository
     payments_client: PaymentsClient
@@ -142,7 +142,7 @@ class CreateOrderDeps:
 
 
 class CreateOrderHandler(Protocol):
-    """Serves ``create_order``."""
+    """Handles calls of ``create_order``."""
 
     async def __call__(
         self, ctx: CallContext, input: CreateOrderInput, /
@@ -293,5 +293,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: CreateOrderHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

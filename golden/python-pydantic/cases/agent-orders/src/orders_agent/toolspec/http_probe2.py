@@ -53,13 +53,13 @@ HTTPProbe2Output: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HTTPProbe2Deps:
-    """What ``http_probe`` is given to work with."""
+    """Dependencies of ``http_probe``."""
 
     logger: Logger
 
 
 class HTTPProbe2Handler(Protocol):
-    """Serves ``http_probe``."""
+    """Handles calls of ``http_probe``."""
 
     async def __call__(
         self, ctx: CallContext, input: HTTPProbe2Input, /
@@ -107,5 +107,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: HTTPProbe2Handler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

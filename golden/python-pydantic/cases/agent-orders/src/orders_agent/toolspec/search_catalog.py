@@ -17,7 +17,7 @@ from pydantic import ConfigDict, Discriminator, Field, Tag
 
 from ..services.order_repo import OrderRepository
 from ._json import UNSET, JsonNumber, JsonOutput, Unset
-from ._model import JsonInt, Model, Root, model_codec, wire
+from ._model import JsonInt, Model, Root, model_codec, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
 
@@ -51,7 +51,7 @@ def _choose_search_catalog_filter(value: Any) -> str:
         return "Any"
     if isinstance(value, SearchCatalogFilterField):
         return "Field"
-    value = wire(value)
+    value = to_json(value)
     if INPUT.validator.accepts(value, "/$defs/Filter/anyOf/0"):
         return "All"
     if INPUT.validator.accepts(value, "/$defs/Filter/anyOf/1"):
@@ -81,13 +81,13 @@ SearchCatalogOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SearchCatalogDeps:
-    """What ``search_catalog`` is given to work with."""
+    """Dependencies of ``search_catalog``."""
 
     order_repo: OrderRepository
 
 
 class SearchCatalogHandler(Protocol):
-    """Serves ``search_catalog``."""
+    """Handles calls of ``search_catalog``."""
 
     async def __call__(
         self, ctx: CallContext, input: SearchCatalogInput, /
@@ -206,5 +206,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SearchCatalogHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -27,7 +27,7 @@ class UpdateCustomerInput(Root):
 
     At least 2 properties.
 
-    Further properties; their names match ``^x-``.
+    Additional properties; their names match ``^x-``.
     """
 
     customer_id: str
@@ -45,7 +45,7 @@ class UpdateCustomerInput(Root):
 
     @property
     def extra(self) -> dict[str, str]:
-        """Further properties; their names match ``^x-``."""
+        """Additional properties; their names match ``^x-``."""
         return self.model_extra or {}
 
 
@@ -54,13 +54,13 @@ UpdateCustomerOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UpdateCustomerDeps:
-    """What ``update_customer`` is given to work with."""
+    """Dependencies of ``update_customer``."""
 
     order_repo_customers: OrderRepositoryCustomers
 
 
 class UpdateCustomerHandler(Protocol):
-    """Serves ``update_customer``."""
+    """Handles calls of ``update_customer``."""
 
     async def __call__(
         self, ctx: CallContext, input: UpdateCustomerInput, /
@@ -103,5 +103,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: UpdateCustomerHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

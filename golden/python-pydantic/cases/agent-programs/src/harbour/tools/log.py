@@ -1,6 +1,6 @@
 """The tool ``log``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from ..toolspec.log import LogDeps, LogInput, LogOutput
 
 
 class Log:
-    """Serves ``log``."""
+    """Handles calls of ``log``."""
 
     def __init__(self, deps: LogDeps) -> None:
         self.deps = deps

@@ -30,11 +30,11 @@ HarbourListOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HarbourListDeps:
-    """What ``harbour.list`` is given to work with."""
+    """Dependencies of ``harbour.list``."""
 
 
 class HarbourListHandler(Protocol):
-    """Serves ``harbour.list``."""
+    """Handles calls of ``harbour.list``."""
 
     async def __call__(
         self, ctx: CallContext, input: HarbourListInput, /
@@ -55,5 +55,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: HarbourListHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -20,11 +20,11 @@ LogOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LogDeps:
-    """What ``log`` is given to work with."""
+    """Dependencies of ``log``."""
 
 
 class LogHandler(Protocol):
-    """Serves ``log``."""
+    """Handles calls of ``log``."""
 
     async def __call__(self, ctx: CallContext, input: LogInput, /) -> LogOutput: ...
 
@@ -43,5 +43,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: LogHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

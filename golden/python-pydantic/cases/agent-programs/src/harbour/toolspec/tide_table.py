@@ -43,11 +43,11 @@ TideTableOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TideTableDeps:
-    """What ``tide_table`` is given to work with."""
+    """Dependencies of ``tide_table``."""
 
 
 class TideTableHandler(Protocol):
-    """Serves ``tide_table``."""
+    """Handles calls of ``tide_table``."""
 
     async def __call__(
         self, ctx: CallContext, input: TideTableInput, /
@@ -99,5 +99,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: TideTableHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

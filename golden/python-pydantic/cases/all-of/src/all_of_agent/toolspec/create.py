@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
 from pydantic import Discriminator, Field, Tag
 
 from ._json import UNSET, JsonOutput, Unset, is_object
-from ._model import JsonInt, JsonValue, Model, Root, model_codec, wire
+from ._model import JsonInt, JsonValue, Model, Root, model_codec, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
 
@@ -55,7 +55,7 @@ class CreateInputSharedObject(Model):
 def _choose_create_input_shared(value: Any) -> str:
     if isinstance(value, CreateInputSharedObject):
         return "Object"
-    value = wire(value)
+    value = to_json(value)
     if is_object(value):
         return "Object"
     return "Other"
@@ -87,11 +87,11 @@ CreateOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CreateDeps:
-    """What ``create`` is given to work with."""
+    """Dependencies of ``create``."""
 
 
 class CreateHandler(Protocol):
-    """Serves ``create``."""
+    """Handles calls of ``create``."""
 
     async def __call__(
         self, ctx: CallContext, input: CreateInput, /
@@ -179,5 +179,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: CreateHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

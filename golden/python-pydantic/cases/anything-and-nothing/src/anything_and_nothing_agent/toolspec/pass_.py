@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, Protocol, TypeAlias
 from pydantic import ConfigDict, Discriminator, Field, Tag
 
 from ._json import UNSET, JsonOutput, Unset, is_array, is_object
-from ._model import JsonInt, JsonNever, JsonValue, Model, Root, model_codec, wire
+from ._model import JsonInt, JsonNever, JsonValue, Model, Root, model_codec, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
 
@@ -30,7 +30,7 @@ class PassInputUntypedPropertiesObject(Model):
 def _choose_pass_input_untyped_properties(value: Any) -> str:
     if isinstance(value, PassInputUntypedPropertiesObject):
         return "Object"
-    value = wire(value)
+    value = to_json(value)
     if is_object(value):
         return "Object"
     return "Other"
@@ -44,7 +44,7 @@ PassInputUntypedProperties: TypeAlias = Annotated[
 
 
 def _choose_pass_input_untyped_items(value: Any) -> str:
-    value = wire(value)
+    value = to_json(value)
     if is_array(value):
         return "Array"
     return "Other"
@@ -89,11 +89,11 @@ PassOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PassDeps:
-    """What ``pass`` is given to work with."""
+    """Dependencies of ``pass``."""
 
 
 class PassHandler(Protocol):
-    """Serves ``pass``."""
+    """Handles calls of ``pass``."""
 
     async def __call__(self, ctx: CallContext, input: PassInput, /) -> PassOutput: ...
 
@@ -133,5 +133,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PassHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -42,11 +42,11 @@ CheckOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CheckDeps:
-    """What ``check`` is given to work with."""
+    """Dependencies of ``check``."""
 
 
 class CheckHandler(Protocol):
-    """Serves ``check``."""
+    """Handles calls of ``check``."""
 
     async def __call__(self, ctx: CallContext, input: CheckInput, /) -> CheckOutput: ...
 
@@ -91,5 +91,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: CheckHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -14,7 +14,7 @@ from ._shell import TIMEOUT, check_command, run_command
 
 
 class Bash:
-    """Works within its configuration; off unless that turns it on."""
+    """Disabled unless the configuration enables it."""
 
     def __init__(self, deps: BashDeps) -> None:
         self._config = deps.config

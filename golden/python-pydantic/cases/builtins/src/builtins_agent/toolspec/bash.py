@@ -47,13 +47,13 @@ class BashOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BashDeps:
-    """What ``Bash`` is given to work with."""
+    """Dependencies of ``Bash``."""
 
     config: ToolsBashConfig
 
 
 class BashHandler(Protocol):
-    """Serves ``Bash``."""
+    """Handles calls of ``Bash``."""
 
     async def __call__(self, ctx: CallContext, input: BashInput, /) -> BashOutput: ...
 
@@ -103,5 +103,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: BashHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

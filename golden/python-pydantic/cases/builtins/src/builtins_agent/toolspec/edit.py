@@ -46,13 +46,13 @@ class EditOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EditDeps:
-    """What ``Edit`` is given to work with."""
+    """Dependencies of ``Edit``."""
 
     config: ToolsEditConfig
 
 
 class EditHandler(Protocol):
-    """Serves ``Edit``."""
+    """Handles calls of ``Edit``."""
 
     async def __call__(self, ctx: CallContext, input: EditInput, /) -> EditOutput: ...
 
@@ -98,5 +98,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: EditHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -74,13 +74,13 @@ class FetchOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FetchDeps:
-    """What ``Fetch`` is given to work with."""
+    """Dependencies of ``Fetch``."""
 
     config: ToolsFetchConfig
 
 
 class FetchHandler(Protocol):
-    """Serves ``Fetch``."""
+    """Handles calls of ``Fetch``."""
 
     async def __call__(self, ctx: CallContext, input: FetchInput, /) -> FetchOutput: ...
 
@@ -171,5 +171,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: FetchHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

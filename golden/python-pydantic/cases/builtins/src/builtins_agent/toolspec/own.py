@@ -28,11 +28,11 @@ OwnOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OwnDeps:
-    """What ``own`` is given to work with."""
+    """Dependencies of ``own``."""
 
 
 class OwnHandler(Protocol):
-    """Serves ``own``."""
+    """Handles calls of ``own``."""
 
     async def __call__(self, ctx: CallContext, input: OwnInput, /) -> OwnOutput: ...
 
@@ -55,5 +55,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: OwnHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -39,11 +39,11 @@ SortOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SortDeps:
-    """What ``sort`` is given to work with."""
+    """Dependencies of ``sort``."""
 
 
 class SortHandler(Protocol):
-    """Serves ``sort``."""
+    """Handles calls of ``sort``."""
 
     async def __call__(self, ctx: CallContext, input: SortInput, /) -> SortOutput: ...
 
@@ -80,5 +80,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SortHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -40,11 +40,11 @@ SaveOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SaveDeps:
-    """What ``save`` is given to work with."""
+    """Dependencies of ``save``."""
 
 
 class SaveHandler(Protocol):
-    """Serves ``save``."""
+    """Handles calls of ``save``."""
 
     async def __call__(self, ctx: CallContext, input: SaveInput, /) -> SaveOutput: ...
 
@@ -79,5 +79,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SaveHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

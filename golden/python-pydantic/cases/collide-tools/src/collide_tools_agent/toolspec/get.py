@@ -34,11 +34,11 @@ GetOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GetDeps:
-    """What ``get`` is given to work with."""
+    """Dependencies of ``get``."""
 
 
 class GetHandler(Protocol):
-    """Serves ``get``."""
+    """Handles calls of ``get``."""
 
     async def __call__(self, ctx: CallContext, input: GetInput, /) -> GetOutput: ...
 
@@ -63,5 +63,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: GetHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

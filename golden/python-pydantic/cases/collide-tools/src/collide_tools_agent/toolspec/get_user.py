@@ -28,11 +28,11 @@ GetUserOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GetUserDeps:
-    """What ``get_user`` is given to work with."""
+    """Dependencies of ``get_user``."""
 
 
 class GetUserHandler(Protocol):
-    """Serves ``get_user``."""
+    """Handles calls of ``get_user``."""
 
     async def __call__(
         self, ctx: CallContext, input: GetUserInput, /
@@ -58,5 +58,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: GetUserHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -32,11 +32,11 @@ GetUserInputOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GetUserInputDeps:
-    """What ``get_user_input`` is given to work with."""
+    """Dependencies of ``get_user_input``."""
 
 
 class GetUserInputHandler(Protocol):
-    """Serves ``get_user_input``."""
+    """Handles calls of ``get_user_input``."""
 
     async def __call__(
         self, ctx: CallContext, input: GetUserInputInput, /
@@ -63,5 +63,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: GetUserInputHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -28,11 +28,11 @@ GetUserXe28eOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GetUserXe28eDeps:
-    """What ``getUser`` is given to work with."""
+    """Dependencies of ``getUser``."""
 
 
 class GetUserXe28eHandler(Protocol):
-    """Serves ``getUser``."""
+    """Handles calls of ``getUser``."""
 
     async def __call__(
         self, ctx: CallContext, input: GetUserXe28eInput, /
@@ -58,5 +58,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: GetUserXe28eHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

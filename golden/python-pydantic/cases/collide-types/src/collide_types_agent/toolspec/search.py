@@ -71,11 +71,11 @@ SearchOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SearchDeps:
-    """What ``search`` is given to work with."""
+    """Dependencies of ``search``."""
 
 
 class SearchHandler(Protocol):
-    """Serves ``search``."""
+    """Handles calls of ``search``."""
 
     async def __call__(
         self, ctx: CallContext, input: SearchInput, /
@@ -136,5 +136,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SearchHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

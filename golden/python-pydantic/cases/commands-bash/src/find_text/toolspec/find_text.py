@@ -54,11 +54,11 @@ class FindTextOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FindTextDeps:
-    """What ``find-text`` is given to work with."""
+    """Dependencies of ``find-text``."""
 
 
 class FindTextHandler(Protocol):
-    """Serves ``find-text``."""
+    """Handles calls of ``find-text``."""
 
     async def __call__(
         self, ctx: CallContext, input: FindTextInput, /
@@ -116,5 +116,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: FindTextHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

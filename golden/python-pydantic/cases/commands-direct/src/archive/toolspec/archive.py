@@ -52,11 +52,11 @@ class ArchiveOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ArchiveDeps:
-    """What ``archive`` is given to work with."""
+    """Dependencies of ``archive``."""
 
 
 class ArchiveHandler(Protocol):
-    """Serves ``archive``."""
+    """Handles calls of ``archive``."""
 
     async def __call__(
         self, ctx: CallContext, input: ArchiveInput, /
@@ -118,5 +118,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ArchiveHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

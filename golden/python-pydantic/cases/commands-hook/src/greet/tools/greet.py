@@ -1,6 +1,6 @@
 """The tool ``greet``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from ..toolspec.greet import GreetDeps, GreetInput, GreetOutput
 
 
 def transform_who(value: JsonValue) -> str:
-    """Write ``WHO`` as a command needs it."""
+    """Convert ``WHO`` to text for a command."""
     raise NotImplementedError("value.split(' ')[0]")
 
 
 def transform_options(value: JsonValue) -> str:
-    """Write ``options`` as a command needs it."""
+    """Convert ``options`` to text for a command."""
     raise NotImplementedError("Object.keys(value).join(',')")
 
 

@@ -44,11 +44,11 @@ class GreetOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GreetDeps:
-    """What ``greet`` is given to work with."""
+    """Dependencies of ``greet``."""
 
 
 class GreetHandler(Protocol):
-    """Serves ``greet``."""
+    """Handles calls of ``greet``."""
 
     async def __call__(self, ctx: CallContext, input: GreetInput, /) -> GreetOutput: ...
 
@@ -94,5 +94,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: GreetHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

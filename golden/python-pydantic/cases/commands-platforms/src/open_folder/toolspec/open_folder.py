@@ -45,11 +45,11 @@ class OpenFolderOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenFolderDeps:
-    """What ``open-folder`` is given to work with."""
+    """Dependencies of ``open-folder``."""
 
 
 class OpenFolderHandler(Protocol):
-    """Serves ``open-folder``."""
+    """Handles calls of ``open-folder``."""
 
     async def __call__(
         self, ctx: CallContext, input: OpenFolderInput, /
@@ -97,5 +97,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: OpenFolderHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

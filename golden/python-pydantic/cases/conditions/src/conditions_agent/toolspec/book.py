@@ -50,11 +50,11 @@ BookOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BookDeps:
-    """What ``book`` is given to work with."""
+    """Dependencies of ``book``."""
 
 
 class BookHandler(Protocol):
-    """Serves ``book``."""
+    """Handles calls of ``book``."""
 
     async def __call__(self, ctx: CallContext, input: BookInput, /) -> BookOutput: ...
 
@@ -117,5 +117,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: BookHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

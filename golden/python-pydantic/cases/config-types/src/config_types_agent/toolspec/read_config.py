@@ -24,7 +24,7 @@ ReadConfigOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReadConfigDeps:
-    """What ``read_config`` is given to work with."""
+    """Dependencies of ``read_config``."""
 
     config: Config
     config_scalars: ScalarsConfig
@@ -33,7 +33,7 @@ class ReadConfigDeps:
 
 
 class ReadConfigHandler(Protocol):
-    """Serves ``read_config``."""
+    """Handles calls of ``read_config``."""
 
     async def __call__(
         self, ctx: CallContext, input: ReadConfigInput, /
@@ -58,5 +58,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ReadConfigHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

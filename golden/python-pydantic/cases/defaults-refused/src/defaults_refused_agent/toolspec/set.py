@@ -37,11 +37,11 @@ SetOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SetDeps:
-    """What ``set`` is given to work with."""
+    """Dependencies of ``set``."""
 
 
 class SetHandler(Protocol):
-    """Serves ``set``."""
+    """Handles calls of ``set``."""
 
     async def __call__(self, ctx: CallContext, input: SetInput, /) -> SetOutput: ...
 
@@ -71,5 +71,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SetHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

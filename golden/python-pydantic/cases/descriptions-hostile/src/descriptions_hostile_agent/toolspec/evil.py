@@ -105,11 +105,11 @@ EvilOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EvilDeps:
-    """What ``evil`` is given to work with."""
+    """Dependencies of ``evil``."""
 
 
 class EvilHandler(Protocol):
-    """Serves ``evil``."""
+    """Handles calls of ``evil``."""
 
     async def __call__(self, ctx: CallContext, input: EvilInput, /) -> EvilOutput: ...
 
@@ -185,5 +185,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: EvilHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -72,11 +72,11 @@ ComposeOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ComposeDeps:
-    """What ``compose`` is given to work with."""
+    """Dependencies of ``compose``."""
 
 
 class ComposeHandler(Protocol):
-    """Serves ``compose``."""
+    """Handles calls of ``compose``."""
 
     async def __call__(
         self, ctx: CallContext, input: ComposeInput, /
@@ -128,5 +128,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ComposeHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

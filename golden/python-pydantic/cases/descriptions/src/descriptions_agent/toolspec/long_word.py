@@ -29,11 +29,11 @@ LongWordOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LongWordDeps:
-    """What ``long_word`` is given to work with."""
+    """Dependencies of ``long_word``."""
 
 
 class LongWordHandler(Protocol):
-    """Serves ``long_word``."""
+    """Handles calls of ``long_word``."""
 
     async def __call__(
         self, ctx: CallContext, input: LongWordInput, /
@@ -63,5 +63,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: LongWordHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -48,11 +48,11 @@ FeedOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FeedDeps:
-    """What ``feed`` is given to work with."""
+    """Dependencies of ``feed``."""
 
 
 class FeedHandler(Protocol):
-    """Serves ``feed``."""
+    """Handles calls of ``feed``."""
 
     async def __call__(self, ctx: CallContext, input: FeedInput, /) -> FeedOutput: ...
 
@@ -115,5 +115,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: FeedHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

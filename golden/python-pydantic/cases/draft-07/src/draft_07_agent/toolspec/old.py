@@ -41,11 +41,11 @@ OldOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OldDeps:
-    """What ``old`` is given to work with."""
+    """Dependencies of ``old``."""
 
 
 class OldHandler(Protocol):
-    """Serves ``old``."""
+    """Handles calls of ``old``."""
 
     async def __call__(self, ctx: CallContext, input: OldInput, /) -> OldOutput: ...
 
@@ -111,5 +111,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: OldHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

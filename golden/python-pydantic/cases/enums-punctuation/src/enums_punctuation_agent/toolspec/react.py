@@ -52,11 +52,11 @@ ReactOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReactDeps:
-    """What ``react`` is given to work with."""
+    """Dependencies of ``react``."""
 
 
 class ReactHandler(Protocol):
-    """Serves ``react``."""
+    """Handles calls of ``react``."""
 
     async def __call__(self, ctx: CallContext, input: ReactInput, /) -> ReactOutput: ...
 
@@ -101,5 +101,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ReactHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -50,11 +50,11 @@ FillOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FillDeps:
-    """What ``fill`` is given to work with."""
+    """Dependencies of ``fill``."""
 
 
 class FillHandler(Protocol):
-    """Serves ``fill``."""
+    """Handles calls of ``fill``."""
 
     async def __call__(self, ctx: CallContext, input: FillInput, /) -> FillOutput: ...
 
@@ -104,5 +104,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: FillHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

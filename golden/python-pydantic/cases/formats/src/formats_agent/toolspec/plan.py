@@ -60,11 +60,11 @@ PlanOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlanDeps:
-    """What ``plan`` is given to work with."""
+    """Dependencies of ``plan``."""
 
 
 class PlanHandler(Protocol):
-    """Serves ``plan``."""
+    """Handles calls of ``plan``."""
 
     async def __call__(self, ctx: CallContext, input: PlanInput, /) -> PlanOutput: ...
 
@@ -109,5 +109,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PlanHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

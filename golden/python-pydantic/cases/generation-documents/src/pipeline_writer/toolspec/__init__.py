@@ -5,23 +5,17 @@
 
 from ._config import Config, load_config
 from ._environment import ConfigError
-from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
-from ._schema import Problem, Validator
-from ._tool import (
-    BoundTool,
-    CallContext,
-    Codec,
+from ._errors import (
     InvalidArgumentsError,
     InvalidResultError,
     InvalidValueError,
-    Middleware,
-    Next,
-    Toolbox,
-    ToolDefinition,
     ToolError,
-    ToolResult,
     UnknownToolError,
 )
+from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
+from ._schema import Problem, Validator
+from ._tool import BoundTool, CallContext, Codec, Middleware, Next, ToolDefinition
+from ._toolbox import Toolbox, ToolResult
 
 __all__ = [
     "UNSET",

@@ -41,11 +41,11 @@ class PipelineWriterOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PipelineWriterDeps:
-    """What ``pipeline-writer`` is given to work with."""
+    """Dependencies of ``pipeline-writer``."""
 
 
 class PipelineWriterHandler(Protocol):
-    """Serves ``pipeline-writer``."""
+    """Handles calls of ``pipeline-writer``."""
 
     async def __call__(
         self, ctx: CallContext, input: PipelineWriterInput, /
@@ -90,5 +90,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PipelineWriterHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

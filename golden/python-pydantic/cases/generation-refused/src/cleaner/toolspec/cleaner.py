@@ -29,11 +29,11 @@ CleanerOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CleanerDeps:
-    """What ``cleaner`` is given to work with."""
+    """Dependencies of ``cleaner``."""
 
 
 class CleanerHandler(Protocol):
-    """Serves ``cleaner``."""
+    """Handles calls of ``cleaner``."""
 
     async def __call__(
         self, ctx: CallContext, input: CleanerInput, /
@@ -57,5 +57,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: CleanerHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -28,11 +28,11 @@ GetJSONByIdOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GetJSONByIdDeps:
-    """What ``get_json_by_id`` is given to work with."""
+    """Dependencies of ``get_json_by_id``."""
 
 
 class GetJSONByIdHandler(Protocol):
-    """Serves ``get_json_by_id``."""
+    """Handles calls of ``get_json_by_id``."""
 
     async def __call__(
         self, ctx: CallContext, input: GetJSONByIdInput, /
@@ -57,5 +57,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: GetJSONByIdHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

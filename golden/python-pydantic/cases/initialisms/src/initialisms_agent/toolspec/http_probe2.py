@@ -40,11 +40,11 @@ HTTPProbe2Output: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HTTPProbe2Deps:
-    """What ``HTTPProbe2`` is given to work with."""
+    """Dependencies of ``HTTPProbe2``."""
 
 
 class HTTPProbe2Handler(Protocol):
-    """Serves ``HTTPProbe2``."""
+    """Handles calls of ``HTTPProbe2``."""
 
     async def __call__(
         self, ctx: CallContext, input: HTTPProbe2Input, /
@@ -81,5 +81,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: HTTPProbe2Handler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

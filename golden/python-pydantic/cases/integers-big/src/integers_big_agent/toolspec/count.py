@@ -34,7 +34,7 @@ class CountRange(Model):
 
     @property
     def extra(self) -> dict[str, JsonInt]:
-        """Further properties."""
+        """Additional properties."""
         return self.model_extra or {}
 
 
@@ -66,11 +66,11 @@ CountOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountDeps:
-    """What ``count`` is given to work with."""
+    """Dependencies of ``count``."""
 
 
 class CountHandler(Protocol):
-    """Serves ``count``."""
+    """Handles calls of ``count``."""
 
     async def __call__(self, ctx: CallContext, input: CountInput, /) -> CountOutput: ...
 
@@ -128,5 +128,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: CountHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -22,11 +22,11 @@ OnlyOutput: TypeAlias = JsonInt
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OnlyDeps:
-    """What ``only`` is given to work with."""
+    """Dependencies of ``only``."""
 
 
 class OnlyHandler(Protocol):
-    """Serves ``only``."""
+    """Handles calls of ``only``."""
 
     async def __call__(self, ctx: CallContext, input: OnlyInput, /) -> OnlyOutput: ...
 
@@ -52,5 +52,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: OnlyHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -80,11 +80,11 @@ PickOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PickDeps:
-    """What ``pick`` is given to work with."""
+    """Dependencies of ``pick``."""
 
 
 class PickHandler(Protocol):
-    """Serves ``pick``."""
+    """Handles calls of ``pick``."""
 
     async def __call__(self, ctx: CallContext, input: PickInput, /) -> PickOutput: ...
 
@@ -159,5 +159,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PickHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

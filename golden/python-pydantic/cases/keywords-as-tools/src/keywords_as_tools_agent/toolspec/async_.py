@@ -28,11 +28,11 @@ AsyncOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AsyncDeps:
-    """What ``async`` is given to work with."""
+    """Dependencies of ``async``."""
 
 
 class AsyncHandler(Protocol):
-    """Serves ``async``."""
+    """Handles calls of ``async``."""
 
     async def __call__(self, ctx: CallContext, input: AsyncInput, /) -> AsyncOutput: ...
 
@@ -55,5 +55,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: AsyncHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

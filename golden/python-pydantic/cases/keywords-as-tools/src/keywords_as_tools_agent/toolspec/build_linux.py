@@ -28,11 +28,11 @@ BuildLinuxOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BuildLinuxDeps:
-    """What ``build_linux`` is given to work with."""
+    """Dependencies of ``build_linux``."""
 
 
 class BuildLinuxHandler(Protocol):
-    """Serves ``build_linux``."""
+    """Handles calls of ``build_linux``."""
 
     async def __call__(
         self, ctx: CallContext, input: BuildLinuxInput, /
@@ -57,5 +57,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: BuildLinuxHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

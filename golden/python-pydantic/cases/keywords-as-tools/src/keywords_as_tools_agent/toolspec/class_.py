@@ -28,11 +28,11 @@ ClassOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClassDeps:
-    """What ``class`` is given to work with."""
+    """Dependencies of ``class``."""
 
 
 class ClassHandler(Protocol):
-    """Serves ``class``."""
+    """Handles calls of ``class``."""
 
     async def __call__(self, ctx: CallContext, input: ClassInput, /) -> ClassOutput: ...
 
@@ -55,5 +55,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ClassHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -28,11 +28,11 @@ ConOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConDeps:
-    """What ``con`` is given to work with."""
+    """Dependencies of ``con``."""
 
 
 class ConHandler(Protocol):
-    """Serves ``con``."""
+    """Handles calls of ``con``."""
 
     async def __call__(self, ctx: CallContext, input: ConInput, /) -> ConOutput: ...
 
@@ -55,5 +55,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ConHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -28,11 +28,11 @@ ImportOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ImportDeps:
-    """What ``import`` is given to work with."""
+    """Dependencies of ``import``."""
 
 
 class ImportHandler(Protocol):
-    """Serves ``import``."""
+    """Handles calls of ``import``."""
 
     async def __call__(
         self, ctx: CallContext, input: ImportInput, /
@@ -57,5 +57,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ImportHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

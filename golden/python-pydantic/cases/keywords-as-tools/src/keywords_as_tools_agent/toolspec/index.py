@@ -28,11 +28,11 @@ IndexOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class IndexDeps:
-    """What ``index`` is given to work with."""
+    """Dependencies of ``index``."""
 
 
 class IndexHandler(Protocol):
-    """Serves ``index``."""
+    """Handles calls of ``index``."""
 
     async def __call__(self, ctx: CallContext, input: IndexInput, /) -> IndexOutput: ...
 
@@ -55,5 +55,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: IndexHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

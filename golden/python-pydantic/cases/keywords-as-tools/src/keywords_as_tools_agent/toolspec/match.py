@@ -28,11 +28,11 @@ MatchOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchDeps:
-    """What ``match`` is given to work with."""
+    """Dependencies of ``match``."""
 
 
 class MatchHandler(Protocol):
-    """Serves ``match``."""
+    """Handles calls of ``match``."""
 
     async def __call__(self, ctx: CallContext, input: MatchInput, /) -> MatchOutput: ...
 
@@ -55,5 +55,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: MatchHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -28,11 +28,11 @@ ModOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModDeps:
-    """What ``mod`` is given to work with."""
+    """Dependencies of ``mod``."""
 
 
 class ModHandler(Protocol):
-    """Serves ``mod``."""
+    """Handles calls of ``mod``."""
 
     async def __call__(self, ctx: CallContext, input: ModInput, /) -> ModOutput: ...
 
@@ -55,5 +55,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ModHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

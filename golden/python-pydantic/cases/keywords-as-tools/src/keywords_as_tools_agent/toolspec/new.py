@@ -28,11 +28,11 @@ NewOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewDeps:
-    """What ``new`` is given to work with."""
+    """Dependencies of ``new``."""
 
 
 class NewHandler(Protocol):
-    """Serves ``new``."""
+    """Handles calls of ``new``."""
 
     async def __call__(self, ctx: CallContext, input: NewInput, /) -> NewOutput: ...
 
@@ -55,5 +55,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: NewHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -28,11 +28,11 @@ RunTestOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RunTestDeps:
-    """What ``run_test`` is given to work with."""
+    """Dependencies of ``run_test``."""
 
 
 class RunTestHandler(Protocol):
-    """Serves ``run_test``."""
+    """Handles calls of ``run_test``."""
 
     async def __call__(
         self, ctx: CallContext, input: RunTestInput, /
@@ -57,5 +57,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: RunTestHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -28,11 +28,11 @@ RuntimeOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuntimeDeps:
-    """What ``runtime`` is given to work with."""
+    """Dependencies of ``runtime``."""
 
 
 class RuntimeHandler(Protocol):
-    """Serves ``runtime``."""
+    """Handles calls of ``runtime``."""
 
     async def __call__(
         self, ctx: CallContext, input: RuntimeInput, /
@@ -57,5 +57,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: RuntimeHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

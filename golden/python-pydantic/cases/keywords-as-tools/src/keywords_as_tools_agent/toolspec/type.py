@@ -28,11 +28,11 @@ TypeOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TypeDeps:
-    """What ``type`` is given to work with."""
+    """Dependencies of ``type``."""
 
 
 class TypeHandler(Protocol):
-    """Serves ``type``."""
+    """Handles calls of ``type``."""
 
     async def __call__(self, ctx: CallContext, input: TypeInput, /) -> TypeOutput: ...
 
@@ -55,5 +55,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: TypeHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

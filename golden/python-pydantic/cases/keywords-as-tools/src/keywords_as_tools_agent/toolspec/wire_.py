@@ -28,11 +28,11 @@ WireOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WireDeps:
-    """What ``wire`` is given to work with."""
+    """Dependencies of ``wire``."""
 
 
 class WireHandler(Protocol):
-    """Serves ``wire``."""
+    """Handles calls of ``wire``."""
 
     async def __call__(self, ctx: CallContext, input: WireInput, /) -> WireOutput: ...
 
@@ -55,5 +55,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: WireHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -45,11 +45,11 @@ LabelOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LabelDeps:
-    """What ``label`` is given to work with."""
+    """Dependencies of ``label``."""
 
 
 class LabelHandler(Protocol):
-    """Serves ``label``."""
+    """Handles calls of ``label``."""
 
     async def __call__(self, ctx: CallContext, input: LabelInput, /) -> LabelOutput: ...
 
@@ -124,5 +124,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: LabelHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -74,16 +74,15 @@ RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput: (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps:
-    """What
-    ``retrieve_the_current_configuration_of_every_registered_replication_controller``
-    is given to work with.
+    """Dependencies of
+    ``retrieve_the_current_configuration_of_every_registered_replication_controller``.
     """
 
 
 class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler(
     Protocol
 ):
-    """Serves
+    """Handles calls of
     ``retrieve_the_current_configuration_of_every_registered_replication_controller``.
     """
 
@@ -158,5 +157,5 @@ DEFINITION: Final = ToolDefinition(
 def bind(
     handler: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler,
 ) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

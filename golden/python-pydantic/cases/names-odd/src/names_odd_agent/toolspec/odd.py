@@ -54,11 +54,11 @@ OddOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OddDeps:
-    """What ``odd`` is given to work with."""
+    """Dependencies of ``odd``."""
 
 
 class OddHandler(Protocol):
-    """Serves ``odd``."""
+    """Handles calls of ``odd``."""
 
     async def __call__(self, ctx: CallContext, input: OddInput, /) -> OddOutput: ...
 
@@ -107,5 +107,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: OddHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

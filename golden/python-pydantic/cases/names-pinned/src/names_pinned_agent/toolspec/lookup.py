@@ -35,11 +35,11 @@ LookupOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LookupDeps:
-    """What ``lookup`` is given to work with."""
+    """Dependencies of ``lookup``."""
 
 
 class LookupHandler(Protocol):
-    """Serves ``lookup``."""
+    """Handles calls of ``lookup``."""
 
     async def __call__(
         self, ctx: CallContext, input: LookupInput, /
@@ -68,5 +68,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: LookupHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

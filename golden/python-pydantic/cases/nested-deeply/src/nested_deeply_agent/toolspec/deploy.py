@@ -83,11 +83,11 @@ DeployOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DeployDeps:
-    """What ``deploy`` is given to work with."""
+    """Dependencies of ``deploy``."""
 
 
 class DeployHandler(Protocol):
-    """Serves ``deploy``."""
+    """Handles calls of ``deploy``."""
 
     async def __call__(
         self, ctx: CallContext, input: DeployInput, /
@@ -111,5 +111,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: DeployHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

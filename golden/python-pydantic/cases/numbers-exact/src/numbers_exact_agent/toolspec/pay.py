@@ -51,11 +51,11 @@ PayOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PayDeps:
-    """What ``pay`` is given to work with."""
+    """Dependencies of ``pay``."""
 
 
 class PayHandler(Protocol):
-    """Serves ``pay``."""
+    """Handles calls of ``pay``."""
 
     async def __call__(self, ctx: CallContext, input: PayInput, /) -> PayOutput: ...
 
@@ -102,5 +102,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PayHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

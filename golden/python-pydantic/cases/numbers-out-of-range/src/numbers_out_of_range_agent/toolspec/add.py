@@ -32,11 +32,11 @@ AddOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddDeps:
-    """What ``add`` is given to work with."""
+    """Dependencies of ``add``."""
 
 
 class AddHandler(Protocol):
-    """Serves ``add``."""
+    """Handles calls of ``add``."""
 
     async def __call__(self, ctx: CallContext, input: AddInput, /) -> AddOutput: ...
 
@@ -63,5 +63,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: AddHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

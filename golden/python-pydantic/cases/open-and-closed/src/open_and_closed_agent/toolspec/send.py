@@ -37,12 +37,12 @@ class SendInputTyped(Model):
 
     @property
     def extra(self) -> dict[str, JsonInt]:
-        """Further properties."""
+        """Additional properties."""
         return self.model_extra or {}
 
 
 class SendInputPatterned(Model):
-    """Further properties; their names match ``^x-``."""
+    """Additional properties; their names match ``^x-``."""
 
     a: str | None = None
 
@@ -51,7 +51,7 @@ class SendInputPatterned(Model):
 
     @property
     def extra(self) -> dict[str, bool]:
-        """Further properties; their names match ``^x-``."""
+        """Additional properties; their names match ``^x-``."""
         return self.model_extra or {}
 
 
@@ -89,11 +89,11 @@ SendOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SendDeps:
-    """What ``send`` is given to work with."""
+    """Dependencies of ``send``."""
 
 
 class SendHandler(Protocol):
-    """Serves ``send``."""
+    """Handles calls of ``send``."""
 
     async def __call__(self, ctx: CallContext, input: SendInput, /) -> SendOutput: ...
 
@@ -166,5 +166,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SendHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

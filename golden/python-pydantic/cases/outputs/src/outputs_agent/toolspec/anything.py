@@ -22,11 +22,11 @@ AnythingOutput: TypeAlias = JsonValue
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnythingDeps:
-    """What ``anything`` is given to work with."""
+    """Dependencies of ``anything``."""
 
 
 class AnythingHandler(Protocol):
-    """Serves ``anything``."""
+    """Handles calls of ``anything``."""
 
     async def __call__(
         self, ctx: CallContext, input: AnythingInput, /
@@ -54,5 +54,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: AnythingHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

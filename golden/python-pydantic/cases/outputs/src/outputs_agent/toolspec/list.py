@@ -27,11 +27,11 @@ ListOutput: TypeAlias = list[ListOutputItem]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListDeps:
-    """What ``list`` is given to work with."""
+    """Dependencies of ``list``."""
 
 
 class ListHandler(Protocol):
-    """Serves ``list``."""
+    """Handles calls of ``list``."""
 
     async def __call__(self, ctx: CallContext, input: ListInput, /) -> ListOutput: ...
 
@@ -61,5 +61,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ListHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

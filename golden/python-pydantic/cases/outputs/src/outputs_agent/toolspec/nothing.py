@@ -22,11 +22,11 @@ NothingOutput: TypeAlias = None
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NothingDeps:
-    """What ``nothing`` is given to work with."""
+    """Dependencies of ``nothing``."""
 
 
 class NothingHandler(Protocol):
-    """Serves ``nothing``."""
+    """Handles calls of ``nothing``."""
 
     async def __call__(
         self, ctx: CallContext, input: NothingInput, /
@@ -54,5 +54,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: NothingHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

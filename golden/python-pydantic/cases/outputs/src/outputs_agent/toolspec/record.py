@@ -40,11 +40,11 @@ class RecordOutput(Root):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecordDeps:
-    """What ``record`` is given to work with."""
+    """Dependencies of ``record``."""
 
 
 class RecordHandler(Protocol):
-    """Serves ``record``."""
+    """Handles calls of ``record``."""
 
     async def __call__(
         self, ctx: CallContext, input: RecordInput, /
@@ -87,5 +87,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: RecordHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -22,11 +22,11 @@ TextOutput: TypeAlias = str
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TextDeps:
-    """What ``text`` is given to work with."""
+    """Dependencies of ``text``."""
 
 
 class TextHandler(Protocol):
-    """Serves ``text``."""
+    """Handles calls of ``text``."""
 
     async def __call__(self, ctx: CallContext, input: TextInput, /) -> TextOutput: ...
 
@@ -49,5 +49,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: TextHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
 from pydantic import Discriminator, Tag
 
 from ._json import UNSET, Unset
-from ._model import JsonValue, Model, type_codec, wire
+from ._model import JsonValue, Model, to_json, type_codec
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -36,7 +36,7 @@ def _choose_union_output(value: Any) -> str:
         return "Option1"
     if isinstance(value, UnionOutputOption2):
         return "Option2"
-    value = wire(value)
+    value = to_json(value)
     if OUTPUT.validator.accepts(value, "/oneOf/0"):
         return "Option1"
     return "Option2"
@@ -51,11 +51,11 @@ UnionOutput: TypeAlias = Annotated[
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnionDeps:
-    """What ``union`` is given to work with."""
+    """Dependencies of ``union``."""
 
 
 class UnionHandler(Protocol):
-    """Serves ``union``."""
+    """Handles calls of ``union``."""
 
     async def __call__(self, ctx: CallContext, input: UnionInput, /) -> UnionOutput: ...
 
@@ -91,5 +91,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: UnionHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

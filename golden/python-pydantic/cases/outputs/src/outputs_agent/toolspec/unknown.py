@@ -23,11 +23,11 @@ UnknownOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnknownDeps:
-    """What ``unknown`` is given to work with."""
+    """Dependencies of ``unknown``."""
 
 
 class UnknownHandler(Protocol):
-    """Serves ``unknown``."""
+    """Handles calls of ``unknown``."""
 
     async def __call__(
         self, ctx: CallContext, input: UnknownInput, /
@@ -49,5 +49,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: UnknownHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

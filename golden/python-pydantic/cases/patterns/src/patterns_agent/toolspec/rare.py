@@ -29,11 +29,11 @@ RareOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RareDeps:
-    """What ``rare`` is given to work with."""
+    """Dependencies of ``rare``."""
 
 
 class RareHandler(Protocol):
-    """Serves ``rare``."""
+    """Handles calls of ``rare``."""
 
     async def __call__(self, ctx: CallContext, input: RareInput, /) -> RareOutput: ...
 
@@ -66,5 +66,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: RareHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

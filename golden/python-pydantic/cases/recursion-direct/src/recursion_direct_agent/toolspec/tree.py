@@ -41,11 +41,11 @@ TreeOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TreeDeps:
-    """What ``tree`` is given to work with."""
+    """Dependencies of ``tree``."""
 
 
 class TreeHandler(Protocol):
-    """Serves ``tree``."""
+    """Handles calls of ``tree``."""
 
     async def __call__(self, ctx: CallContext, input: TreeInput, /) -> TreeOutput: ...
 
@@ -83,5 +83,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: TreeHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -53,11 +53,11 @@ RunOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RunDeps:
-    """What ``run`` is given to work with."""
+    """Dependencies of ``run``."""
 
 
 class RunHandler(Protocol):
-    """Serves ``run``."""
+    """Handles calls of ``run``."""
 
     async def __call__(self, ctx: CallContext, input: RunInput, /) -> RunOutput: ...
 
@@ -109,5 +109,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: RunHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -49,11 +49,11 @@ WalkOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WalkDeps:
-    """What ``walk`` is given to work with."""
+    """Dependencies of ``walk``."""
 
 
 class WalkHandler(Protocol):
-    """Serves ``walk``."""
+    """Handles calls of ``walk``."""
 
     async def __call__(self, ctx: CallContext, input: WalkInput, /) -> WalkOutput: ...
 
@@ -122,5 +122,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: WalkHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -86,11 +86,11 @@ DescendOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DescendDeps:
-    """What ``descend`` is given to work with."""
+    """Dependencies of ``descend``."""
 
 
 class DescendHandler(Protocol):
-    """Serves ``descend``."""
+    """Handles calls of ``descend``."""
 
     async def __call__(
         self, ctx: CallContext, input: DescendInput, /
@@ -477,5 +477,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: DescendHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

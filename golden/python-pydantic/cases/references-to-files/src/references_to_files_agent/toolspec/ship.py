@@ -44,11 +44,11 @@ ShipOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShipDeps:
-    """What ``ship`` is given to work with."""
+    """Dependencies of ``ship``."""
 
 
 class ShipHandler(Protocol):
-    """Serves ``ship``."""
+    """Handles calls of ``ship``."""
 
     async def __call__(self, ctx: CallContext, input: ShipInput, /) -> ShipOutput: ...
 
@@ -101,5 +101,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ShipHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

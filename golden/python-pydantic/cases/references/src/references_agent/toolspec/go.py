@@ -62,11 +62,11 @@ GoOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GoDeps:
-    """What ``go`` is given to work with."""
+    """Dependencies of ``go``."""
 
 
 class GoHandler(Protocol):
-    """Serves ``go``."""
+    """Handles calls of ``go``."""
 
     async def __call__(self, ctx: CallContext, input: GoInput, /) -> GoOutput: ...
 
@@ -151,5 +151,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: GoHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -23,11 +23,11 @@ ChoiceOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChoiceDeps:
-    """What ``choice`` is given to work with."""
+    """Dependencies of ``choice``."""
 
 
 class ChoiceHandler(Protocol):
-    """Serves ``choice``."""
+    """Handles calls of ``choice``."""
 
     async def __call__(
         self, ctx: CallContext, input: ChoiceInput, /
@@ -49,5 +49,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ChoiceHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -23,11 +23,11 @@ EitherOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EitherDeps:
-    """What ``either`` is given to work with."""
+    """Dependencies of ``either``."""
 
 
 class EitherHandler(Protocol):
-    """Serves ``either``."""
+    """Handles calls of ``either``."""
 
     async def __call__(
         self, ctx: CallContext, input: EitherInput, /
@@ -49,5 +49,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: EitherHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -24,11 +24,11 @@ FreeOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FreeDeps:
-    """What ``free`` is given to work with."""
+    """Dependencies of ``free``."""
 
 
 class FreeHandler(Protocol):
-    """Serves ``free``."""
+    """Handles calls of ``free``."""
 
     async def __call__(self, ctx: CallContext, input: FreeInput, /) -> FreeOutput: ...
 
@@ -48,5 +48,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: FreeHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

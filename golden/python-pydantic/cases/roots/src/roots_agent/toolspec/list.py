@@ -28,11 +28,11 @@ ListOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListDeps:
-    """What ``list`` is given to work with."""
+    """Dependencies of ``list``."""
 
 
 class ListHandler(Protocol):
-    """Serves ``list``."""
+    """Handles calls of ``list``."""
 
     async def __call__(self, ctx: CallContext, input: ListInput, /) -> ListOutput: ...
 
@@ -59,5 +59,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ListHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

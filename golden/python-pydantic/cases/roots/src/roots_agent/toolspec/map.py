@@ -23,11 +23,11 @@ MapOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MapDeps:
-    """What ``map`` is given to work with."""
+    """Dependencies of ``map``."""
 
 
 class MapHandler(Protocol):
-    """Serves ``map``."""
+    """Handles calls of ``map``."""
 
     async def __call__(self, ctx: CallContext, input: MapInput, /) -> MapOutput: ...
 
@@ -50,5 +50,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: MapHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

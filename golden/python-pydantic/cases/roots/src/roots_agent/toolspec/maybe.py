@@ -28,11 +28,11 @@ MaybeOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MaybeDeps:
-    """What ``maybe`` is given to work with."""
+    """Dependencies of ``maybe``."""
 
 
 class MaybeHandler(Protocol):
-    """Serves ``maybe``."""
+    """Handles calls of ``maybe``."""
 
     async def __call__(self, ctx: CallContext, input: MaybeInput, /) -> MaybeOutput: ...
 
@@ -55,5 +55,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: MaybeHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

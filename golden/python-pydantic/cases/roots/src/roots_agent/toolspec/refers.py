@@ -28,11 +28,11 @@ RefersOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RefersDeps:
-    """What ``refers`` is given to work with."""
+    """Dependencies of ``refers``."""
 
 
 class RefersHandler(Protocol):
-    """Serves ``refers``."""
+    """Handles calls of ``refers``."""
 
     async def __call__(
         self, ctx: CallContext, input: RefersInput, /
@@ -63,5 +63,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: RefersHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -26,11 +26,11 @@ TextOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TextDeps:
-    """What ``text`` is given to work with."""
+    """Dependencies of ``text``."""
 
 
 class TextHandler(Protocol):
-    """Serves ``text``."""
+    """Handles calls of ``text``."""
 
     async def __call__(self, ctx: CallContext, input: TextInput, /) -> TextOutput: ...
 
@@ -50,5 +50,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: TextHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

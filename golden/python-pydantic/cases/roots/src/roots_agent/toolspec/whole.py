@@ -23,11 +23,11 @@ WholeOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WholeDeps:
-    """What ``whole`` is given to work with."""
+    """Dependencies of ``whole``."""
 
 
 class WholeHandler(Protocol):
-    """Serves ``whole``."""
+    """Handles calls of ``whole``."""
 
     async def __call__(self, ctx: CallContext, input: WholeInput, /) -> WholeOutput: ...
 
@@ -47,5 +47,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: WholeHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

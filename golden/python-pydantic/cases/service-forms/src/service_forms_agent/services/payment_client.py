@@ -1,6 +1,6 @@
 """The client ``paymentClient``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -25,5 +25,5 @@ class PaymentClient(Protocol):
 
 
 async def new_payment_client(logger: Logger, config: Config) -> PaymentClient:
-    """Build the service; called once, at the start."""
+    """Return the service; called once at startup."""
     raise NotImplementedError("paymentClient")

@@ -1,6 +1,6 @@
 """The service ``unused``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -16,5 +16,5 @@ class UnusedService(Protocol):
 
 
 async def new_unused_service(logger: Logger, config: Config) -> UnusedService:
-    """Build the service; called once, at the start."""
+    """Return the service; called once at startup."""
     raise NotImplementedError("unused")

@@ -33,7 +33,7 @@ AllOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AllDeps:
-    """What ``all`` is given to work with."""
+    """Dependencies of ``all``."""
 
     logger: Logger
     config: Config
@@ -46,7 +46,7 @@ class AllDeps:
 
 
 class AllHandler(Protocol):
-    """Serves ``all``."""
+    """Handles calls of ``all``."""
 
     async def __call__(self, ctx: CallContext, input: AllInput, /) -> AllOutput: ...
 
@@ -69,5 +69,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: AllHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -28,11 +28,11 @@ NoneToolOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoneToolDeps:
-    """What ``none`` is given to work with."""
+    """Dependencies of ``none``."""
 
 
 class NoneToolHandler(Protocol):
-    """Serves ``none``."""
+    """Handles calls of ``none``."""
 
     async def __call__(
         self, ctx: CallContext, input: NoneToolInput, /
@@ -57,5 +57,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: NoneToolHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

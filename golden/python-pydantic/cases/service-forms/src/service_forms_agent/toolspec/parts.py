@@ -34,7 +34,7 @@ PartsOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PartsDeps:
-    """What ``parts`` is given to work with."""
+    """Dependencies of ``parts``."""
 
     orders_reader: OrderRepositoryReader
     orders_writer: OrderRepositoryWriter
@@ -43,7 +43,7 @@ class PartsDeps:
 
 
 class PartsHandler(Protocol):
-    """Serves ``parts``."""
+    """Handles calls of ``parts``."""
 
     async def __call__(self, ctx: CallContext, input: PartsInput, /) -> PartsOutput: ...
 
@@ -66,5 +66,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PartsHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

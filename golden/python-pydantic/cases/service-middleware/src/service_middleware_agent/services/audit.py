@@ -1,6 +1,6 @@
 """The middleware ``audit``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -20,5 +20,5 @@ class AuditMiddleware:
 
 
 async def new_audit_middleware(logger: Logger, config: Config) -> AuditMiddleware:
-    """Build the service; called once, at the start."""
+    """Return the service; called once at startup."""
     return AuditMiddleware()

@@ -24,13 +24,13 @@ PongOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PongDeps:
-    """What ``pong`` is given to work with."""
+    """Dependencies of ``pong``."""
 
     limits: RateLimits
 
 
 class PongHandler(Protocol):
-    """Serves ``pong``."""
+    """Handles calls of ``pong``."""
 
     async def __call__(self, ctx: CallContext, input: PongInput, /) -> PongOutput: ...
 
@@ -50,5 +50,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PongHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

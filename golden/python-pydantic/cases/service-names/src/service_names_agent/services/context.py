@@ -1,6 +1,6 @@
 """The client ``context``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -16,5 +16,5 @@ class Context(Protocol):
 
 
 async def new_context(logger: Logger, config: Config) -> Context:
-    """Build the service; called once, at the start."""
+    """Return the service; called once at startup."""
     raise NotImplementedError("context")

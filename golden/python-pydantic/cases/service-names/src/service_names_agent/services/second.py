@@ -1,6 +1,6 @@
 """The client ``second``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations
@@ -16,5 +16,5 @@ class SharedX1636(Protocol):
 
 
 async def new_shared_x1636(logger: Logger, config: Config) -> SharedX1636:
-    """Build the service; called once, at the start."""
+    """Return the service; called once at startup."""
     raise NotImplementedError("second")

@@ -156,11 +156,11 @@ ConfigureOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConfigureDeps:
-    """What ``configure`` is given to work with."""
+    """Dependencies of ``configure``."""
 
 
 class ConfigureHandler(Protocol):
-    """Serves ``configure``."""
+    """Handles calls of ``configure``."""
 
     async def __call__(
         self, ctx: CallContext, input: ConfigureInput, /
@@ -272,5 +272,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ConfigureHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -46,11 +46,11 @@ PatchOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PatchDeps:
-    """What ``patch`` is given to work with."""
+    """Dependencies of ``patch``."""
 
 
 class PatchHandler(Protocol):
-    """Serves ``patch``."""
+    """Handles calls of ``patch``."""
 
     async def __call__(self, ctx: CallContext, input: PatchInput, /) -> PatchOutput: ...
 
@@ -92,5 +92,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PatchHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

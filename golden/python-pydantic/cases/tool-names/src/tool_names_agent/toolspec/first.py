@@ -28,11 +28,11 @@ FirstOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FirstDeps:
-    """What ``search-the_Web`` is given to work with."""
+    """Dependencies of ``search-the_Web``."""
 
 
 class FirstHandler(Protocol):
-    """Serves ``search-the_Web``."""
+    """Handles calls of ``search-the_Web``."""
 
     async def __call__(self, ctx: CallContext, input: FirstInput, /) -> FirstOutput: ...
 
@@ -55,5 +55,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: FirstHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

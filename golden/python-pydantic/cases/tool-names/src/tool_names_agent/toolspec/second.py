@@ -28,11 +28,11 @@ SecondOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SecondDeps:
-    """What ``second`` is given to work with."""
+    """Dependencies of ``second``."""
 
 
 class SecondHandler(Protocol):
-    """Serves ``second``."""
+    """Handles calls of ``second``."""
 
     async def __call__(
         self, ctx: CallContext, input: SecondInput, /
@@ -58,5 +58,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SecondHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

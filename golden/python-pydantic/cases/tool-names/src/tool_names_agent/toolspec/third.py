@@ -28,11 +28,11 @@ ThirdOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ThirdDeps:
-    """What ``third`` is given to work with."""
+    """Dependencies of ``third``."""
 
 
 class ThirdHandler(Protocol):
-    """Serves ``third``."""
+    """Handles calls of ``third``."""
 
     async def __call__(self, ctx: CallContext, input: ThirdInput, /) -> ThirdOutput: ...
 
@@ -55,5 +55,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ThirdHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -44,11 +44,11 @@ DrawOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawDeps:
-    """What ``draw`` is given to work with."""
+    """Dependencies of ``draw``."""
 
 
 class DrawHandler(Protocol):
-    """Serves ``draw``."""
+    """Handles calls of ``draw``."""
 
     async def __call__(self, ctx: CallContext, input: DrawInput, /) -> DrawOutput: ...
 
@@ -105,5 +105,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: DrawHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -23,7 +23,7 @@ from ._model import (
     Positions,
     Root,
     model_codec,
-    wire,
+    to_json,
 )
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
@@ -32,7 +32,7 @@ RecordRowInputFixed: TypeAlias = Annotated[tuple[str | None], Field(strict=False
 
 
 def _choose_record_row_input_mixed_item(value: Any) -> str:
-    value = wire(value)
+    value = to_json(value)
     if isinstance(value, str) and INPUT.validator.accepts(
         value,
         "/properties/mixed/prefixItems/0",
@@ -104,11 +104,11 @@ RecordRowOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecordRowDeps:
-    """What ``record_row`` is given to work with."""
+    """Dependencies of ``record_row``."""
 
 
 class RecordRowHandler(Protocol):
-    """Serves ``record_row``."""
+    """Handles calls of ``record_row``."""
 
     async def __call__(
         self, ctx: CallContext, input: RecordRowInput, /
@@ -208,5 +208,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: RecordRowHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

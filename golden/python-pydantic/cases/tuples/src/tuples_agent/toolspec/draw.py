@@ -15,7 +15,7 @@ from pydantic import ConfigDict, Discriminator, Field, Tag
 from typing_extensions import Unpack
 
 from ._json import JsonNumber, JsonOutput, is_number
-from ._model import JsonInt, JsonValue, Model, Positions, Root, model_codec, wire
+from ._model import JsonInt, JsonValue, Model, Positions, Root, model_codec, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
 
@@ -41,7 +41,7 @@ DrawInputRest: TypeAlias = Annotated[
 
 
 def _choose_draw_input_open_tuple_item(value: Any) -> str:
-    value = wire(value)
+    value = to_json(value)
     if isinstance(value, str) and INPUT.validator.accepts(
         value,
         "/properties/openTuple/prefixItems/0",
@@ -92,11 +92,11 @@ DrawOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawDeps:
-    """What ``draw`` is given to work with."""
+    """Dependencies of ``draw``."""
 
 
 class DrawHandler(Protocol):
-    """Serves ``draw``."""
+    """Handles calls of ``draw``."""
 
     async def __call__(self, ctx: CallContext, input: DrawInput, /) -> DrawOutput: ...
 
@@ -165,5 +165,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: DrawHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -1,6 +1,6 @@
 """The tool ``put``.
 
-Written once by adlgen; yours to edit.
+Scaffolded by adlgen; never overwritten.
 """
 
 from __future__ import annotations

@@ -56,11 +56,11 @@ PutOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PutDeps:
-    """What ``put`` is given to work with."""
+    """Dependencies of ``put``."""
 
 
 class PutHandler(Protocol):
-    """Serves ``put``."""
+    """Handles calls of ``put``."""
 
     async def __call__(self, ctx: CallContext, input: PutInput, /) -> PutOutput: ...
 
@@ -105,5 +105,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PutHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

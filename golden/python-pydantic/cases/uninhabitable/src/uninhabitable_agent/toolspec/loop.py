@@ -35,11 +35,11 @@ LoopOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LoopDeps:
-    """What ``loop`` is given to work with."""
+    """Dependencies of ``loop``."""
 
 
 class LoopHandler(Protocol):
-    """Serves ``loop``."""
+    """Handles calls of ``loop``."""
 
     async def __call__(self, ctx: CallContext, input: LoopInput, /) -> LoopOutput: ...
 
@@ -71,5 +71,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: LoopHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Final, Protocol, TypeAlias
 
 from pydantic import Discriminator, Tag
 
-from ._model import JsonValue, type_codec, wire
+from ._model import JsonValue, to_json, type_codec
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -21,7 +21,7 @@ FirstItemInput: TypeAlias = dict[str, JsonValue]
 
 
 def _choose_first_item_output_item(value: Any) -> str:
-    value = wire(value)
+    value = to_json(value)
     if isinstance(value, bool) and OUTPUT.validator.accepts(value, "/prefixItems/0"):
         return "Item0"
     return "Rest"
@@ -39,11 +39,11 @@ FirstItemOutput: TypeAlias = list[FirstItemOutputItem | None]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FirstItemDeps:
-    """What ``first_item`` is given to work with."""
+    """Dependencies of ``first_item``."""
 
 
 class FirstItemHandler(Protocol):
-    """Serves ``first_item``."""
+    """Handles calls of ``first_item``."""
 
     async def __call__(
         self, ctx: CallContext, input: FirstItemInput, /
@@ -78,5 +78,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: FirstItemHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

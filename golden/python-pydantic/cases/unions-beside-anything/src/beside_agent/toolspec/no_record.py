@@ -41,11 +41,11 @@ NoRecordOutput: TypeAlias = Annotated[
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoRecordDeps:
-    """What ``no_record`` is given to work with."""
+    """Dependencies of ``no_record``."""
 
 
 class NoRecordHandler(Protocol):
-    """Serves ``no_record``."""
+    """Handles calls of ``no_record``."""
 
     async def __call__(
         self, ctx: CallContext, input: NoRecordInput, /
@@ -88,5 +88,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: NoRecordHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, Protocol, TypeAlias
 from pydantic import Discriminator, Field, Tag
 
 from ._json import UNSET, Unset, is_object
-from ._model import JsonValue, Model, type_codec, wire
+from ._model import JsonValue, Model, to_json, type_codec
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -30,7 +30,7 @@ class RecursiveOutputValueObject(Model):
 def _choose_recursive_output_value(value: Any) -> str:
     if isinstance(value, RecursiveOutputValueObject):
         return "Object"
-    value = wire(value)
+    value = to_json(value)
     if is_object(value):
         return "Object"
     return "Other"
@@ -48,11 +48,11 @@ RecursiveOutput: TypeAlias = RecursiveOutputValue | None
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecursiveDeps:
-    """What ``recursive`` is given to work with."""
+    """Dependencies of ``recursive``."""
 
 
 class RecursiveHandler(Protocol):
-    """Serves ``recursive``."""
+    """Handles calls of ``recursive``."""
 
     async def __call__(
         self, ctx: CallContext, input: RecursiveInput, /
@@ -83,5 +83,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: RecursiveHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -28,11 +28,11 @@ SizesOutput: TypeAlias = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SizesDeps:
-    """What ``sizes`` is given to work with."""
+    """Dependencies of ``sizes``."""
 
 
 class SizesHandler(Protocol):
-    """Serves ``sizes``."""
+    """Handles calls of ``sizes``."""
 
     async def __call__(self, ctx: CallContext, input: SizesInput, /) -> SizesOutput: ...
 
@@ -60,5 +60,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: SizesHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, Protocol, TypeAlias
 from pydantic import Discriminator, Tag
 
 from ._json import JsonNumber, is_number, is_object
-from ._model import JsonInt, JsonValue, Model, type_codec, wire
+from ._model import JsonInt, JsonValue, Model, to_json, type_codec
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -31,7 +31,7 @@ class TwoTypesOutputValueOption3Object(Model):
 def _choose_two_types_output_value(value: Any) -> str:
     if isinstance(value, TwoTypesOutputValueOption3Object):
         return "Option3Object"
-    value = wire(value)
+    value = to_json(value)
     if is_number(value) and OUTPUT.validator.accepts(value, "/oneOf/0"):
         return "Number"
     if isinstance(value, str) and OUTPUT.validator.accepts(value, "/oneOf/1"):
@@ -58,11 +58,11 @@ TwoTypesOutput: TypeAlias = TwoTypesOutputValue | None
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TwoTypesDeps:
-    """What ``two_types`` is given to work with."""
+    """Dependencies of ``two_types``."""
 
 
 class TwoTypesHandler(Protocol):
-    """Serves ``two_types``."""
+    """Handles calls of ``two_types``."""
 
     async def __call__(
         self, ctx: CallContext, input: TwoTypesInput, /
@@ -99,5 +99,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: TwoTypesHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

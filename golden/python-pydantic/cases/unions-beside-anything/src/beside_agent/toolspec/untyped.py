@@ -14,7 +14,7 @@ from typing import Annotated, Any, ClassVar, Final, Protocol, TypeAlias
 from pydantic import Discriminator, Field, Tag
 
 from ._json import is_object
-from ._model import JsonValue, Model, type_codec, wire
+from ._model import JsonValue, Model, to_json, type_codec
 from ._schema import Validator
 from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
 
@@ -31,7 +31,7 @@ class UntypedOutputValueObject(Model):
 def _choose_untyped_output_value(value: Any) -> str:
     if isinstance(value, UntypedOutputValueObject):
         return "Object"
-    value = wire(value)
+    value = to_json(value)
     if is_object(value):
         return "Object"
     return "Other"
@@ -49,11 +49,11 @@ UntypedOutput: TypeAlias = UntypedOutputValue | None
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UntypedDeps:
-    """What ``untyped`` is given to work with."""
+    """Dependencies of ``untyped``."""
 
 
 class UntypedHandler(Protocol):
-    """Serves ``untyped``."""
+    """Handles calls of ``untyped``."""
 
     async def __call__(
         self, ctx: CallContext, input: UntypedInput, /
@@ -86,5 +86,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: UntypedHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -68,11 +68,11 @@ FindOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FindDeps:
-    """What ``find`` is given to work with."""
+    """Dependencies of ``find``."""
 
 
 class FindHandler(Protocol):
-    """Serves ``find``."""
+    """Handles calls of ``find``."""
 
     async def __call__(self, ctx: CallContext, input: FindInput, /) -> FindOutput: ...
 
@@ -137,5 +137,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: FindHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

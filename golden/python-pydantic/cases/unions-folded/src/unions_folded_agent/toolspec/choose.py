@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, Protocol, TypeAlias
 from pydantic import ConfigDict, Discriminator, Tag
 
 from ._json import UNSET, JsonOutput, Unset, is_array, is_number
-from ._model import JsonInt, JsonValue, Model, Root, model_codec, wire
+from ._model import JsonInt, JsonValue, Model, Root, model_codec, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
 
@@ -22,7 +22,7 @@ ChooseInputBetweenOption3: TypeAlias = JsonValue
 
 
 def _choose_choose_input_between(value: Any) -> str:
-    value = wire(value)
+    value = to_json(value)
     if is_number(value) and INPUT.validator.accepts(
         value,
         "/properties/between/anyOf/1",
@@ -62,7 +62,7 @@ def _choose_choose_input_inner_b(value: Any) -> str:
         return "Option1"
     if isinstance(value, ChooseInputInnerBOption2):
         return "Option2"
-    value = wire(value)
+    value = to_json(value)
     if INPUT.validator.accepts(value, "/properties/inner/anyOf/0/anyOf/0"):
         return "Option1"
     return "Option2"
@@ -84,7 +84,7 @@ def _choose_choose_input_inner(value: Any) -> str:
         return "B"
     if isinstance(value, ChooseInputInnerOption2):
         return "Option2"
-    value = wire(value)
+    value = to_json(value)
     if INPUT.validator.accepts(value, "/properties/inner/anyOf/0"):
         return "B"
     return "Option2"
@@ -112,11 +112,11 @@ ChooseOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChooseDeps:
-    """What ``choose`` is given to work with."""
+    """Dependencies of ``choose``."""
 
 
 class ChooseHandler(Protocol):
-    """Serves ``choose``."""
+    """Handles calls of ``choose``."""
 
     async def __call__(
         self, ctx: CallContext, input: ChooseInput, /
@@ -173,5 +173,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: ChooseHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

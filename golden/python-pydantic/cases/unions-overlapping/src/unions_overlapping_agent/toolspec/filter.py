@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, Protocol, TypeAlias
 from pydantic import ConfigDict, Discriminator, Tag
 
 from ._json import JsonOutput
-from ._model import JsonInt, Model, Root, model_codec, wire
+from ._model import JsonInt, Model, Root, model_codec, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
 
@@ -34,7 +34,7 @@ def _choose_filter_input_overlap(value: Any) -> str:
         return "A"
     if isinstance(value, FilterInputOverlapB):
         return "B"
-    value = wire(value)
+    value = to_json(value)
     if INPUT.validator.accepts(value, "/properties/overlap/anyOf/0"):
         return "A"
     return "B"
@@ -59,7 +59,7 @@ def _choose_filter_input_exclusive(value: Any) -> str:
         return "X"
     if isinstance(value, FilterInputExclusiveY):
         return "Y"
-    value = wire(value)
+    value = to_json(value)
     if INPUT.validator.accepts(value, "/properties/exclusive/oneOf/0"):
         return "X"
     return "Y"
@@ -73,7 +73,7 @@ FilterInputExclusive: TypeAlias = Annotated[
 
 
 def _choose_filter_input_lists(value: Any) -> str:
-    value = wire(value)
+    value = to_json(value)
     if INPUT.validator.accepts(value, "/properties/lists/anyOf/0"):
         return "Option1"
     return "Option2"
@@ -102,7 +102,7 @@ def _choose_filter_input_nested_item(value: Any) -> str:
         return "All"
     if isinstance(value, FilterInputNestedItemAny):
         return "Any"
-    value = wire(value)
+    value = to_json(value)
     if INPUT.validator.accepts(value, "/properties/nested/items/anyOf/0"):
         return "All"
     return "Any"
@@ -131,11 +131,11 @@ FilterOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FilterDeps:
-    """What ``filter`` is given to work with."""
+    """Dependencies of ``filter``."""
 
 
 class FilterHandler(Protocol):
-    """Serves ``filter``."""
+    """Handles calls of ``filter``."""
 
     async def __call__(
         self, ctx: CallContext, input: FilterInput, /
@@ -219,5 +219,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: FilterHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

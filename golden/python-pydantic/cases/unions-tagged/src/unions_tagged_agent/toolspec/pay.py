@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
 from pydantic import ConfigDict, Discriminator, Field, Tag
 
 from ._json import UNSET, JsonOutput, Unset
-from ._model import JsonInt, Model, Root, model_codec, wire
+from ._model import JsonInt, Model, Root, model_codec, to_json
 from ._schema import Validator
 from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
 
@@ -73,7 +73,7 @@ def _choose_pay_input_optional(value: Any) -> str:
         return "Created"
     if isinstance(value, PayDeleted):
         return "Deleted"
-    value = wire(value)
+    value = to_json(value)
     if INPUT.validator.accepts(value, "/properties/optional/anyOf/0"):
         return "Created"
     return "Deleted"
@@ -101,11 +101,11 @@ PayOutput: TypeAlias = JsonOutput
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PayDeps:
-    """What ``pay`` is given to work with."""
+    """Dependencies of ``pay``."""
 
 
 class PayHandler(Protocol):
-    """Serves ``pay``."""
+    """Handles calls of ``pay``."""
 
     async def __call__(self, ctx: CallContext, input: PayInput, /) -> PayOutput: ...
 
@@ -190,5 +190,5 @@ DEFINITION: Final = ToolDefinition(
 
 
 def bind(handler: PayHandler) -> BoundTool:
-    """Put the checks around a handler."""
+    """Wrap a handler with validation of its input and output."""
     return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

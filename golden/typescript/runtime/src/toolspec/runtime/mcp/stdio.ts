@@ -11,20 +11,21 @@ import {
   type Transport,
 } from "./transport.js";
 
-/** A server that is a program. */
+/** The command that starts a server. */
 export interface StdioOptions {
   readonly command: string;
   readonly args?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
-  /** Where its standard error goes: to that of this program, unless it is `ignore`. */
+  /** Whether standard error is inherited or ignored. Defaults to `inherit`. */
   readonly stderr?: "inherit" | "ignore";
 }
 
-const GRACE = 2000;
+/** The time to wait for the exit of the server before the next signal, in milliseconds. */
+const GRACE_MS = 2000;
 const LINE_FEED = 0x0a;
 
-/** Starts a server, speaks over its standard input and output, and ends it. No shell is involved. */
+/** Runs a server without a shell and communicates over its standard input and output. */
 export class StdioTransport implements Transport {
   readonly #options: StdioOptions;
   #child: ChildProcess | undefined;
@@ -44,12 +45,12 @@ export class StdioTransport implements Transport {
     });
     this.#child = child;
     child.stdout.on("data", (chunk: Buffer) => {
-      this.#hear(chunk, listener);
+      this.#receive(chunk, listener);
     });
     child.stdout.on("close", () => {
-      listener.end(new SessionClosedError("the server ended"));
+      listener.end(new SessionClosedError("the server exited"));
     });
-    // Whoever writes hears of it; without a listener it would end this program.
+    // `send` reports write errors; an unhandled event would terminate this process.
     child.stdin.on("error", () => undefined);
     return new Promise((resolve, reject) => {
       child.once("spawn", resolve);
@@ -61,7 +62,7 @@ export class StdioTransport implements Transport {
     });
   }
 
-  #hear(chunk: Buffer, listener: Listener): void {
+  #receive(chunk: Buffer, listener: Listener): void {
     let rest = chunk;
     for (;;) {
       const at = rest.indexOf(LINE_FEED);
@@ -92,7 +93,7 @@ export class StdioTransport implements Transport {
         else {
           reject(
             new SessionClosedError(
-              `the connection has ended: ${error.message}`,
+              `the connection is closed: ${error.message}`,
             ),
           );
         }
@@ -100,21 +101,21 @@ export class StdioTransport implements Transport {
     });
   }
 
-  /** Let the server see that nobody speaks any more, and then make it end. */
+  /** Closes the standard input of the server; terminates it if it does not exit. */
   async close(): Promise<void> {
     const child = this.#child;
     if (child?.pid === undefined) return;
     child.stdin?.end();
     for (const signal of ["SIGTERM", "SIGKILL"] as const) {
-      if (await ended(child)) break;
+      if (await exited(child)) break;
       child.kill(signal);
     }
     child.stdout?.destroy();
   }
 }
 
-/** Wait for the end of a program; false if it takes too long. */
-function ended(child: ChildProcess): Promise<boolean> {
+/** Waits for the exit of a process; returns false after a timeout. */
+function exited(child: ChildProcess): Promise<boolean> {
   if (child.exitCode !== null || child.signalCode !== null) {
     return Promise.resolve(true);
   }
@@ -122,7 +123,7 @@ function ended(child: ChildProcess): Promise<boolean> {
     const timer = setTimeout(() => {
       child.off("exit", done);
       resolve(false);
-    }, GRACE);
+    }, GRACE_MS);
     const done = (): void => {
       clearTimeout(timer);
       resolve(true);

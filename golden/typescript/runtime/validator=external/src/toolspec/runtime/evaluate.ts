@@ -5,34 +5,34 @@
 import type { ExactValue } from "./json.js";
 import type { Problem, Schema } from "./schema.js";
 
-/** Lists everything that is wrong with a value; nothing if it is accepted. */
-export type Judge = (value: ExactValue) => readonly Problem[];
+/** Returns the problems of a value; empty if it is valid. */
+export type Validate = (value: ExactValue) => readonly Problem[];
 
 /**
- * Makes the judge for the place in a schema that a JSON Pointer names; the empty one is the whole.
- * The schema is self-contained 2020-12: every `$ref` is `#` or `#/$defs/<name>`.
+ * Compiles the subschema at a JSON Pointer to a validator. The schema is self-contained 2020-12:
+ * every `$ref` is `#` or `#/$defs/<name>`.
  */
-export type Compile = (schema: Schema, pointer: string) => Judge;
+export type Compile = (schema: Schema, pointer: string) => Validate;
 
-let chosen: Compile | undefined;
+let compiler: Compile | undefined;
 
-/** Choose what validates, before the first call of a tool. */
+/** Sets the validator. Must be called before the first call of a tool. */
 export function useValidator(compile: Compile): void {
-  chosen = compile;
+  compiler = compile;
 }
 
-/** What an evaluator needs. */
+/** The schema of an evaluator. */
 export interface EvaluatorOptions {
   readonly schema: Schema;
-  /** The canonical form of the schema, where it differs. */
+  /** The canonical form of the schema, if it differs. */
   readonly canonical?: Schema;
 }
 
-/** Judges values by one schema; each place in it is compiled when it is first asked for. */
+/** Validates values with one schema; each subschema is compiled at its first use. */
 export class Evaluator {
   readonly #root: Schema;
-  readonly #judges = new Map<string, Judge>();
-  /** The roles of integers beyond the safe ones: nothing is known about them. */
+  readonly #validators = new Map<string, Validate>();
+  /** The roles of unsafe integers, which external validators do not report. */
   readonly wide: (value: ExactValue) => ReadonlyMap<string, boolean> = () =>
     new Map();
 
@@ -40,24 +40,24 @@ export class Evaluator {
     this.#root = canonical;
   }
 
-  /** Everything that is wrong with a value; nothing if the schema accepts it. */
+  /** Returns the problems of a value; empty if the schema accepts it. */
   problems(value: ExactValue): Problem[] {
-    return [...this.#judge("")(value)];
+    return [...this.#validator("")(value)];
   }
 
-  /** Whether the schema, or the subschema at a JSON Pointer, accepts a value. */
+  /** Reports whether the schema, or the subschema at a JSON Pointer, accepts a value. */
   accepts(value: ExactValue, at = ""): boolean {
-    return this.#judge(at)(value).length === 0;
+    return this.#validator(at)(value).length === 0;
   }
 
-  #judge(at: string): Judge {
-    const known = this.#judges.get(at);
+  #validator(at: string): Validate {
+    const known = this.#validators.get(at);
     if (known !== undefined) return known;
-    if (chosen === undefined) {
-      throw new Error("no validator was chosen: call useValidator first");
+    if (compiler === undefined) {
+      throw new Error("no validator is set; call useValidator first");
     }
-    const made = chosen(this.#root, at);
-    this.#judges.set(at, made);
-    return made;
+    const validate = compiler(this.#root, at);
+    this.#validators.set(at, validate);
+    return validate;
   }
 }
