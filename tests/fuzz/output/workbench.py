@@ -196,6 +196,8 @@ def _preload(folder: Path) -> None:
     bench.variant("A")
     with contextlib.chdir(bench.root), contextlib.redirect_stderr(io.StringIO()):
         assert main([*bench.arguments("generate", 2), "--scaffold"]) == 0
+    for name in [name for name in sys.modules if name.startswith("adlgen_pack_")]:
+        del sys.modules[name]
 
 
 @dataclass
