@@ -96,7 +96,12 @@ def test_line_ends_of_the_specification_do_not_show(
 
 
 def test_nothing_of_this_machine_is_in_the_output(reference: dict[str, bytes]) -> None:
-    secrets = [str(ROOT), str(Path.home()) + "/", str(Path(sys.prefix)), "/tmp/"]  # noqa: S108 - a text to look for
+    secrets = [
+        str(ROOT),
+        str(Path.home()) + "/",
+        str(Path(sys.prefix)),
+        "/tmp/",
+    ]
     for path, content in reference.items():
         found = [secret for secret in secrets if secret.encode() in content]
         assert not found, path

@@ -89,7 +89,9 @@ def test_converted_specs_are_read(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("folder", INVALID, ids=named, indirect=True)
-def test_problems_are_reported_by_every_command(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_problems_are_reported_by_every_command(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     code = folder.stem
     for command in ("validate", "check", "diff", "generate", "scaffold", "inspect"):
         arguments = [*TARGETS, "-o", "out"] if command not in {"validate", "inspect"} else []

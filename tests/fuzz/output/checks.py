@@ -19,7 +19,8 @@ from pathlib import Path
 import adlgen.cli
 from adlgen.cli.noop import record
 from tests.fuzz.output.publish import Found
-from tests.fuzz.output.workbench import SPEC, Workbench, tool, wait
+from tests.fuzz.output.workbench import Workbench, wait
+from tests.unit.cli.conftest import SPEC, tool
 
 SETTLED = 30_000_000
 """Nanoseconds: more than a step of the clock of the file system, less than a user needs."""
@@ -243,7 +244,7 @@ def check_runs(bench: Workbench, runs: int, seed: int) -> Found:
 def _counter() -> mmap.mmap:
     """Count the runs that are not replayed in memory that all forks share."""
     shared = mmap.mmap(-1, 4)
-    run = adlgen.cli._run  # noqa: SLF001 - the seam between the shortcut and the run
+    run = adlgen.cli._run
 
     def counted(given: object) -> int:
         if "--no-cache" not in given:  # type: ignore[operator]  # a sequence
@@ -251,7 +252,7 @@ def _counter() -> mmap.mmap:
             shared[:4] = number.to_bytes(4, "little")
         return run(given)  # type: ignore[arg-type]  # a sequence of texts
 
-    adlgen.cli._run = counted  # type: ignore[assignment]  # noqa: SLF001
+    adlgen.cli._run = counted  # type: ignore[assignment]
     return shared
 
 
@@ -296,7 +297,9 @@ def real_check_runs(bench: Workbench, runs: int, seed: int) -> Found:
     return found
 
 
-def _real_rounds(project: Project, arguments: list[str], runs: int) -> Iterator[tuple[str, object, object]]:
+def _real_rounds(
+    project: Project, arguments: list[str], runs: int
+) -> Iterator[tuple[str, object, object]]:
     command = [sys.executable, "-m", "adlgen", "check", *arguments]
     for _ in range(runs):
         project.restore()
@@ -310,7 +313,10 @@ def _real_rounds(project: Project, arguments: list[str], runs: int) -> Iterator[
         else:
             what = project.edit()
         quick, whole = (_process([*command, *more], project.root) for more in ((), ("--no-cache",)))
-        yield what, (*quick.communicate(), quick.returncode), (*whole.communicate(), whole.returncode)
+        yield what, (*quick.communicate(), quick.returncode), (
+            *whole.communicate(),
+            whole.returncode,
+        )
 
 
 def _process(command: list[str], folder: Path) -> subprocess.Popen[str]:

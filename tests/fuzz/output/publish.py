@@ -7,9 +7,8 @@ import os
 import random
 import signal
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 
 from tests.fuzz.output.workbench import (
     USER,
@@ -235,9 +234,7 @@ def crowd(bench: Workbench, rounds: int, runs: int, seed: int) -> Found:
     return found
 
 
-def _started(
-    at: Scene, runs: int, rng: random.Random
-) -> Iterator[tuple[str, tuple[int, int]]]:
+def _started(at: Scene, runs: int, rng: random.Random) -> Iterator[tuple[str, tuple[int, int]]]:
     bench = at.bench
     for number in range(runs):
         folder = bench.root.parent / f"crowd{number}"
@@ -258,16 +255,3 @@ def _ends(at: Scene) -> list[Tree]:
         result_of(at, at.bench.arguments("generate", at.roots), *variants)
         for variants in ("B", "C", "BC", "CB")
     ]
-
-
-CAMPAIGNS: dict[str, Callable[..., Found]] = {
-    "kills": kill_runs,
-    "errors": fail_calls,
-    "edits": edit_during_runs,
-    "crowd": crowd,
-}
-
-
-def home() -> Path:
-    """Return the folder of this campaign."""
-    return Path(__file__).parent

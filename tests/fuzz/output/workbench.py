@@ -137,7 +137,7 @@ def install(hook: Hook, names: tuple[str, ...]) -> None:
             setattr(shim, name, getattr(os, name))
 
     def wrapped(name: str, call: Callable[..., Any]) -> Callable[..., Any]:
-        def call_with_hook(*args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - any call
+        def call_with_hook(*args: Any, **kwargs: Any) -> Any:
             if name != "open" or args[1] & os.O_CREAT or "stat" in names:
                 hook(name, args)
             return call(*args, **kwargs)
@@ -166,6 +166,7 @@ class At:
 def count_calls(bench: Workbench, *arguments: str, reads: bool = False) -> int:
     """Return how many calls a run makes; it takes place."""
     with tempfile.TemporaryFile() as file:
+
         def note(name: str, args: tuple[Any, ...]) -> None:
             del name, args
             os.write(file.fileno(), b".")

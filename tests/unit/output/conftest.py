@@ -9,8 +9,8 @@ import pytest
 
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.compare import Changes, State, Wanted
-from adlgen.output.manifest import Origin
 from adlgen.output.lock import locked
+from adlgen.output.manifest import Origin
 from adlgen.output.policy import compare_root, report_conflicts
 from adlgen.output.publish import publish
 from adlgen.output.tree import Owner, RenderedFile, tree_of

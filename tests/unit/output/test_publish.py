@@ -16,6 +16,9 @@ import pytest
 
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output import disk
+from adlgen.output import journal as journal_module
+from adlgen.output import publish as publishing
+from adlgen.output import stage as stage_module
 from adlgen.output.compare import State, Wanted
 from adlgen.output.disk import Obstacle
 from adlgen.output.journal import JOURNAL, STAGE, Journal, Step, write_journal
@@ -190,6 +193,112 @@ def test_a_killed_run_leaves_whole_files_and_is_undone(space: Workspace) -> None
     assert killed > 5
 
 
+@pytest.mark.parametrize("at", range(1, 32, 4))
+def test_a_killed_run_is_undone_whatever_the_next_run_wants(space: Workspace, at: int) -> None:
+    first, _ = before_and_after(space)
+    other = space.wanted({"a": "3\n", "d/b": "3\n", "z": "1\n"})
+    space.write(first)
+    texts = space.texts()
+    script = KILLED.format(tests=str(Path(__file__).parent))
+    command = [sys.executable, "-c", script, str(at)]
+    assert subprocess.run(command, cwd=space.root.parent, check=False).returncode < 0
+    assert "E" not in {state.value for state in space.compare_on_disk(other).values()}
+    found = {path: text for path, text in space.texts().items() if "adlgen.tmp" not in path}
+    assert found in (
+        texts,
+        {"a": "2\n", "d/b": "2\n", "new/deep/e": "1\n", "same": "1\n", "u": "1\n"},
+    )
+    space.write(other)
+    assert {"a": "3\n", "d/b": "3\n", "z": "1\n"}.items() <= space.texts().items()
+    assert set(space.texts()) <= {"a", "d/b", "z", "u"}
+
+
+def test_several_roots_are_undone_together(
+    space: Workspace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    roots = [tmp_path / name for name in ("one", "two", "three")]
+    for root in roots:
+        write_roots([(root, space.wanted({"a": "1\n"}))], Log())
+    wanted = space.wanted({"a": "2\n", "b": "2\n"})
+
+    def killed(_folders: object) -> None:
+        raise Killed
+
+    for at in range(1, 200):
+        seam = Seam(Killed)
+        with monkeypatch.context() as patch:
+            seam.install(patch)
+            patch.setattr(publishing, "recover", killed)  # a killed run does not roll back
+            seam.at = at
+            with suppress(Killed):
+                write_roots([(root, wanted) for root in roots], Log())
+        if seam.seen < at:
+            break
+        with locked([roots[at % 3]], Log(), writes=False):
+            pass
+        for root in roots:
+            with locked([root], Log(), writes=False):
+                pass
+        found = {tuple(sorted({p.name for p in root.iterdir()} - {STAGE})) for root in roots}
+        assert len(found) == 1, at
+        for root in roots:
+            write_roots([(root, space.wanted({"a": "1\n"}))], Log())
+    assert at > 40
+
+
+class Killed(BaseException):
+    """The end of a process, for this process."""
+
+
+@pytest.mark.parametrize("change", ["edited", "replaced", "removed", "created"])
+def test_a_file_that_changes_during_the_run_is_kept(
+    space: Workspace, monkeypatch: pytest.MonkeyPatch, change: str
+) -> None:
+    space.write(space.wanted({"a": "1\n", "b": "1\n", "c": "1\n"}))
+    path = space.root / ("new" if change == "created" else "b")
+    write = journal_module.write_journal
+
+    def meanwhile(*given: Any) -> None:
+        write(*given)
+        if change == "removed":
+            path.unlink()
+        elif change == "replaced":
+            path.with_name("fresh").write_text("mine\n")
+            path.with_name("fresh").rename(path)
+        else:
+            path.write_text("mine\n")
+
+    monkeypatch.setattr(stage_module, "write_journal", meanwhile)
+    with pytest.raises(StopRun):
+        space.write(space.wanted({"a": "2\n", "b": "2\n", "new": "2\n"}))
+    assert [d.code.id for d in space.log.diagnostics] == ["ADL0714"]
+    texts = space.texts()
+    assert texts["a"] == texts["c"] == "1\n"
+    assert texts.get(path.name) == (None if change == "removed" else "mine\n")
+
+
+def test_a_failure_to_tidy_is_cleaned_or_reported(
+    space: Workspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    remove = disk.Folder.remove_folder
+    fails = [True]
+
+    def refused(folder: disk.Folder, path: str) -> None:
+        if path == STAGE and fails and fails.pop():
+            raise OSError(errno.EIO, "Input/output error")
+        remove(folder, path)
+
+    monkeypatch.setattr(disk.Folder, "remove_folder", refused)
+    space.write(space.wanted({"a": "1\n"}))
+    assert not (space.root / STAGE).exists()
+    assert not space.log.diagnostics
+    fails += [True, True]
+    space.write(space.wanted({"a": "2\n"}))
+    assert [d.code.id for d in space.log.diagnostics] == ["ADL0715"]
+    space.write(space.wanted({"a": "2\n"}))
+    assert not (space.root / STAGE).exists()
+
+
 def kept(snapshot: dict[str, object]) -> dict[str, object]:
     """The files that a rollback restores as they were, time and identity included."""
     return {path: state for path, state in snapshot.items() if path in {"a", "d/b", "gone/deep/c"}}
@@ -243,9 +352,7 @@ def test_a_journal_that_adlgen_did_not_write_does_nothing(
     (space.root / "mine").write_text("1\n")
     status = (stage / "seal").stat()
     seal = f"[{status.st_ino}, {status.st_mtime_ns}]"
-    (stage / "journal").write_text(
-        journal.replace("HASH", digest(b"1\n")).replace("SEAL", seal)
-    )
+    (stage / "journal").write_text(journal.replace("HASH", digest(b"1\n")).replace("SEAL", seal))
     wanted = space.wanted({"a": "1\n"})
     with pytest.raises(Obstacle):
         space.write(wanted) if mode == "write" else space.compare_on_disk(wanted)
@@ -406,7 +513,8 @@ class TestRoots:
         assert (tmp_path / "real" / "out" / "a").read_text() == "1\n"
 
     @pytest.mark.parametrize("spelling", ["/dev/null", "file", "file/out"])
-    def test_what_is_no_folder(self, space: Workspace, spelling: str) -> None:
+    @pytest.mark.usefixtures("space")
+    def test_what_is_no_folder(self, spelling: str) -> None:
         Path("file").write_text("1\n")
         log = Log()
         with pytest.raises(StopRun):
