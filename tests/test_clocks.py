@@ -9,7 +9,7 @@ REPORTING = {
     *("bench/run.py", "corpus/fuzz.py", "corpus/run.py", "fuzz/run.py"),
     *("conformance/agreement.py", "conformance/table/run.py"),
 }
-"""Programs, no tests: they print how long they took, or run for as long as they were told."""
+"""Programs that are not tests: they print their duration or run for a given time."""
 LIMITING = {
     "conformance/programs.py": "a call that would take ten minutes ends after 5 s, limit 300 s",
     "dialects/cycod/test_emitted.py": "a command that would take 300 s ends after 0.2 s, limit 60 s",

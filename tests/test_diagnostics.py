@@ -1,7 +1,7 @@
-"""Every case in tests/diagnostics reads as its golden text says, and every code has a case.
+"""Every case in tests/diagnostics has the diagnostics of its golden text, and every code has a case.
 
-A case is a folder with one source: ``agent.*``, or ``source.json`` that says how to make one (a path
-that does not exist, or a text repeated often). The golden text is what a user sees.
+A case is a folder with one source: ``agent.*``, or ``source.json`` with instructions to create one (a path
+that does not exist, or a repeated text). The golden text is the output for users.
 
     python -m tests.test_diagnostics        rewrites golden/diagnostics
 """
@@ -32,9 +32,9 @@ ELSEWHERE = (
     *("ADL0129", "ADL0207", "ADL0311", "ADL05", "ADL06", "ADL07", "ADL1009", "ADL105"),
     *("ADL1117", "ADL1422", "ADL1424", "ADL1432", "ADL15"),
 )
-"""What no specification can show: options, packs, the file system (names of files, too), conversions and
-servers have their own tests, and so have schemas that are nested deeper than a document can be or bring
-their own meta-schema, formats that the user names, and tools that lean on others in files beside them."""
+"""Codes that one specification cannot cause: options, packs, the file system (including file names),
+conversions and servers have their own tests, as do schemas nested deeper than documents, custom
+meta-schemas, formats selected by the user, and tools that depend on other files."""
 
 
 def source_of(case: str) -> Source:

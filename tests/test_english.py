@@ -7,7 +7,7 @@ import importlib
 import io
 import re
 import tokenize
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -16,11 +16,9 @@ from adlgen.cli import main
 from adlgen.cli.commands import COMMANDS, load
 from adlgen.cli.table import Command, Group
 from adlgen.diagnostics.model import DiagnosticKind
+from adlgen.testing import load_cases
 
 ROOT = Path(__file__).parent.parent
-
-NOT_YET: tuple[str, ...] = ("templates/rust",)
-"""Files and folders whose text has not been revised yet; paths relative to the root."""
 
 REFUSED = {
     r"says?|said|tells?|told|speaks?": "reports, returns, specifies, documents, describes",
@@ -72,6 +70,11 @@ MODULES = sorted(
     for path in (*ROOT.glob("adlgen/**/*.py"), *ROOT.glob("templates/**/*.py"))
     if not {"runtime", "node_modules", "workspace"} & set(path.parts)
 )
+TESTS = sorted(
+    path
+    for path in ROOT.glob("tests/**/*.py")
+    if "node_modules" not in path.parts and "handlers" not in path.parts
+)
 EMITTED = sorted(
     path
     for folder in ("core", "features")
@@ -86,11 +89,6 @@ CODES = sorted([*ROOT.glob("adlgen/diagnostics/codes/*.py"), *ROOT.glob("adlgen/
 
 def named(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
-
-
-def is_revised(path: Path) -> bool:
-    name = named(path)
-    return not any(name == excluded or name.startswith(f"{excluded}/") for excluded in NOT_YET)
 
 
 def refused(text: str) -> list[str]:
@@ -150,29 +148,44 @@ def refused_in_code(text: str) -> list[str]:
     return [joined[max(m.start() - 40, 0) : m.end() + 40] for m in PATTERN.finditer(joined)]
 
 
-@pytest.mark.parametrize("path", [*filter(is_revised, DOCUMENTS)], ids=named)
+@pytest.mark.parametrize("path", DOCUMENTS, ids=named)
 def test_documents(path: Path) -> None:
     assert refused(path.read_text("utf-8")) == []
 
 
-@pytest.mark.parametrize("texts", [docstrings, comments, messages])
-def test_modules(texts: Callable[[Path], Iterator[tuple[int, str]]]) -> None:
+@pytest.mark.parametrize(
+    ("texts", "modules"),
+    [
+        (docstrings, [*MODULES, *TESTS]),
+        (comments, [*MODULES, *TESTS]),
+        (messages, MODULES),
+    ],
+    ids=["docstrings", "comments", "messages"],
+)
+def test_modules(
+    texts: Callable[[Path], Iterator[tuple[int, str]]], modules: Sequence[Path]
+) -> None:
     found = [
         f"{named(path)}:{line}: {', '.join(phrases)}"
-        for path in filter(is_revised, MODULES)
+        for path in modules
         for line, text in texts(path)
         if (phrases := refused(text))
     ]
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("path", [*filter(is_revised, EMITTED)], ids=named)
+def test_conformance_cases() -> None:
+    found = {case.name: refused(case.proves) for case in load_cases()}
+    assert not {name: phrases for name, phrases in found.items() if phrases}
+
+
+@pytest.mark.parametrize("path", EMITTED, ids=named)
 def test_emitted_text(path: Path) -> None:
     found = refused_in_code(path.read_text("utf-8"))
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("path", [*filter(is_revised, CODES)], ids=named)
+@pytest.mark.parametrize("path", CODES, ids=named)
 def test_diagnostics(path: Path) -> None:
     module = importlib.import_module(named(path.with_suffix("")).replace("/", "."))
     codes = [value for value in vars(module).values() if isinstance(value, DiagnosticKind)]

@@ -1,4 +1,4 @@
-"""The sequence in which other generators lose work: nothing of the user's is lost, everything is said."""
+"""The sequence in which other generators lose work: no work of the user is lost, everything is reported."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Shop:
         return result
 
     def implement(self, result: adlgen.Result, name: str) -> list[str]:
-        """Write over the user's files of a tool, as somebody who implements it would."""
+        """Overwrite the user-owned files of a tool like a user who implements it."""
         spellings = {name, name.replace("_", "-")}
         mine = [
             file.path
@@ -156,7 +156,7 @@ def test_a_user_file_that_is_deleted_comes_back_only_by_scaffolding(shop: Shop) 
 
 
 def test_no_folder_has_two_owners(shop: Shop) -> None:
-    """Except those of whole projects: a build file of the user's may stand beside ours."""
+    """Files except those of whole projects, because a user may have build files next to the generated ones."""
     result = shop.run(tool("find_alpha"))
     tree = result.outputs[0].tree
     ours = {Path(file.path).parent for file in tree.owned_by("adlgen")} - {Path()}

@@ -85,7 +85,7 @@ def marked(node: ast.AST) -> bool:
 
 
 def unmarked(known: Modules) -> list[str]:
-    """Return the tests that need the shared material and do not say so."""
+    """Return the tests that need the shared material without a marker."""
     needing = dependent(known)
     found = []
     for module, tree in known.items():

@@ -77,13 +77,13 @@ def readers(modules: set[str]) -> set[str]:
 
 
 def features(modules: set[str]) -> tuple[set[str], set[str]]:
-    """Return the features of which more than the model is loaded, and those of packs."""
+    """Return the features of which more than the model is loaded, and those of packs; not modules that they share."""
     parts = [name.split(".") for name in below(modules, "adlgen.features.")]
     own = {name for name, *rest in parts if rest and rest not in (["model"], ["codes"])}
     of_packs = {
         name.partition(".features.")[2].split(".")[0] for name in below(modules, "adlgen_pack_")
     }
-    return own, of_packs - {""}
+    return own, of_packs - {"", "shared"}
 
 
 @pytest.mark.parametrize("pack", bundled_packs())

@@ -65,7 +65,7 @@ def framed(head: Code, lines: Lines, tail: Code) -> Lines:
     return (*most, code("{}{}", last, tail))
 
 
-def _written(node: Node, style: Style, room: int) -> Lines:
+def _written(node: Node, style: Style, columns: int) -> Lines:
     match node:
         case Code():
             return (node,)
@@ -76,19 +76,19 @@ def _written(node: Node, style: Style, room: int) -> Lines:
             return parts
         case Composite(type=type_, entries=entries):
             line = _line(node)
-            if line is not None and (not entries or len(line) <= room):
+            if line is not None and (not entries or len(line) <= columns):
                 return (line,)
-            inner = (code("\t{}", line) for line in _entries(entries, style, room))
+            inner = (code("\t{}", line) for line in _entries(entries, style, columns))
             return (code("{}{{", type_), *inner, Code("}"))
 
 
 def _entries(
-    entries: Sequence[tuple[Code | None, Node]], style: Style, room: int
+    entries: Sequence[tuple[Code | None, Node]], style: Style, columns: int
 ) -> Iterator[Code]:
     run: list[tuple[Code, Code]] = []
     for key, value in entries:
         taken = 4 + (0 if key is None else len(key) + 2) if style.is_narrowing else 0
-        lines = _written(value, style, room - taken)
+        lines = _written(value, style, columns - taken)
         if key is not None and len(lines) == 1 and "\n" not in lines[0]:
             run.append((key, lines[0]))
             continue

@@ -45,7 +45,7 @@ def doc_comment(paragraphs: Iterable[Code], indent: int = 0, mark: str = "///") 
 
 
 def doc_of(doc: Doc, otherwise: Code | None = None) -> list[Code]:
-    """Return documentation: the text, or ``otherwise``, then notes about what the type does not express."""
+    """Return documentation: the text, or ``otherwise``, and notes about constraints that the type cannot express."""
     out = markdown(doc.text)
     if not out and otherwise is not None:
         out = [otherwise]

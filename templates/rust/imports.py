@@ -16,7 +16,7 @@ _USE = 6
 
 
 def imported(path: Code, names: Sequence[Code], indent: int = 0) -> View:
-    """Return what a template prints as ``use path::names;``."""
+    """Return the path and the names of a ``use`` declaration."""
     head = indent + _USE + width(path)
     return View(path=path, names=use_tree(names, head, indent))
 

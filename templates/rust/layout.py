@@ -126,8 +126,8 @@ def packed(items: Sequence[Code], indent: int) -> Lines:
     rows: list[Code] = []
     for number, item in enumerate(items, 1):
         longer = code("{} {},", rows[-1], item) if rows else None
-        room = WIDTH if number == len(items) and len(rows) == 1 else WIDTH - 1
-        if longer is not None and width(longer) <= room:
+        columns = WIDTH if number == len(items) and len(rows) == 1 else WIDTH - 1
+        if longer is not None and width(longer) <= columns:
             rows[-1] = longer
         else:
             rows.append(code("{}{},", spaces(indent), item))

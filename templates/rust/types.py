@@ -29,7 +29,7 @@ class Presence(Struct):
 
     type: TypeText
     call: Code
-    """The word for it in the table of the record: ``required``, ``optional``, ``maybe`` or ``default``."""
+    """The keyword in the codec table: ``required``, ``optional``, ``maybe`` or ``default``."""
     default: Code | None = None
 
 

@@ -1,6 +1,6 @@
 """`python -m tests.bench.calls`: how long one call takes: JSON bytes checked and decoded.
 
-The emitted code of every target beside what people of that language use: all warm, in turns, in one
+The emitted code of every target next to the usual libraries of its language: all warm, in turns, in one
 process for each language (a round each that counts for nothing, then five, of which the least counts). Every
 contender takes the same bytes, checks them by the same schema, and returns values; those of typed languages
 are decoded into types, written by hand for the peers.
@@ -121,7 +121,7 @@ LANGUAGES: Mapping[str, tuple[str, Callable[[Path, float], tuple[bool, str]]]] =
 
 
 def table(printed: str) -> str:
-    """Lay out microseconds per call, and how often one of ours (the first) goes into a contender's."""
+    """Format microseconds per call, and the ratio of a contender's time to that of adlgen (the first)."""
     found: dict[str, dict[str, float]] = defaultdict(dict)
     for line in printed.splitlines():
         if line.startswith("{"):

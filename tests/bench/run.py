@@ -1,4 +1,4 @@
-"""`make bench`: how long generation takes, beside other generators, on the same tools, in one run.
+"""`make bench`: how long generation takes, compared with other generators, on the same tools, in one run.
 
 Whole processes: start, read, generate, write. The runs of all contenders are interleaved; a row
 gives the median of processor time (user and system), the least wall time, and the peak memory. One

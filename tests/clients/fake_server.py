@@ -1,4 +1,4 @@
-"""A server that behaves as it is told: ``fake_server.py SCENARIO``."""
+"""A server that plays a scenario: ``fake_server.py SCENARIO``."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def asks(call: Message) -> None:
 
 
 def later(call: Message) -> None:
-    """Answer in pieces, with a carriage return, and with blocks that nobody knows."""
+    """Respond in pieces, with a carriage return, and with unknown content blocks."""
     blocks = [{"type": "hologram", "x": 1}, {"type": "text", "text": "Echo: hello"}]
     answer = {"jsonrpc": "2.0", "id": call["id"], "result": {"content": blocks}}
     text = json.dumps(answer)
@@ -88,7 +88,7 @@ def closes(_call: Message) -> None:
 
 
 def silent(_call: Message) -> None:
-    """Say nothing, and see that the client gives up."""
+    """Send nothing, and expect the client to give up."""
 
 
 def nothing(call: Message) -> None:
@@ -100,7 +100,7 @@ def malformed(call: Message) -> None:
 
 
 def names(call: Message) -> None:
-    """Tell by which name the tool was called."""
+    """Return the name with which the tool was called."""
     name = call["params"]["name"]
     blocks = [{"type": "text", "text": name}]
     say(id=call["id"], result={"content": blocks, "structuredContent": {"name": name}})

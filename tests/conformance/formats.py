@@ -33,7 +33,7 @@ def tests() -> Iterator[tuple[str, str, JsonValue, bool]]:
 
 
 def has_format(name: str, value: JsonValue) -> bool:
-    """Judge as emitted code must: by the grammar, and by where a leap second can be."""
+    """Validate as emitted code must: by the grammar, and by where a leap second can be."""
     if not isinstance(value, str) or name not in GRAMMARS:
         return True
     program = compile_pattern(f"^(?:{GRAMMARS[name]})$")

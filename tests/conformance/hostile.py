@@ -89,7 +89,7 @@ def texts(count: int, seed: int) -> list[str]:
 def agent(name: str, hostile: Sequence[str], *, names: bool = True) -> Source:
     """Put each text into every position that a specification has.
 
-    ``names`` says whether also into property names and enumerations, which become identifiers.
+    ``names`` also puts it into property names and enumerations, which become identifiers.
     """
     chunks = [hostile[i : i + 10] for i in range(0, len(hostile), 10)]
     manifest = {
@@ -165,7 +165,7 @@ def _named(chunk: Sequence[str]) -> dict[str, JsonValue]:
 
 
 def escaped(value: str) -> str:
-    """Spell a text as an ECMA-262 pattern that matches it."""
+    """Return an ECMA-262 pattern that matches a text."""
     return re.sub(r"[\^$\\.*+?()\[\]{}|/]", r"\\\g<0>", value)
 
 

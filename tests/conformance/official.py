@@ -1,7 +1,7 @@
 """The official JSON Schema test suite as one agent: each schema, in canonical form, the output of a tool.
 
-The drafts differ in spelling more than in meaning: their 1,404 required groups have some 480
-canonical schemas. Each is emitted once and judges the values of every group that comes down to it.
+Many schemas of different drafts are equivalent: their 1,404 required groups have about 480 canonical
+schemas. Each is emitted once and validates the values of all groups with this canonical schema.
 """
 
 from __future__ import annotations

@@ -74,7 +74,7 @@ class Agent:
         return self.start(tool, stdin, {name: given[name] for name in names if name in given})
 
     def start(self, tool: str, stdin: bytes | str, environment: Mapping[str, str]) -> Outcome:
-        """Start a program in an environment of somebody else, from another folder."""
+        """Start a program with another environment, from another folder."""
         program, *arguments = self.entry(tool)["command"]
         data = stdin.encode() if isinstance(stdin, str) else stdin
         begun = time.monotonic()
@@ -102,14 +102,14 @@ class Agent:
             assert running.stdin is not None
             running.stdin.write(stdin.encode())
             running.stdin.close()
-            with contextlib.suppress(OSError):  # how a terminal ends that nobody holds any more
+            with contextlib.suppress(OSError):  # the error of a closed terminal
                 while chunk := os.read(reader, 4096):
                     shown += chunk
             os.close(reader)
         return shown.decode()
 
     def entry(self, tool: str) -> dict[str, list[str]]:
-        """Return what the manifest says of a tool: the lists of texts in it are what matters here."""
+        """Return the entry of a tool in the manifest, of which only lists of strings matter here."""
         entries = json.loads((self.folder / MANIFEST.name).read_text("utf-8"))["tools"]
         found: dict[str, list[str]] = next(e for e in entries if e["name"] == tool)
         return found

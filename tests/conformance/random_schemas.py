@@ -204,7 +204,7 @@ def wilder(value: JsonValue, dice: random.Random) -> JsonValue:
 
 
 def spelt(value: JsonValue, dice: random.Random) -> str:
-    """Spell a value as JSON text, seldom in the usual way."""
+    """Return a value as JSON text, usually in an uncommon spelling."""
     if isinstance(value, dict):
         parts = [f"{spelt(key, dice)}{_space(dice)}:{spelt(v, dice)}" for key, v in value.items()]
         if value and dice.random() < 0.05:

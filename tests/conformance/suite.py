@@ -67,7 +67,7 @@ def every_case(target: str) -> dict[str, Rendered]:
     return {case: rendered(case, target) for case in CASES}
 
 
-# --- beside the cases -------------------------------------------------------------------------
+# --- helpers ----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ ANNOTATIONS = {
     *("definitions", "title", "description", "examples", "deprecated", "readOnly", "writeOnly"),
     *("contentEncoding", "contentMediaType", "contentSchema"),
 }
-"""What judges nothing, is gone from the canonical form, or another spelling."""
+"""Keywords that validate nothing, are not in the canonical form, or are alternative spellings."""
 TAKEN = Answer(accepted=True, problems=[], decoded=True, refused=[], encoded='{"a":1}')
 
 

@@ -20,7 +20,7 @@ BEYOND_THE_OTHER_JUDGE = {("patterns", "rare")}
 
 @pytest.mark.parametrize("case", CALLED)
 def test_the_verdicts_of_a_case_are_those_of_its_schemas(case: str) -> None:
-    """The calls say what they say; adlgen's own judge and another one agree."""
+    """The verdicts of the calls are those of adlgen's own evaluator and of another validator."""
     for call in suite.calls(case):
         canonical = suite.schemas(case)[call.tool, call.part]
         value = json.loads(call.text)
@@ -58,7 +58,7 @@ def options_of(case: str) -> Mapping[str, str]:
 
 
 def answers(case: str, target: str) -> list[Answer]:
-    """Return what a target's harness said to the calls of a case."""
+    """Return the answers of a target's harness to the calls of a case."""
     absent = suite.missing(target)
     if absent:
         pytest.skip(f"{', '.join(absent)} missing")

@@ -1,4 +1,4 @@
-"""Real files of the dialects beside ADL: those that their own loaders take, as the corpus says."""
+"""Real files of the dialects other than ADL that their own loaders accept according to the corpus."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class RealFile:
 
     @property
     def source(self) -> Source:
-        """The file, with what lies beside it; messages name it without its folder."""
+        """The file with access to its folder; messages name it without the folder."""
         read = with_folder(read_source(self.path))
         # An empty list of tools is known by the name of its file alone.
         shown = "tools.json" if self.dialect == "agentcli" else self.path.name
@@ -97,7 +97,7 @@ STRICTER = {
     *("37_env_dotless_i", "51_schema_bool", "52_schema_string"),
     *("56_tools_null", "61_dup_json_key_last_wins"),
 }
-"""Probes of agentcli that adlgen does not take; `tests/dialects/agentcli` says why."""
+"""Probes of agentcli that adlgen rejects; `tests/dialects/agentcli` documents the reasons."""
 
 
 def _agentcli() -> Iterator[Path]:

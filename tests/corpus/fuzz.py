@@ -1,8 +1,8 @@
-"""`make fuzz`: random schemas and hostile texts through every target, for as long as it pays.
+"""`make fuzz`: random schemas and hostile texts through every target, until a time limit.
 
-A round makes one agent of random schemas and one of hostile texts from its seed, emits, compiles
-and lints both for every target, and lets them judge values; all must agree with the schemas and with
-one another. What fails prints the seed that repeats it.
+A round makes one agent of random schemas and one of hostile texts from its seed; both are emitted,
+compiled and linted for every target and validate values. All verdicts must agree with the schemas and
+with one another. Failures print the seed that reproduces them.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def schema_work(seed: int) -> Work:
 
 
 def calls_for(source: Source, seed: int) -> tuple[Call, ...]:
-    """Make values for every input, judged by adlgen itself."""
+    """Make values for every input, with verdicts of adlgen itself."""
     calls = []
     for tool in understand_source(source, lenient=True).tools:
         canonical = tool.input.canonical

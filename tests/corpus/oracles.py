@@ -1,4 +1,4 @@
-"""`python -m tests.corpus.oracles`: adlgen's verdicts on real tools beside those of two validators.
+"""`python -m tests.corpus.oracles`: adlgen's verdicts on real tools compared with those of two validators.
 
 Where `jsonschema` and `jsonschema-rs` agree with one another and not with adlgen, the disagreement
 needs an explanation: a row of :data:`EXPLAINED`. Values are those of the corpus and made ones.
@@ -46,7 +46,7 @@ class Tool:
 
 @dataclass(frozen=True, slots=True)
 class Disagreement:
-    """A value on which adlgen stands alone."""
+    """A value for which only adlgen's verdict differs."""
 
     tool: Tool
     value: JsonValue
@@ -127,7 +127,7 @@ def _other_judges(tool: Tool) -> tuple[Judge, Judge]:
 
 
 def disagreements(tool: Tool, made: int) -> Iterator[tuple[JsonValue, Disagreement | None]]:
-    """Yield every value that the two others judge alike, with what is wrong about it."""
+    """Yield every value on which the two others agree, with the disagreement of adlgen."""
     canonical = canonicalise(node_of(tool.schema), Log(), lenient=True)
     one, other = _other_judges(tool)
     values = [value for value, _ in tool.recorded]
@@ -139,7 +139,7 @@ def disagreements(tool: Tool, made: int) -> Iterator[tuple[JsonValue, Disagreeme
 
 
 def _verdict(judge: Judge, value: JsonValue) -> bool | None:
-    """Return what a validator says; None if it cannot say (a pattern that is none to Python)."""
+    """Return the verdict of a validator; None if it has none (an invalid pattern in Python)."""
     try:
         return judge(value)
     except (re.error, ValueError):

@@ -1,11 +1,11 @@
 """`make corpus`: thousands of real tools, every real manifest and file of a dialect, through every target.
 
-All of them are emitted, compiled and linted with the full checks, and the arguments that the corpus
-has for the tools are judged by the emitted code. What it accepts comes back: every second agent is
-emitted with ``defaults=keep`` and gives back exactly what it got.
+All of them are emitted, compiled and linted with the full checks, and the emitted code validates the
+arguments in the corpus. Valid arguments must survive a round trip: every second agent is emitted with
+``defaults=keep`` and must encode exactly what it decoded.
 
-``--all`` takes every tool and every argument, the large schemas included; ``--kinds`` and ``--files``
-take less.
+``--all`` selects every tool and every argument, including large schemas; ``--kinds`` and ``--files``
+select fewer.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ KINDS = ("tools", "manifests", "dialects")
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """A specification to emit, and calls to judge."""
+    """A specification to emit, and calls to validate."""
 
     name: str
     source: Source
@@ -114,7 +114,7 @@ def dialect_work(options: argparse.Namespace) -> Iterator[Work]:
 
 
 def understood(name: str, source: Source) -> Agent | None:
-    """Return what a source means, or say why it is refused."""
+    """Return the agent of a source, or print why it is rejected."""
     log = Log()
     try:
         return understand(source, log)
@@ -167,7 +167,7 @@ def run_checks(workspace: Workspace, *, light: bool) -> int:
 
 
 def run_calls(workspace: Workspace, work: list[Work]) -> int:
-    """Judge the calls by the emitted code; print the first of what differs."""
+    """Validate the calls with emitted code; print the first difference."""
     counted: Counter[str] = Counter()
     for item, project in zip(work, workspace.projects, strict=True):
         if not item.calls:
@@ -194,7 +194,7 @@ SHOWN = 5
 
 
 def verdict_on(call: Call, answer: Answer, schema: JsonValue, *, keeps: bool) -> str:
-    """Say in a word or two how a call went; failures in upper case."""
+    """Summarize the result of a call; failures in upper case."""
     if answer.accepted is not call.accepted:
         tool = oracles.Tool(call.tool, schema, ())
         found = oracles.Disagreement(tool, json.loads(call.text), answer.accepted)

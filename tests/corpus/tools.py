@@ -60,7 +60,7 @@ def _tool(record: dict[str, JsonValue]) -> RealTool | None:
 
 
 def _values(record: dict[str, JsonValue], key: str) -> list[JsonValue]:
-    """Return the values of a kind; none where the schema is none and nobody can say."""
+    """Return the values of a kind; empty if the schema is unusable."""
     values = record.get(key)
     return values if isinstance(values, list) and not record.get("meta_error") else []
 

@@ -1,4 +1,4 @@
-"""Reading one source in tests, and what was said about it."""
+"""Reads one source in tests and returns the diagnostics."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def load_text(text: str, path: str, dialect: str | None = None) -> Loaded:
 
 
 def load_file(path: Path, dialect: str | None = None, shown: str | None = None) -> Loaded:
-    """Read a file and what lies beside it."""
+    """Read a file with access to its folder."""
     try:
         source = with_folder(read_source(path))
     except SourceError as error:

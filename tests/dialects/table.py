@@ -1,8 +1,7 @@
-"""The table of formats in the README: each cell is what came of running an example of the format.
+"""The table of formats in the README: each cell is the result of running an example of the format.
 
-``python -m tests.dialects.table`` writes it. A row is a format, with a sound example, a broken one
-that is named after the problem it has, and, where the format has no word for results, one that says
-them with ``x-adlgen``.
+``python -m tests.dialects.table`` writes it. A row is a format, with a sound example, a broken one that is
+named after its problem, and, if the format cannot describe results, one that does so with ``x-adlgen``.
 """
 
 from __future__ import annotations
@@ -87,7 +86,7 @@ FORMATS = (
 
 
 def is_read(one: Format) -> str:
-    """Say whether the sound example is recognised and loads, or only with a warning."""
+    """Report whether the sound example is recognised and loads, or only with a warning."""
     loaded = load_file(one.sound)
     known = dialect_of(Source(one.sound.name, one.sound.read_text("utf-8"))) == one.dialect
     if not known or not loaded.ok:
@@ -96,7 +95,7 @@ def is_read(one: Format) -> str:
 
 
 def is_validated(one: Format) -> str:
-    """Say whether the broken example is refused for its problem, or only warned of."""
+    """Report whether the broken example is rejected for its problem, or only causes a warning."""
     code = one.broken.stem
     if any(d.code.id == code for d in load_file(one.sound).found):
         return NO
@@ -107,13 +106,13 @@ def is_validated(one: Format) -> str:
 
 
 def has_typed_input(one: Format) -> str:
-    """Say whether every tool's arguments are a record in every language."""
+    """Report whether every tool's arguments are a record in every language."""
     bodies = [tool.input for tool in _tools(one.sound)]
     return YES if bodies and all(map(is_typed, bodies)) else NO
 
 
 def has_typed_output(one: Format) -> str:
-    """Say whether every tool's result is a record in every language, and by whose words."""
+    """Report whether every tool's result is a record in every language, and the origin of its schema."""
     for path in (one.sound, one.extended):
         bodies = [] if path is None else [tool.output for tool in _tools(path)]
         if path is not None and bodies and all(map(is_typed, bodies)):
@@ -122,7 +121,7 @@ def has_typed_output(one: Format) -> str:
 
 
 def is_run(one: Format, languages: Mapping[str, Language] | None = None) -> str:
-    """Say whether what the format says of running its tools becomes code, or in which languages."""
+    """Report whether code is generated for running the tools, or in which languages."""
     chosen = all_languages() if languages is None else languages
     plans = {name: _plan(one.sound, name) for name in chosen}
     there = {name for name in chosen if _says_how(one, chosen[name], plans[name])}
@@ -133,7 +132,7 @@ def is_run(one: Format, languages: Mapping[str, Language] | None = None) -> str:
 
 
 def _says_how(one: Format, language: Language, plan: Plan) -> bool:
-    """Tell whether a language has a page for each tool that runs, or a client for all of them."""
+    """Report whether a language has a file for each tool that runs, or a client for all of them."""
     clients = (o for o in language.options if one.dialect in o.choices)
     if any(option.enables in language.features for option in clients):
         return True
@@ -147,7 +146,7 @@ def _sort(tool: PlannedTool) -> str:
 
 
 def becomes_adl(one: Format) -> str:
-    """Say whether the sound example becomes a sound manifest of ADL, and with what left out."""
+    """Report whether the sound example is converted to a valid ADL manifest, and which parts are omitted."""
     loaded = load_file(one.sound)
     if loaded.spec is None or not loaded.ok:
         return NO
@@ -160,7 +159,7 @@ def becomes_adl(one: Format) -> str:
 
 
 def is_typed(body: PlannedBody | None) -> bool:
-    """Tell whether a body is a record that has fields."""
+    """Report whether a body is a record with fields."""
     if body is None or not isinstance(body.type, Named):
         return False
     found = body.declarations.get(body.type.key)
@@ -208,7 +207,7 @@ def table(formats: Collection[Format] = FORMATS) -> str:
 
 
 def main() -> int:
-    """Write the table into the README; say whether it moved."""
+    """Write the table into the README; print whether it changed."""
     text = README.read_text("utf-8")
     new = replaced(text, table(), MARKS)
     README.write_text(new, "utf-8")

@@ -133,7 +133,7 @@ WHERE = {
     "test_programs_and_files.py": TOGETHER,
     "test_every_case.py": dict.fromkeys(NONE, "test_what_belongs_to_others_is_left_to_them"),
 }
-"""By file, the test of each case. Those of AIOS stand in a table of their own, in its tests."""
+"""The test of each case by file. Those of AIOS are in a table of its tests."""
 RUNNING = {
     "../conformance/test_programs.py": {
         "A-25": "test_no_input_is_an_empty_object",

@@ -1,4 +1,4 @@
-"""agentcli and DojOps as far as emitted files, in every target; and how they are told apart."""
+"""Files emitted for agentcli and DojOps in every target, and the recognition of these formats."""
 
 from __future__ import annotations
 

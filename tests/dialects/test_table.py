@@ -1,4 +1,4 @@
-"""The table of formats: the README shows what is so today, and every cell could say no."""
+"""The table of formats: the README is up to date, and every check can fail."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_no_example_is_left_over() -> None:
     assert there - beside == used - {None}
 
 
-# --- every check can say no -------------------------------------------------------------------
+# --- every check can fail ---------------------------------------------------------------------
 
 
 def tool(folder: Path, **keys: JsonValue) -> Format:
@@ -141,7 +141,7 @@ NEAR = {
 
 @pytest.mark.parametrize("name", NEAR)
 def test_a_near_miss_names_what_is_missing(name: str) -> None:
-    """Take what tells the format out of an example: the hint has it."""
+    """Remove the marker of the format from an example: the hint mentions it."""
     (one,) = (one for one in FORMATS if one.sound == table.EXAMPLES / name)
     old, new, missing = NEAR[name]
     text = one.sound.read_text("utf-8")

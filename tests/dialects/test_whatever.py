@@ -1,4 +1,4 @@
-"""Whatever stands wherever, reading ends with a specification or with errors that have a place."""
+"""Reading any document ends with a specification or with positioned errors."""
 
 from __future__ import annotations
 

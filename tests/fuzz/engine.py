@@ -32,12 +32,12 @@ class LateError(DiedError):
     """A worker did not answer in time."""
 
     def __init__(self) -> None:
-        """Say so."""
+        """Set the message."""
         super().__init__(f"no answer within {PATIENCE:.0f} s")
 
 
 class Worker:
-    """A program that answers a question on each line, and says how much code was new."""
+    """A program that answers one request per line and reports the amount of newly reached code."""
 
     def __init__(
         self, command: Sequence[str], folder: Path, environment: Mapping[str, str]
@@ -115,7 +115,7 @@ class Report:
     """How many places of the code the seeds reached."""
     reached: int = 0
     kept: int = 0
-    """How many texts were kept beside the seeds."""
+    """The number of kept texts in addition to the seeds."""
     crashers: list[Path] = field(default_factory=list)
 
 

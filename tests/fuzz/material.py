@@ -20,7 +20,7 @@ from tests.unit.builders import node_of
 
 NAME = "fuzz"
 SCHEMAS = 24
-"""How many random schemas are emitted beside those written down."""
+"""The number of random schemas in addition to those in the repository."""
 SEED = 11
 VALUES = 3
 """How many texts there are for each schema to start from."""
@@ -150,7 +150,7 @@ class Mutator:
 
 
 def _words(schema: JsonValue) -> Iterator[JsonValue]:
-    """Yield the names and values that a schema speaks of."""
+    """Yield the names and values that occur in a schema."""
     if isinstance(schema, dict):
         for key, inner in schema.items():
             yield key

@@ -1,4 +1,4 @@
-"""Fuzzing emitted Go by what Go itself brings, and judging what it found by the schemas."""
+"""Fuzzes emitted Go with Go's own fuzzer and validates the results against the schemas."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def fuzz(
     limit: str,
     plant: int = 0,
 ) -> Report:
-    """Fuzz until a limit (``30s`` or ``5000x``) or a crasher; judge what it kept."""
+    """Fuzz until a limit (``30s`` or ``5000x``) or a crasher; validate the kept texts."""
     package = projects.lay_out_go(schemas, seeds)
     corpus = folder / "corpus"
     done = _run(package, corpus, limit, plant)
     report = _report(done.stdout)
     if done.returncode != 0:
         failing = _FAILING.search(done.stdout)
-        # What is no fault of a text is one of ours.
+        # Failures without a text are faults of the test setup.
         assert failing is not None, done.stdout[-8000:]
         path = package / failing.group(1)
         given = decoded(path.read_text(), [*schemas])
@@ -62,7 +62,7 @@ def _run(package: Path, corpus: Path, limit: str, plant: int) -> subprocess.Comp
         cwd=package,
         env={**talk.environment(), "FUZZ_PLANT": str(plant)},
         stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,  # progress is told there
+        stderr=subprocess.STDOUT,  # progress is reported there
         text=True,
         errors="replace",
         check=False,
@@ -122,7 +122,7 @@ def _asked(
 
 
 def replay(given: Input, schemas: Mapping[str, Canonical]) -> str:
-    """Return what the harness says to a text."""
+    """Return the answer of the harness to a text."""
     package = projects.lay_out_go(schemas, [given])
     request = {"id": 0, "tool": given.tool, "part": "output", "text": given.text}
     return json.dumps(talk.talk([str(projects.CACHE / "go" / "harness")], [request], package))

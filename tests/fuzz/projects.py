@@ -1,4 +1,4 @@
-"""The schemas as each target emits them, built so that they tell which code they reached."""
+"""The schemas as emitted by each target, built with coverage instrumentation."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def build_rust(folder: Path, files: dict[str, str]) -> Path:
     """Lay out the crate, its harness with counters, and return the program."""
     counting = files.pop(HARNESS).replace("fn main()", "#[allow(dead_code)]\nfn lines()")
     files["src/bin/fuzz.rs"] = counting + (HERE / "rust" / "cover.rs").read_text()
-    # The crate is no member of a workspace that may lie around it.
+    # The crate is not a member of a workspace in a parent folder.
     files["Cargo.toml"] += "\n[workspace]\n"
     files["Cargo.lock"] = (suite.ROOT / "tests/toolchains/rust/Cargo.lock").read_text()
     lay_out(folder, files)
@@ -100,7 +100,7 @@ def lay_out_go(schemas: Mapping[str, Canonical], texts: Sequence[Input]) -> Path
 def run(command: Sequence[str], folder: Path, environment: Mapping[str, str] | None = None) -> str:
     """Run a compiler and return what it printed.
 
-    Raises AssertionError, with what it said, if it fails.
+    Raises AssertionError with the output if it fails.
     """
     done = subprocess.run(
         command,

@@ -1,8 +1,8 @@
 """`python python_worker.py PACKAGE`: the harness of emitted Python, with a count of the steps it took first.
 
-A step is a line of the emitted package after another one. Where the interpreter can tell them cheaply
-(3.12), `sys.monitoring` does, else `sys.settrace`. With FUZZ_PLANT=N in the environment, the worker dies of
-the first value whose JSON is longer than N characters: a fault that a run must find.
+A step is a pair of consecutive lines of the emitted package, counted with `sys.monitoring` (since 3.12) or
+`sys.settrace`. With FUZZ_PLANT=N in the environment, the worker crashes at the first value whose JSON is
+longer than N characters: a fault that a run must find.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What must hold of every answer, whatever the text was."""
+"""Properties of every answer, for any text."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DEEPEST = 128
 
 
 class NotTakenError(ValueError):
-    """A text is no JSON, or holds what no target takes."""
+    """A text is not JSON, or contains values that targets reject."""
 
 
 def read(text: str) -> JsonValue:
@@ -76,7 +76,7 @@ def _look(value: JsonValue, depth: int) -> None:
 
 
 def wrong(given: Input, answer: Answer, schemas: Mapping[str, Canonical]) -> list[str]:
-    """Return what an answer says that the schema and the text do not."""
+    """Return how an answer contradicts the schema or the text."""
     try:
         value = read(given.text)
     except (NotTakenError, UnicodeEncodeError):

@@ -1,7 +1,6 @@
-"""`make fuzz`: texts that reach ever more of the emitted code, judged beside the schemas.
+"""`make fuzz`: coverage-guided fuzzing of emitted code; verdicts are compared with the schemas.
 
-Crashers lie under .cache/fuzz/crashers of their target, and so does what is kept to start from the
-next time.
+Crashers and the corpus for the next run are in .cache/fuzz/crashers of their target.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ LONGEST = 100_000
 PLANTED = 30
 """The length of encoded JSON that a planted fault takes for too much."""
 NEAR = 1
-"""The same for Go, which knows no JSON to make values of: there, any accepted text that is no seed."""
+"""The same for Go, which knows no JSON to make values of: there, any accepted text other than a seed."""
 SHORT = 20
 """The longest seed of such a run, in bytes."""
 

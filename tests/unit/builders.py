@@ -13,7 +13,7 @@ HERE = Span("test.yaml", 1, 1, 1, 2)
 
 
 def node_of(value: JsonValue) -> Node:
-    """Wrap plain data in nodes that all stand in one place."""
+    """Wrap plain data in nodes with one position."""
     if isinstance(value, dict):
         return Mapping(tuple(Entry(k, HERE, node_of(v)) for k, v in value.items()), HERE)
     if isinstance(value, list):

@@ -32,7 +32,7 @@ def toolspec_view(context: FileContext) -> ModulesView:
     if plan.options["numbers"] == "exact":
         modules.append(Code("decimal"))
     text = markdown(plan.description)
-    lead = code("The tools of {}, typed.", span(plan.agent_name))
+    lead = code("The typed tools of {}.", span(plan.agent_name))
     doc = doc_lines([lead, *([Code("")] if text else []), *text])
     return ModulesView(comment(plan.source), doc, tuple(sorted(modules)), has_modules=True)
 
@@ -46,13 +46,13 @@ class HarnessToolView(Struct):
 
 
 class HarnessView(Struct):
-    """What ``harness.rs.j2`` and ``harness.toml.j2`` print."""
+    """The data for ``harness.rs.j2`` and ``harness.toml.j2``."""
 
     package: Code
     wired: bool
-    """Whether there is a library to use."""
+    """Whether the crate is a library."""
     external: bool
-    """Whether the harness brings a validator of its own."""
+    """Whether the harness sets a validator."""
     tools: tuple[HarnessToolView, ...]
 
 

@@ -1,4 +1,4 @@
-"""Views of the input and the output of a tool: its types and the schema that they come with."""
+"""Views of the input and the output of a tool: types and schemas."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .declarations import DeclarationPrinter, DeclarationView, alias
 
 
 class BodyView(Struct):
-    """What ``schema_static.rs.j2`` and ``schema_constants.rs.j2`` print, and the types."""
+    """The data for ``schema_static.rs.j2`` and ``schema_constants.rs.j2``, and the types."""
 
     side: Code
     """``INPUT`` or ``OUTPUT``."""
@@ -25,7 +25,7 @@ class BodyView(Struct):
     """Whether a validator of the user evaluates the schema."""
     schema: Code
     canonical: Code | None
-    """The canonical form, if it is another text."""
+    """The canonical form, if it differs from the schema."""
     patterns: Code | None
     """The compiled patterns, if there are any for the runtime."""
 
@@ -39,9 +39,9 @@ def body_views(tool: PlannedTool, plan: Plan) -> tuple[BodyView, ...]:
     """Return the views of the input and, if the tool has one, of the output."""
     types = tool_printer(plan, tool)
     shown = span(tool.llm_name)
-    sides = ((tool.input, "INPUT", "Input"), (tool.output, "OUTPUT", "Result"))
+    sides = ((tool.input, "INPUT", "input"), (tool.output, "OUTPUT", "result"))
     return tuple(
-        _body(body, Code(side), types, code("{} of {}.", Code(what), shown), plan)
+        _body(body, Code(side), types, code("The {} of {}.", Code(what), shown), plan)
         for body, side, what in sides
         if body is not None
     )

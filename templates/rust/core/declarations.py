@@ -33,7 +33,7 @@ class MemberView(Struct):
 
 
 class EnumView(Struct):
-    """What ``enum.rs.j2`` and ``enum_codec.rs.j2`` print."""
+    """The data for ``enum.rs.j2`` and ``enum_codec.rs.j2``."""
 
     is_text: bool
     is_integer: bool
@@ -43,7 +43,7 @@ class EnumView(Struct):
 
 
 class TupleView(Struct):
-    """What ``tuple.rs.j2`` and ``tuple_codec.rs.j2`` print."""
+    """The data for ``tuple.rs.j2`` and ``tuple_codec.rs.j2``."""
 
     fields: tuple[Code, ...]
     is_wide: bool
@@ -57,7 +57,7 @@ class TupleView(Struct):
 
 
 class AliasView(Struct):
-    """What ``alias.rs.j2`` prints."""
+    """The data for ``alias.rs.j2``."""
 
     type: Placed
     is_too_wide: bool
@@ -73,7 +73,7 @@ class DeclarationView(Struct):
     name: Code
     doc: Lines
     subject: Code
-    """What the codec is for: the type, and the schema that it is or is in."""
+    """The subject of the codec table: the type and its relation to the schema."""
     form: Form
 
     @property
@@ -220,9 +220,9 @@ def _lead(declaration: plan.Declaration) -> Code:
         return Code("A definition of the schema.")
     match declaration:
         case plan.EnumDecl():
-            what = Code("One of a few values, in")
+            what = Code("Allowed values, used in")
         case plan.UnionDecl():
-            what = Code("One of several alternatives, in")
+            what = Code("Alternatives, used in")
         case _:
-            what = Code("A part of")
+            what = Code("A nested type of")
     return code("{} [`{}`].", what, declaration.parent)

@@ -1,4 +1,4 @@
-"""The view of what the model is shown of a tool."""
+"""The view of the definition of a tool."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ..layout import Placed, place_array, place_value
 from ..literals import string
 
 _ID, _NAME, _TITLE, _TAGS, _DESCRIPTION = 11, 13, 14, 15, 25
-"""The columns of what precedes each value."""
+"""The columns before each value."""
 
 
 class DefinitionView(Struct):
-    """What ``definition.rs.j2`` prints."""
+    """The data for ``definition.rs.j2``."""
 
     id: Placed
     name: Placed

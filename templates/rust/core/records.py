@@ -1,4 +1,4 @@
-"""Views of objects: a struct, and the table by which it reads and writes JSON."""
+"""Views of objects: a struct and its codec table."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class FieldView(Struct):
 
 
 class RowView(Struct):
-    """How a field is read and written."""
+    """A row of the codec table."""
 
     name: Code
     key: Code
@@ -44,7 +44,7 @@ class RowView(Struct):
 
 
 class RecordView(Struct):
-    """What ``record.rs.j2`` and ``record_codec.rs.j2`` print."""
+    """The data for ``record.rs.j2`` and ``record_codec.rs.j2``."""
 
     fields: tuple[FieldView, ...]
     has_default: bool
@@ -105,9 +105,9 @@ def _extra_type(record: plan.RecordDecl, types: TypePrinter) -> TypeText | None:
 
 def _extra_doc(record: plan.RecordDecl) -> list[Code]:
     if not record.extra_patterns:
-        return [Code("Further properties.")]
+        return [Code("Additional properties.")]
     patterns = Code(" or ").joined(map(span, record.extra_patterns))
-    return [code("Properties whose name matches {}.", patterns)]
+    return [code("Additional properties whose names match {}.", patterns)]
 
 
 def _placed(name: Code, type_: TypeText) -> Placed:

@@ -30,14 +30,14 @@ _IF_USED = {"Json", "Logger", "Maybe", "Never", "embedded"}
 
 
 class ImportsView(Struct):
-    """What a tool's file imports."""
+    """The imports of a tool's file."""
 
     has_map: bool
     runtime: Code
     """The names from the runtime."""
     before: tuple[Code, ...]
     after: tuple[Code, ...]
-    """What else of ``toolspec`` is imported, sorted before and after the runtime."""
+    """Other imports from ``toolspec``, sorted before and after the runtime."""
 
 
 class HandlerView(Struct):
@@ -48,11 +48,11 @@ class HandlerView(Struct):
     is_bound_below: bool
     """Whether the bound of the result is on the next line."""
     result: Code | None
-    """The result if it takes a line of its own, or several."""
+    """The result, if it does not share a line."""
 
 
 class ToolView(Struct):
-    """What ``tool.rs.j2`` prints."""
+    """The data for ``tool.rs.j2``."""
 
     source: Code
     doc: Lines
@@ -63,7 +63,7 @@ class ToolView(Struct):
     imports: ImportsView
     types: tuple[DeclarationView, ...]
     dependencies: tuple[Any, ...]
-    """The struct of what a feature injects, if there is one."""
+    """The struct of the dependencies, if a feature declares one."""
     handler: HandlerView
     definition: DefinitionView
     bodies: tuple[BodyView, ...]
@@ -77,7 +77,9 @@ def tool_view(context: FileContext) -> ToolView:
     bodies = body_views(tool, plan)
     types = [declaration for body in bodies for declaration in body.declarations]
     if tool.output is None:
-        types.append(any_json(tool.output_name, code("Result of {}: any JSON.", shown)))
+        types.append(
+            any_json(tool.output_name, code("The result of {}, which can be any JSON.", shown))
+        )
     dependencies = context.slot("dependencies")
     text = markdown(tool.description)
     return ToolView(

@@ -1,4 +1,4 @@
-"""Views of alternatives: an enum, and the table by which it reads and writes JSON."""
+"""Views of alternatives: an enum and its codec table."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _KINDS = {
 }
 _ENUM, _UNIT, _VARIANT, _INNER = 11, 5, 7, 9
 """The columns of the first line around the name of the enum, of a variant without and with a value
-around what it consists of, and around a value on a line of its own."""
+around its value, and around a value on its own line."""
 
 
 class VariantView(Struct):
@@ -33,9 +33,9 @@ class VariantView(Struct):
 
     name: Code
     type: Code | None
-    """What it holds; None if it is one value."""
+    """The type of its value; None for a unit variant."""
     is_wide: bool
-    """Whether what it holds takes a line of its own."""
+    """Whether its value is on its own line."""
     is_too_wide: bool
 
 
@@ -50,7 +50,7 @@ class RowView(Struct):
 
 
 class UnionView(Struct):
-    """What ``union.rs.j2`` and ``union_codec.rs.j2`` print."""
+    """The data for ``union.rs.j2`` and ``union_codec.rs.j2``."""
 
     variants: tuple[VariantView, ...]
     is_uneven: bool

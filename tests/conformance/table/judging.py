@@ -1,7 +1,7 @@
-"""How generated code is compiled and asked, a language each.
+"""Compiles and runs generated code, for each language.
 
-Compilers see all modules of a generator in one run. What they complain of is named by its file, set
-aside, and the rest compiled again, until the compiler has nothing to say.
+Compilers process all modules of a generator in one run. Modules with errors are excluded, and the others
+are compiled again, until there are no errors.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def python(
     folder: Path,
     options: Sequence[str] = (),
 ) -> dict[str, Answer]:
-    """Import each module; whatever raises refuses."""
+    """Import each module; a module that raises an exception rejects all values."""
     lay_out(folder, {f"{name}.py": text for name, text in texts.items()})
     command = [str(PYTHON), str(PEERS / "judge.py"), *options]
     return _ask(command, texts, asked, folder, lambda name: str(folder / f"{name}.py"))

@@ -1,7 +1,7 @@
-"""adlgen as a contender: each canonical schema is the output of a tool, whose emitted code validators.
+"""adlgen as a contender: each canonical schema is the output of a tool, whose emitted code validates.
 
-The drafts differ in spelling more than in meaning: their 1,653 groups have some 600 canonical
-schemas. Each is emitted once and judges the values of every group that comes down to it.
+Many schemas of different drafts are equivalent: their 1,653 groups have about 600 canonical schemas.
+Each is emitted once and validates the values of all groups with this canonical schema.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def judge(target: str, questions: Sequence[Question], folder: Path) -> dict[str,
 def _judge(
     target: str, name: str, tools: Sequence[Tool], workspace: Workspace
 ) -> dict[str, Answer]:
-    """Judge tools together; where that fails, halves of them apart."""
+    """Validate tools together; if that fails, validate the halves separately."""
     if not tools:
         return {}
     try:

@@ -52,7 +52,7 @@ def main(arguments: list[str]) -> int:
 
 
 def ask(everyone: Iterable[Contender], asked: Mapping[str, Sequence[Question]]) -> Said:
-    """Ask each contender that is here; say how long it takes."""
+    """Run each available contender and print its time."""
     said: Said = {}
     for contender in everyone:
         if contender.absent:

@@ -62,7 +62,7 @@ class Score:
 
 
 def share(part: int, whole: int) -> str:
-    """Spell a share in per cent, rounded down: 100.00 means all."""
+    """Format a share in per cent, rounded down: 100.00 means all."""
     hundredths = part * 10000 // whole if whole else 0
     return f"{hundredths // 100}.{hundredths % 100:02} %"
 

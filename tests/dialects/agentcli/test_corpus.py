@@ -26,9 +26,9 @@ STRICTER = {
 }
 """What the loader takes and adlgen does not, with the reason."""
 TIE = {"54_empty_tools"}
-"""What only the name of the file tells apart."""
+"""Files whose format only the file name determines."""
 UNMARKED = {"56_tools_null"}
-"""What the loader takes although nothing in it says what it is."""
+"""Files that the loader accepts although their content does not determine the format."""
 
 
 def files(folder: str) -> list[Path]:
@@ -104,7 +104,7 @@ def test_what_the_loader_takes_means_the_same(probe: str) -> None:
 def test_what_the_loader_takes_is_recognised(probe: str) -> None:
     source = source_from_bytes("tools.json", PROBES[probe]["input"].encode())
     if probe == "61_dup_json_key_last_wins":
-        return  # it is no document at all
+        return  # not a document
     expected = None if probe in UNMARKED else "agentcli"
     assert dialect_of(source) == expected
     if probe in TIE:

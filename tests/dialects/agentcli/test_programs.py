@@ -1,4 +1,4 @@
-"""The programs that a manifest becomes: what they are called, and what they may not say."""
+"""The programs generated for a manifest: their names, and text that they must not contain."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def test_a_path_is_only_text(target: str, end: str | None, folder: str) -> None:
 
 
 def _apart(text: str) -> tuple[str, str]:
-    """Return what stands before the first statement, and the rest."""
+    """Return the text before the first statement, and the rest."""
     start = re.search(r"^(import|package|use|from) ", text, re.MULTILINE)
     assert start is not None
     return text[: start.start()], text[start.start() :]

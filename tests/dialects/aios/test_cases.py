@@ -177,7 +177,7 @@ HOSTILE = f'{MARK} */ {MARK} ``` """ --> \u2705 {{-# #}} ${{x}} \\u0022 // # {MA
 
 
 def comments_end_nothing() -> None:
-    """All that people read goes into comments, whatever it holds."""
+    """All documentation is emitted as comments, regardless of its content."""
     pattern = {
         "pattern": HOSTILE,
         "description": HOSTILE,

@@ -67,7 +67,7 @@ def test_strict_if_the_specification_forbids_nothing(name: str) -> None:
 
 @pytest.mark.parametrize("name", RESULTS)
 def test_every_kind_of_problem_is_found(name: str) -> None:
-    """The format's codes that its specification gives for a file are among ours, and no others."""
+    """The codes of the format for a file are among the reported ones, without others."""
     _, log = understood(name, strict=True)
     titles = {found.code.title.rpartition("(")[2].rstrip(")") for found in log.diagnostics}
     found = {title for title in titles if title.isupper()}
@@ -75,7 +75,7 @@ def test_every_kind_of_problem_is_found(name: str) -> None:
     ours = {found.code.id for found in log.diagnostics}
     if name in WIDER:
         wanted -= {"MISSING_REQUIRED_FIELD"}
-    if "ADL1308" in ours:  # keys beside the tool have a code of their own
+    if "ADL1308" in ours:  # keys next to the tool have a code of their own
         wanted -= {"INVALID_TYPE"}
     if name.startswith("docs/") and "mcp_specific" in (CORPUS / name).read_text("utf-8"):
         found -= {"INVALID_ENUM_VALUE"} - wanted  # the transport, which that list does not look at

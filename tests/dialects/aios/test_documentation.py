@@ -67,4 +67,4 @@ def test_a_command_of_which_nothing_is_known_has_them_too() -> None:
     for target in suite.TARGETS.values():
         emitted = render_source(Source("tool.yaml", text), target)
         (file,) = (file for file in emitted.tree if "Avoid hurry: Too fast." in file.text)
-        assert "The specification does not say what properties there are." in file.text
+        assert "The specification does not list the properties." in file.text

@@ -1,4 +1,4 @@
-"""How tools are reached, and what is said of the whole."""
+"""The launch data of tools, and the properties of the group."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Emitted operations, run: their examples as tests, and validators where somebody asked for them."""
+"""Runs emitted operations: their examples as tests, and validators if requested."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What commands take and return, and what says so."""
+"""The input and output types of commands, and their evidence."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class Code:
 
 
 def missing() -> str:
-    """Say what this machine lacks to run emitted code for Node; empty if nothing."""
+    """Return what is missing to run emitted code with Node; empty if nothing."""
     return "" if TSC.exists() and shutil.which("node") else "node and tsc are not installed"
 
 

@@ -1,4 +1,4 @@
-"""Runs of tools with steps, told apart by what starts and what comes of it, for every language."""
+"""Runs of tools with steps and their expected results, for every language."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Scenario:
     """What a command answers: the first time, the second time ...; else nothing, and 0."""
     values: Mapping[str, JsonValue] = field(default_factory=dict)
     calls: bool = False
-    """Whether tools that do not lie beside it can be called."""
+    """Whether tools that are not next to it can be called."""
 
 
 TWO = "steps:\n- {name: a, bash: first}\n- {name: b, bash: 'second {a.output}'}\n"

@@ -1,4 +1,4 @@
-"""Real tools, where the corpus lies beside the checkout."""
+"""Real tools, if the corpus is next to the checkout."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Emitted code builds and runs commands as the reference says, and bash reads them as it should."""
+"""Emitted code builds and runs the commands of the reference, and bash interprets them as intended."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def ask(code: Code) -> Ask:
 
 
 def answered(row: dict[str, JsonValue]) -> JsonValue:
-    """Return what an answer says, or why there is none."""
+    """Return the content of an answer, or the reason for its absence."""
     return row["said"] if "said" in row else {"refused": row["refused"]}
 
 

@@ -1,4 +1,4 @@
-"""The table of quoting vectors: what the reference says, and for bash, what bash says."""
+"""The quoting test vectors, compared with the reference and, for bash, with bash itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Commands put together at random: whatever stands around a value, bash never runs it."""
+"""Random commands: bash never runs a value, regardless of its context."""
 
 from __future__ import annotations
 

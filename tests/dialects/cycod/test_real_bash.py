@@ -1,4 +1,4 @@
-"""What a program receives from bash is exactly the value, whatever it is and wherever it stands."""
+"""Programs receive exactly the value from bash, for any value and position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The emitted runtimes write and run commands as the reference does; real bash is the judge."""
+"""The emitted runtimes build and run commands like the reference, verified with real bash."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ LANGUAGES = (
 
 @dataclass(frozen=True, slots=True)
 class Emitted:
-    """A tool emitted in a language, with our files beside."""
+    """A tool emitted in a language, with additional test files."""
 
     language: Language
     folder: Path

@@ -1,7 +1,7 @@
-"""Real tools and probes: what DojOps' own loaders take loads, and what they refuse does not.
+"""Real tools and probes: adlgen accepts and rejects the same files as DojOps' own loaders.
 
 Some folders lack the manifest or the schema. Without the manifest there is nothing to read; a manifest
-without its schema is read beside one that takes any object.
+without its schema is read with one that accepts any object.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ CORPUS = shared.CORPUS / "dojops"
 pytestmark = pytest.mark.corpus
 
 NO_MARKER = ("toolyaml_nul", "toolyaml_str", "toolyaml_arr", "toolyaml_spec_missing")
-"""Manifests that nothing tells what they are."""
+"""Manifests whose format cannot be determined."""
 STRICTER = {"pkg_schema-array": "a tool is called with named values, so its input is an object"}
 """What the loader takes and adlgen does not, with the reason."""
 WIDER = {"pkg_schema_items_true": "the runtime fails on it; a list of anything is what it says"}
@@ -50,7 +50,7 @@ RESULTS = {result["file"]: result for result in answers("results.json")}
 
 
 def load_package(path: Path, folder: Path) -> Loaded:
-    """Read a tool; where its schema was lost, beside one for any object."""
+    """Read a tool; if its schema is missing, with a schema for any object."""
     copy = folder / "tool"
     shutil.copytree(path.parent, copy)
     for file in (copy, *copy.iterdir()):
@@ -127,7 +127,7 @@ def test_probes_have_the_outcome_of_the_runtime(name: str) -> None:
     errors = load_file(path).errors
     if expected.startswith("validate: "):
         assert errors
-        # The prompt is the first section; what other runtimes say of it is in the second column.
+        # The prompt is the first section; the verdicts of other runtimes are in the second column.
         assert "; ".join(errors) == expected.removeprefix("validate: ")
     elif expected == "OK":
         assert errors == []

@@ -1,4 +1,4 @@
-"""The schemas of DojOps: what its runtime accepts, adlgen accepts, and says where that is a surprise."""
+"""The schemas of DojOps: adlgen accepts what its runtime accepts, and warns if that is unexpected."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def problems(log: Log) -> list[str]:
 
 
 def meanings(spec: Spec) -> dict[str, Meaning]:
-    """Return what each tool means, by name: description, canonical schemas, and what is beside."""
+    """Return the content of each tool by name: description, canonical schemas, metadata."""
     return {name_of(tool): meaning(tool) for tool in spec.tools}
 
 
@@ -59,7 +59,7 @@ def name_of(tool: ToolSpec) -> str:
 
 
 def meaning(tool: ToolSpec) -> Meaning:
-    """Return what a tool means, whatever it was written in."""
+    """Return the content of a tool, regardless of its format."""
     metadata = tool.metadata
     beside: JsonValue = [
         None if metadata.title is None else metadata.title.value,

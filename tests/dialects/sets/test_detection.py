@@ -1,4 +1,4 @@
-"""Which format a document is in; what is in none is refused, with the closest one."""
+"""Recognition of formats; unknown documents are rejected with the closest format."""
 
 from __future__ import annotations
 

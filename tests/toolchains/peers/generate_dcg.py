@@ -57,7 +57,7 @@ def made(schema: object, out: Path, options: dict[str, bool]) -> dict[str, str]:
             **options,  # type: ignore[arg-type]
         )
         return {"text": out.read_text("utf-8")}
-    except BaseException as error:  # noqa: BLE001 - whatever it dies of is an answer
+    except BaseException as error:  # noqa: BLE001 - any failure is an answer
         return {"failure": f"{type(error).__name__}: {error}"[:300]}
 
 

@@ -1,4 +1,4 @@
-"""Lets generated modules judge values: ``module`` and ``values`` a line in, ``verdicts`` a line out."""
+"""Validates values with generated modules: reads ``module`` and ``values`` per line, writes ``verdicts``."""
 
 import contextlib
 import importlib.util
@@ -22,7 +22,7 @@ def judged(request: dict[str, str], *, strict: bool) -> dict[str, object]:
     try:
         with contextlib.redirect_stdout(io.StringIO()):
             decode = decoder(load(Path(request["module"])), strict=strict)
-    except BaseException as error:  # noqa: BLE001 - whatever it dies of is an answer
+    except BaseException as error:  # noqa: BLE001 - any failure is an answer
         return {"failure": f"{type(error).__name__}: {error}"[:300]}
     return {"verdicts": [accepts(decode, text) for text in request["values"]]}
 

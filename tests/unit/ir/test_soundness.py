@@ -1,4 +1,4 @@
-"""Types hold whatever their schemas accept: the official suite and real tools."""
+"""Types can represent every valid value of their schemas: the official suite and real tools."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Partial packs: whatever a specification uses, a small pack emits the rest or reports its gaps."""
+"""Partial packs: for any specification, a small pack emits the supported part or reports its gaps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Formatting what a pack of somebody else emits."""
+"""Formatting of the output of external packs."""
 
 from adlgen.diagnostics.model import Log
 from adlgen.output.tree import FileTree, RenderedFile

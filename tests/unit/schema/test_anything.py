@@ -1,4 +1,4 @@
-"""Whatever stands where a schema should: no crash, and what comes out is a schema."""
+"""Any value in place of a schema: no crash, and the result is a schema."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -21,7 +21,7 @@ from adlgen.schema.references.files import Files
 def canonical_of(
     folder: Path, log: Log, *, lenient: bool = False, start: str = "agent.yaml"
 ) -> Canonical:
-    """Read ``start`` as a schema whose specification lies in the folder."""
+    """Read ``start`` as a schema whose specification is in the folder."""
     top = with_folder(read_source(folder / "agent.yaml"))
     assert top.folder is not None
     source = top if start == "agent.yaml" else top.folder.read(start)

@@ -1,4 +1,4 @@
-"""Patterns mean what ECMA-262 says, in linear time; what cannot be matched so is refused with a hint."""
+"""Patterns have the semantics of ECMA-262 in linear time; unsupported ones are rejected with a hint."""
 
 import shutil
 import time

@@ -1,4 +1,4 @@
-"""Thousands of real tool schemas: none stops the run, and real values are judged as recorded."""
+"""Thousands of real tool schemas: all can be read, and real values have the recorded verdicts."""
 
 import gzip
 import json

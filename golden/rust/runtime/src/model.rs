@@ -1,8 +1,8 @@
-//! The model that writes files. Written once by adlgen; yours to edit.
+//! The model that writes files. Written once by adlgen; edit it freely.
 
 use crate::toolspec::generation::runtime::{Model, NoModel};
 
-/// What answers prompts: anything that is a [`Model`].
+/// Returns the [`Model`] that answers prompts.
 #[must_use]
 pub fn new_model() -> impl Model {
     NoModel

@@ -1,4 +1,4 @@
-"""The context of a built-in tool: an implementation that works as it is."""
+"""Views of the built-in tools, which have complete implementations."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SHARED = (Code("address"), Code("blocking"), Code("http"), Code("paths"))
 
 
 class BuiltinView(Struct):
-    """What ``builtin.rs.j2`` prints: one of five fixed pages, under the names of the tool."""
+    """The data for ``builtin.rs.j2``: one of five fixed implementations, with the names of the tool.."""
 
     doc: Code
     types: View
@@ -46,9 +46,7 @@ def builtin_view(context: FileContext) -> BuiltinView:
         names.append(code("{}Method as Method", tool.input.name))
         names.append(code("{}Method as UsedMethod", tool.output_name))
     return BuiltinView(
-        doc=code(
-            "//! The built-in tool {}: an implementation that works as it is.", span(tool.llm_name)
-        ),
+        doc=code("//! The built-in tool {}, with a complete implementation.", span(tool.llm_name)),
         types=imported(code("super::super::{}", tool.module), names),
         read=id_ == "read",
         bash=id_ == "bash",
@@ -59,7 +57,7 @@ def builtin_view(context: FileContext) -> BuiltinView:
 
 
 def builtins_view(context: FileContext) -> ModulesView:
-    """List the modules of the built-in tools and what they share."""
+    """List the modules of the built-in tools and their shared modules."""
     plan = context.plan
     modules = [*_SHARED, *(t.module for t in plan.tools if "builtins" in t.extras)]
     return ModulesView(comment(plan.source), (), tuple(sorted(modules)), has_modules=True)

@@ -1,4 +1,4 @@
-"""How the data of commands is written in Rust: values of the types of module ``command``."""
+"""Printers of the data of commands as values of the types in module ``command``."""
 
 from __future__ import annotations
 

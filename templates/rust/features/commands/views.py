@@ -1,4 +1,4 @@
-"""Views of the pages of tools that run commands."""
+"""Views of tools that run commands."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ _EXPRESSION = 24
 
 
 def command_view(context: FileContext) -> View:
-    """Lay out how a tool runs."""
+    """Return the view of the command line of a tool."""
     plan, tool = context.plan, context.tool
     assert tool is not None
     assert tool.output is not None
     data, hooks = tool.extras["commands"].data, hooks_of(tool)
     result = _fields(tool.output)
-    judged = plan.options["validator"] == "embedded"
+    is_validated = plan.options["validator"] == "embedded"
     return View(
         source=comment(f"{plan.source}, tool {tool.id}"),
         about=span(tool.llm_name),
@@ -52,14 +52,14 @@ def command_view(context: FileContext) -> View:
         error_field=result["error"],
         exit_code_field=result["exitCode"],
         wired=bool(plan.options["wiring"]),
-        judged=judged,
+        is_validated=is_validated,
         tests=Code("\n    ").joined(TESTS.value(data.get("tests"))),
-        test_imports=_test_imports(tool, has_hooks=bool(hooks), judged=judged),
+        test_imports=_test_imports(tool, has_hooks=bool(hooks), is_validated=is_validated),
     )
 
 
 def _imports(tool: PlannedTool, data: RecordValue, *, has_hooks: bool) -> tuple[View, ...]:
-    """Return what is used of other modules."""
+    """Return the imports from other modules."""
     used = set(LINES.types_in(data.get("line"))) - _FOREIGN
     used |= {Code("unblock"), Code("CommandError"), Code("Runner")}
     if not data.flag("has_steps"):
@@ -75,12 +75,12 @@ def _imports(tool: PlannedTool, data: RecordValue, *, has_hooks: bool) -> tuple[
     return tuple(imported(code("super::super::{}", name), names) for name, names in sorted(modules))
 
 
-def _test_imports(tool: PlannedTool, *, has_hooks: bool, judged: bool) -> tuple[View, ...]:
+def _test_imports(tool: PlannedTool, *, has_hooks: bool, is_validated: bool) -> tuple[View, ...]:
     names = [Code("by_name" if has_hooks else "NO_HOOKS"), Code("LINE")]
-    names += [Code("Input"), Code("Wire")] if judged else []
+    names += [Code("Input"), Code("Wire")] if is_validated else []
     testing = [Code("check"), Code("check_platforms"), Code("Test")]
     others = [(Code("runtime"), Code("runtime"), Code("Json"))]
-    if judged:
+    if is_validated:
         others.append((tool.module, tool.module, Code("INPUT")))
     if has_hooks:
         hooks = code("{}Hooks as UserHooks", tool.type_name)
@@ -104,7 +104,7 @@ def _fields(body: PlannedBody) -> dict[str, Code]:
 
 
 def _steps(names: tuple[str, ...]) -> tuple[View, ...]:
-    """Return the steps that have a command of their own."""
+    """Return the steps that run commands."""
     acronyms = Acronyms.of(())
     requests = [NameRequest(name, _legal(name, acronyms)) for name in names]
     claimed, _ = Scope("pascal").claim(requests)
@@ -124,7 +124,7 @@ def _legal(name: str, acronyms: Acronyms) -> str:
 
 
 def hooks_of(tool: PlannedTool) -> tuple[View, ...]:
-    """Return the transforms that only the author can turn into code."""
+    """Return the transforms that the author implements."""
     fields = _fields(tool.input)
     hooks = tool.extras["commands"].data.records("hooks")
     named = [(hook.text("parameter"), hook.text("expression")) for hook in hooks]
@@ -136,7 +136,7 @@ def hooks_of(tool: PlannedTool) -> tuple[View, ...]:
 
 def _hook(name: Code, parameter: str, expression: str, *, has_gap: bool) -> View:
     text = code(
-        "Turns a value of {} into the text of a command: {}.", span(parameter), span(expression)
+        "Converts a value of {} to text for a command: {}.", span(parameter), span(expression)
     )
     placed = place_value(string(expression), _EXPRESSION, Code(";"), 8)
     return View(

@@ -1,4 +1,4 @@
-"""Tools that have a model write files."""
+"""Views of tools whose files a model writes."""
 
 from __future__ import annotations
 
@@ -59,7 +59,9 @@ def generation_view(context: FileContext) -> View:
 
 def _tool(tool: PlannedTool) -> View:
     """Return the type and the value of the tool; rustfmt leaves a type of several lines alone."""
-    read = Code("|answer| OUTPUT.decode(answer)" if tool.output else "|report| Ok(report.clone())")
+    read = Code(
+        "|response| OUTPUT.decode(response)" if tool.output else "|report| Ok(report.clone())"
+    )
     type_ = TypeText(Code("FileTool"), (TypeText(tool.input.name), TypeText(tool.output_name)))
     placed = place_type(type_, _TOOL, len(" ="))
     is_long = placed.is_below or "\n" in placed.text
@@ -85,7 +87,7 @@ def modules_view(context: FileContext) -> View:
 
 
 def generation_handler_view(context: FileContext) -> View:
-    """Return the view of a handler: the emitted lifecycle does the work, with the user's model."""
+    """Return the view of a handler, which calls the emitted lifecycle with the user's model."""
     tool = context.tool
     assert tool is not None
     types = (TypeText(tool.input.name), TypeText(tool.output_name))

@@ -1,4 +1,4 @@
-"""The module that calls the tools on a server."""
+"""The view of the client that calls tools on a server."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class MethodView(Struct):
 
 
 class ClientView(Struct):
-    """What ``client.rs.j2`` prints."""
+    """The data for ``client.rs.j2``."""
 
     source: Code
     doc: Lines
@@ -50,7 +50,7 @@ class ClientView(Struct):
 def client_view(context: FileContext) -> ClientView:
     """Return the view of the client: a method for each tool."""
     plan = context.plan
-    lead = code("The tools of {} on an MCP server, typed.", span(plan.agent_name))
+    lead = code("A typed client for the tools of {} on an MCP server.", span(plan.agent_name))
     methods = tuple(_method(tool, has_gap=tool is not plan.tools[0]) for tool in plan.tools)
     return ClientView(comment(plan.source), doc_comment([lead], mark="//!"), methods)
 

@@ -1,4 +1,4 @@
-"""Operations: their declarations, how they are reached, and their examples as tests."""
+"""Views of operations: declarations, servers or programs, and examples as tests."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _USE_PARENT, _USE = 11, 10
 
 
 def operations_view(context: FileContext) -> View:
-    """Return what the operations have in common."""
+    """Return the view of the declarations that all operations share."""
     plan = context.plan
     data = plan.extras["operations"].data
     launch = data.optional_record("launch")
@@ -58,9 +58,9 @@ def operation_view(context: FileContext) -> View:
         is_tested=context.plan.options["validator"] == "embedded",
         test_imports=_test_imports(tool, examples, errors),
         command=_call("assert_eq!", Code("OPERATION.command"), string(operation.text("command"))),
-        accepted=_calls("takes", examples.records("accepted")),
-        refused=_calls("refuses", examples.records("refused")),
-        results=_calls("gives", examples.records("results")),
+        accepted=_calls("accepts", examples.records("accepted")),
+        refused=_calls("rejects", examples.records("refused")),
+        results=_calls("returns", examples.records("results")),
         failures=() if errors is None else _reports(examples.records("failures"), errors),
         has_defaults=tool.input.has_defaults,
     )

@@ -1,4 +1,4 @@
-"""The programs that tools are."""
+"""The view of a tool that is a program."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ _USED = (Code("self"), Code("programs::Program"), Code("runtime::BoundTool"))
 
 
 _NAME, _ENVIRONMENT, _HANDLER = 13, 22, 17
-"""The widths of what is before a value in the template, with its margin."""
+"""The widths of the text before a value in the template, with its margin."""
 
 
 class ProgramView(Struct):
-    """What ``program.rs.j2`` prints."""
+    """The data for ``program.rs.j2``."""
 
     source: Code
     doc: Lines
@@ -48,7 +48,7 @@ def program_view(context: FileContext) -> ProgramView:
     tool = context.tool
     assert tool is not None
     program = tool.extras["programs"].data
-    text = [code("The tool {} as a program of its own.", span(tool.llm_name))]
+    text = [code("The tool {} as a program.", span(tool.llm_name))]
     if not program.flag("absolute"):
         text += [Code(""), code("The manifest starts it as {}.", span(program.text("path")))]
     seconds = program.number("timeout_seconds")

@@ -42,17 +42,17 @@ class DataPrinter(Struct):
     forms: Forms = field(default_factory=dict)
     """Records that are not literals of a struct with the same name."""
     names: Mapping[str, str] = field(default_factory=dict)
-    """Names of fields in the emitted types that are not those of the data."""
+    """Names of fields in the emitted types that differ from the data."""
     variants: Mapping[tuple[str, str], str] = field(default_factory=dict)
     """Variants, by enumeration and member, whose names are not the data's in Rust's case."""
     groups_digits: bool = False
-    """Whether the digits of numbers of four digits are grouped, as those of larger ones are."""
+    """Whether the digits of four-digit numbers are grouped, like those of larger ones."""
     bare: Collection[str] = ()
-    """Fields that may be absent although their types are no options."""
+    """Fields that may be absent although their type is not an `Option`."""
 
-    def fields(self, record: RecordValue, room: int) -> Lines:
+    def fields(self, record: RecordValue, columns: int) -> Lines:
         """Lay out the fields of the value of a static in compact form."""
-        lines = written_parts(self._struct(record), room)
+        lines = written_parts(self._struct(record), columns)
         return tuple(code("{}{}", spaces(4), line) for line in lines)
 
     def formatted_fields(self, record: RecordValue, *more: tuple[Code, Code]) -> Lines:

@@ -30,24 +30,24 @@ _BASE = Code("..")
 Fields = Iterable[tuple[str, Node | None]]
 
 
-def written(node: Node, room: int = WIDTH) -> Lines:
+def written(node: Node, columns: int = WIDTH) -> Lines:
     """Lay out a value in compact form: on one line if it fits, else with one part per line."""
     line = _line(node)
-    if line is not None and (isinstance(node, Code) or not node.parts or len(line) <= room):
+    if line is not None and (isinstance(node, Code) or not node.parts or len(line) <= columns):
         return (line,)
     assert isinstance(node, Group)
     if node.end == ")" and len(node.parts) == 1:
         # The only argument opens and closes on the lines of the call.
-        return framed(node.start, written(node.parts[0][1], room), node.end)
-    inner = (code("    {}", line) for line in written_parts(node, room))
+        return framed(node.start, written(node.parts[0][1], columns), node.end)
+    inner = (code("    {}", line) for line in written_parts(node, columns))
     return (node.start, *inner, node.end)
 
 
-def written_parts(group: Group, room: int = WIDTH) -> Lines:
+def written_parts(group: Group, columns: int = WIDTH) -> Lines:
     """Lay out the parts of a value in compact form, each on lines of its own."""
     out: list[Code] = []
     for before, part in group.parts:
-        lines = written(part, room - 5 - len(before))
+        lines = written(part, columns - 5 - len(before))
         out += framed(before, lines, _NONE if before == _BASE else Code(","))
     return tuple(out)
 
@@ -134,5 +134,5 @@ def struct(name: Code, fields: Fields, base: Node | None = None, *, is_open: boo
 
 
 def call(name: Code, *arguments: Node) -> Group:
-    """Return a call, or a variant with what it holds."""
+    """Return a call, or a variant with its values."""
     return Group(code("{}(", name), tuple((_NONE, a) for a in arguments), Code(")"))

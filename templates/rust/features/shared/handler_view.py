@@ -1,4 +1,4 @@
-"""The view of the file of a handler, which the user completes; features have templates of their own for it."""
+"""The view of the file of a handler, which the user completes. Features have their own templates for it."""
 
 from __future__ import annotations
 

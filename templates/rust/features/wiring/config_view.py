@@ -1,4 +1,4 @@
-"""The views of the configuration, and of the module lists of tools and services."""
+"""Views of the configuration and of the module lists of tools and services."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _VALUES = 20
 
 
 class ConfigView(Struct):
-    """What ``config.rs.j2`` prints."""
+    """The data for ``config.rs.j2``."""
 
     source: Code
     imports: View
@@ -47,7 +47,7 @@ class ConfigView(Struct):
 
 
 def config_view(context: FileContext) -> ConfigView:
-    """Lay the configuration out."""
+    """Return the view of the configuration."""
     plan = context.plan
     root, declarations = config_of(plan)
     printer = DeclarationPrinter(config_printer(plan), Code(""), Code(""))
@@ -60,7 +60,7 @@ def config_view(context: FileContext) -> ConfigView:
             )
         types.append(printer.view(declaration, Doc(), lead))
     words = {word for type_ in types for word in type_.form.words} & {"Json", "Maybe"}
-    names = [*map(Code, sorted(words)), Code("configure"), Code("record"), Code("ConfigError")]
+    names = [*map(Code, sorted(words)), Code("record")]
     values = {field.key: field.default for field in root.fields}
     return ConfigView(
         source=comment(plan.source),

@@ -1,4 +1,4 @@
-"""What a tool is given: the fields of its ``Deps`` and where the wiring takes them from."""
+"""The dependencies of a tool: the fields of its ``Deps`` and the expressions of their values."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class Dependency(Struct):
     doc: Code
     type: TypeText
     links: tuple[Code, ...]
-    """The expression that gives it, split at its dots."""
+    """The expression of its value, split at the dots."""
 
 
 def dependencies(tool: PlannedTool, plan: Plan) -> tuple[Dependency, ...]:
-    """Return what a tool is given, in the order of ``inject``; built-in tools take settings instead."""
+    """Return the dependencies of a tool in the order of ``inject``; built-in tools have settings instead."""
     if tool.implemented:
         return ()
     return tuple(_dependency(injection, tool, plan) for injection in injections_of(tool))
@@ -49,7 +49,7 @@ def _dependency(injection: RecordValue, tool: PlannedTool, plan: Plan) -> Depend
 def _source(
     injection: RecordValue, tool: PlannedTool, plan: Plan
 ) -> tuple[TypeText, tuple[Code, ...]]:
-    """Return the type of an injection, and the expression that gives it."""
+    """Return the type of an injection and the expression of its value."""
     start, clone = Code("services"), Code("clone()")
     service = injection.optional_record("service")
     if service is not None:
@@ -74,7 +74,7 @@ def _config(
 
 
 def config_type(type_: PlannedType, plan: Plan) -> TypeText:
-    """Write a type of the configuration as it is named outside of its module."""
+    """Render a type of the configuration as it is named outside its module."""
     match type_:
         case Named(key=key):
             return TypeText(code("config::{}", config_of(plan)[1][key].name))

@@ -23,7 +23,7 @@ class FieldView(Struct):
 
 
 class DepsView(Struct):
-    """What ``core/deps.rs.j2`` prints."""
+    """The data for ``core/deps.rs.j2``."""
 
     fields: tuple[FieldView, ...]
     is_too_wide: bool

@@ -96,7 +96,7 @@ class FunctionView(Struct):
 
 
 class FunctionBody(Struct):
-    """What differs between the functions of tools."""
+    """The parts of a function that depend on the kind of tool."""
 
     is_too_wide: bool
     dependencies: Lines = ()

@@ -14,7 +14,7 @@ def services_of(plan: Plan) -> tuple[RecordValue, ...]:
 
 
 def injections_of(tool: PlannedTool) -> tuple[RecordValue, ...]:
-    """Return what a tool injects, in order."""
+    """Return the injections of a tool, in order."""
     extra = tool.extras.get("wiring")
     return () if extra is None else extra.data.records("injections")
 

@@ -1,4 +1,4 @@
-"""The pages that are written once and belong to the user."""
+"""Views of the user-owned files."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ...layout import WIDTH, Lines
 from ..shared.handler_view import handler_view
 
 _LONG = 84
-"""The width of a line from which rustfmt's rules for long names apply."""
+"""The width beyond which rustfmt's rules for long names apply."""
 _FACTORY, _TRAIT, _IMPLEMENTATION = 91, 14, 26
 """The widths of the first lines of the factory, of a trait and of its implementation, without the names."""
 _METHOD, _RESULT = 28, 19
@@ -23,7 +23,7 @@ _METHOD, _RESULT = 28, 19
 
 
 class CrateView(Struct):
-    """What ``cargo.toml.j2`` and ``lib.rs.j2`` print."""
+    """The data for ``cargo.toml.j2`` and ``lib.rs.j2``."""
 
     name: Code
     package: Code
@@ -31,14 +31,14 @@ class CrateView(Struct):
 
 
 def crate_view(context: FileContext) -> CrateView:
-    """Describe the crate."""
+    """Return the view of the crate."""
     plan = context.plan
     text = markdown(plan.description) or [code("The agent {}.", span(plan.agent_name))]
     return CrateView(plan.words["kebab"], plan.words["package"], doc_comment(text, mark="//!"))
 
 
 def user_tool_view(context: FileContext) -> View:
-    """Lay out the implementation to fill in."""
+    """Return the view of a handler to implement."""
     return handler_view(context, argument="_input")
 
 
@@ -69,7 +69,7 @@ class TraitView(Struct):
 
 
 class ServiceView(Struct):
-    """What ``service.rs.j2`` prints."""
+    """The data for ``service.rs.j2``."""
 
     doc: Lines
     imports: View
@@ -87,7 +87,7 @@ def service_view(context: FileContext) -> ServiceView:
     assert service is not None
     shown = span(service.text("id"))
     text = markdown(service.text("description")) or [code("The service {}.", shown)]
-    written = Code("Written once by adlgen; yours to edit.")
+    written = Code("Written once by adlgen; edit it freely.")
     is_middleware = service.text("kind") == "middleware"
     names = [Code("BoxError"), Code("Logger")]
     if is_middleware:

@@ -50,7 +50,7 @@ class FieldView(Struct):
 
 
 class WireView(Struct):
-    """What ``wire.rs.j2`` prints."""
+    """The data for ``wire.rs.j2``."""
 
     source: Code
     doc: Lines

@@ -3,7 +3,7 @@
 // biome-ignore-all lint: generated code
 
 import type { Evaluator } from "./evaluate.js";
-import { type Check, type Fault, Faults, Frame, getOrInsert } from "./frame.js";
+import { cached, type Check, type Fault, Faults, Frame } from "./frame.js";
 import {
   byCodePoint,
   type ExactObject,
@@ -15,7 +15,7 @@ import { pointer, type Schema, type SchemaObject } from "./schema.js";
 import { choice, preview } from "./text.js";
 
 /** Limits the faults of an alternative, since those of nested alternatives multiply. */
-const MOST_FAULTS = 1000;
+const MAX_FAULTS = 1000;
 
 /** One schema of `anyOf` or `oneOf`. */
 export interface Alternative {
@@ -29,16 +29,16 @@ export function explain(
   alternatives: readonly Alternative[],
   value: ExactValue,
   at: Frame,
-  evaluator: Evaluator,
+  root: Evaluator,
 ): false {
-  const tag = isObject(value) ? tagOf(alternatives, evaluator) : undefined;
-  if (tag !== undefined && isObject(value)) return refuseTag(tag, value, at);
+  const tag = isObject(value) ? tagOf(alternatives, root) : undefined;
+  if (tag !== undefined && isObject(value)) return checkTag(tag, value, at);
   const here = pointer(at);
   const tried = alternatives.map(({ check }) => faultsOf(check, value, at));
   const near = tried.filter((all) => !all.some((one) => isMisfit(one, here)));
   if (near.length === 0) {
     const misfits = tried.flat().filter((fault) => isMisfit(fault, here));
-    return refuseKind(keyword, misfits, value, at);
+    return reportTypes(keyword, misfits, value, at);
   }
   const best = near.reduce((a, b) => (b.length < a.length ? b : a));
   if (near.length > 1) {
@@ -58,22 +58,18 @@ function isMisfit({ path, code }: Fault, here: string): boolean {
 /** Returns the faults of an alternative. */
 function faultsOf(check: Check, value: ExactValue, at: Frame): Fault[] {
   const { run, parent, step, hidden } = at;
-  const known = getOrInsert(
-    run.explained,
-    check,
-    () => new Map<string, Fault[]>(),
-  );
+  const known = cached(run.explained, check, () => new Map<string, Fault[]>());
   // Property names are all evaluated at the root.
   const name = typeof value === "string" ? `=${value}` : "";
-  return getOrInsert(known, pointer(at) || name, () => {
+  return cached(known, pointer(at) || name, () => {
     const faults = new Faults();
     check(value, new Frame(run, faults, parent, step, hidden));
-    return faults.list.slice(0, MOST_FAULTS);
+    return faults.list.slice(0, MAX_FAULTS);
   });
 }
 
 /** Reports one fault for a value that has the type of no alternative. */
-function refuseKind(
+function reportTypes(
   keyword: string,
   misfits: readonly Fault[],
   value: ExactValue,
@@ -84,13 +80,13 @@ function refuseKind(
     .map(({ want }) => want.replace(/^must be /, ""));
   if (wants.length === 0) return at.fail(keyword, "is not allowed");
   const want = `must be ${[...new Set(wants)].join(" or ")}`;
-  return at.refuse(keyword, want, value);
+  return at.reject(keyword, want, value);
 }
 
 /** A required property whose constants select an alternative. */
 type Tag = [name: string, byValue: ReadonlyMap<ExactValue, Alternative>];
 
-function refuseTag([name, byValue]: Tag, value: ExactObject, at: Frame): false {
+function checkTag([name, byValue]: Tag, value: ExactObject, at: Frame): false {
   const want = `must be ${choice([...byValue.keys()])}`;
   const tag = own(value, name);
   if (tag === undefined) {
@@ -101,17 +97,17 @@ function refuseTag([name, byValue]: Tag, value: ExactObject, at: Frame): false {
   if (alternative === undefined) {
     return at.failAt(name, "enum", want, preview(tag));
   }
-  at.evaluate(alternative.check, value);
+  at.apply(alternative.check, value);
   return false;
 }
 
 function tagOf(
   alternatives: readonly Alternative[],
-  evaluator: Evaluator,
+  root: Evaluator,
 ): Tag | undefined {
-  const schemas = alternatives.map(({ schema }) => evaluator.target(schema));
+  const schemas = alternatives.map(({ schema }) => root.resolve(schema));
   for (const name of [...(schemas[0]?.required ?? [])].sort(byCodePoint)) {
-    const values = schemas.map((schema) => tagValues(name, schema, evaluator));
+    const values = schemas.map((schema) => tagValues(name, schema, root));
     const all = values.flat();
     const byValue = new Map(
       values.flatMap((some, i) =>
@@ -131,9 +127,9 @@ function tagOf(
 function tagValues(
   name: string,
   { required = [], properties = {} }: SchemaObject,
-  evaluator: Evaluator,
+  root: Evaluator,
 ): readonly ExactValue[] {
   if (!required.includes(name) || !Object.hasOwn(properties, name)) return [];
-  const tag = evaluator.target(properties[name] ?? true);
+  const tag = root.resolve(properties[name] ?? true);
   return tag.const === undefined ? (tag.enum ?? []) : [tag.const];
 }

@@ -83,7 +83,7 @@ export class Filler {
     if (shape === null || shape === undefined || value === null) return value;
     if (typeof shape === "string")
       return this.#fill(this.#shapes[shape], value);
-    if ("as" in shape) return numberAs(shape.as, value);
+    if ("as" in shape) return convertNumber(shape.as, value);
     if ("first" in shape)
       return this.#fill(this.#pick(shape.first, value), value);
     if ("list" in shape) return this.#items([], shape.list, value);
@@ -131,7 +131,7 @@ export class Filler {
   }
 }
 
-function numberAs(as: NumberShape["as"], value: ExactValue): ExactValue {
+function convertNumber(as: NumberShape["as"], value: ExactValue): ExactValue {
   const n = numeric(value);
   if (!isNumber(n) || as === "plain") return n;
   if (as === "bigint") return BigInt(n);
@@ -144,7 +144,7 @@ function numberAs(as: NumberShape["as"], value: ExactValue): ExactValue {
  * schema requires an integer, and other numbers that a `number` would round.
  */
 export function unsafeIn(value: ExactValue, evaluator: Evaluator): Problem[] {
-  const wide = wideIn(value);
+  const wide = wideIntegers(value);
   const roles = wide.length > 0 ? evaluator.wide(value) : undefined;
   const limit = String(Number.MAX_SAFE_INTEGER);
   const want = `must be an integer from -${limit} to ${limit}`;
@@ -155,7 +155,7 @@ export function unsafeIn(value: ExactValue, evaluator: Evaluator): Problem[] {
   });
 }
 
-function wideIn(
+function wideIntegers(
   value: ExactValue,
   location: Location = { parent: undefined, step: "" },
 ): [string, number | bigint][] {
@@ -163,6 +163,6 @@ function wideIn(
   if (isWide(plain)) return [[pointer(location), plain]];
   if (typeof plain !== "object" || plain === null) return [];
   return Object.entries(plain).flatMap(([step, item]: [string, ExactValue]) =>
-    wideIn(item, { parent: location, step }),
+    wideIntegers(item, { parent: location, step }),
   );
 }

@@ -3,13 +3,7 @@
 // biome-ignore-all lint: generated code
 
 import type { Evaluator } from "./evaluate.js";
-import {
-  type Check,
-  Faults,
-  Frame,
-  getOrInsert,
-  firstMessage,
-} from "./frame.js";
+import { cached, type Check, Faults, Frame, firstMessage } from "./frame.js";
 import {
   byCodePoint,
   equal,
@@ -26,23 +20,23 @@ import { count, isMultiple, preview } from "./text.js";
 export type Keywords<Value> = {
   readonly [K in keyof SchemaObject]?: (
     argument: Exclude<SchemaObject[K], undefined>,
-    evaluator: Evaluator,
+    root: Evaluator,
     schema: SchemaObject,
   ) => Check<Value>;
 };
 
 /** Keywords for strings. */
 export const TEXTS: Keywords<string> = {
-  minLength: size("minLength", points, "be at least", "character", " long"),
-  maxLength: size("maxLength", points, "be at most", "character", " long"),
-  pattern: (source, evaluator) => {
-    const pattern = evaluator.pattern(source);
+  minLength: size("minLength", codePoints, "be at least", "character", " long"),
+  maxLength: size("maxLength", codePoints, "be at most", "character", " long"),
+  pattern: (source, root) => {
+    const pattern = root.pattern(source);
     const want = `must match pattern ${source}`;
-    return (text, at) => pattern.test(text) || at.refuse("pattern", want, text);
+    return (text, at) => pattern.test(text) || at.reject("pattern", want, text);
   },
-  format: (format, evaluator) => (text, at) =>
-    evaluator.hasFormat(format, text) ||
-    at.refuse("format", `must match format ${format}`, text),
+  format: (format, root) => (text, at) =>
+    root.hasFormat(format, text) ||
+    at.reject("format", `must match format ${format}`, text),
 };
 
 /** Keywords for numbers. */
@@ -62,7 +56,7 @@ export const ARRAYS: Keywords<readonly ExactValue[]> = {
     const byText = new Map<string, [ExactValue, number][]>();
     for (const [i, item] of unique ? items.entries() : []) {
       const text = stringify(rounded(item), true);
-      const near = getOrInsert(byText, text, (): [ExactValue, number][] => []);
+      const near = cached(byText, text, (): [ExactValue, number][] => []);
       const match = near.find(([one]) => equal(one, item));
       if (match !== undefined) {
         const which = `items ${String(match[1])} and ${String(i)}`;
@@ -72,29 +66,26 @@ export const ARRAYS: Keywords<readonly ExactValue[]> = {
     }
     return true;
   },
-  prefixItems: (schemas, evaluator) => {
-    const checks = schemas.map((schema) => evaluator.compile(schema));
+  prefixItems: (schemas, root) => {
+    const checks = schemas.map((schema) => root.compile(schema));
     return (items, at) =>
       at.all(items.slice(0, checks.length), (item, i) =>
-        at.evaluateChild(checks[i] as Check, item, i),
+        at.descend(checks[i] as Check, item, i),
       );
   },
-  items: (schema, evaluator, { prefixItems: { length } = [] }) => {
-    const check = evaluator.compile(schema);
+  items: (schema, root, { prefixItems: { length } = [] }) => {
+    const check = root.compile(schema);
     return (items, at) =>
-      at.all(
-        items,
-        (item, i) => i < length || at.evaluateChild(check, item, i),
-      );
+      at.all(items, (item, i) => i < length || at.descend(check, item, i));
   },
-  contains: (schema, evaluator, { minContains = 1, maxContains }) => {
-    const check = evaluator.compile(schema);
+  contains: (schema, root, { minContains = 1, maxContains }) => {
+    const check = root.compile(schema);
     const noun = "matching item";
     const least = size("contains", Number, "contain at least", noun);
     const most = size("maxContains", Number, "contain at most", noun);
     return (items, at) => {
       const found = items.flatMap((item, i) =>
-        at.tryEvaluate(check, item) ? i : [],
+        at.probe(check, item) ? i : [],
       );
       for (const i of found) at.keys.add(i);
       const { length } = found;
@@ -102,13 +93,10 @@ export const ARRAYS: Keywords<readonly ExactValue[]> = {
       return most(maxContains ?? length)(length, at) && enough;
     };
   },
-  unevaluatedItems: (schema, evaluator) => {
-    const check = evaluator.compile(schema);
+  unevaluatedItems: (schema, root) => {
+    const check = root.compile(schema);
     return (items, at) =>
-      at.all(
-        items,
-        (item, i) => at.keys.has(i) || at.evaluateChild(check, item, i),
-      );
+      at.all(items, (item, i) => at.keys.has(i) || at.descend(check, item, i));
   },
 };
 
@@ -123,43 +111,38 @@ export const OBJECTS: Keywords<ExactObject> = {
     ),
   minProperties: size("minProperties", width, "have at least", "property"),
   maxProperties: size("maxProperties", width, "have at most", "property"),
-  properties: (schemas, evaluator) => {
-    const checks = checksOf(schemas, evaluator);
+  properties: (schemas, root) => {
+    const checks = checksOf(schemas, root);
     return (object, at) =>
       at.all(checks, ([key, check]) => {
         const item = own(object, key);
-        return item === undefined || at.evaluateChild(check, item, key);
+        return item === undefined || at.descend(check, item, key);
       });
   },
-  patternProperties: (schemas, evaluator) => {
-    const checks = checksOf(schemas, evaluator).map(([pattern, check]) =>
+  patternProperties: (schemas, root) => {
+    const checks = checksOf(schemas, root).map(([pattern, check]) =>
       eachKey(
         (key, item, at) =>
-          !evaluator.pattern(pattern).test(key) ||
-          at.evaluateChild(check, item, key),
+          !root.pattern(pattern).test(key) || at.descend(check, item, key),
       ),
     );
     return (object, at) => at.all(checks, (check) => check(object, at));
   },
-  additionalProperties: (
-    schema,
-    evaluator,
-    { properties, patternProperties },
-  ) => {
+  additionalProperties: (schema, root, { properties, patternProperties }) => {
     const known = new Set(sorted(properties).map(([key]) => key));
     const patterns = Object.keys(patternProperties ?? {});
     const allowed = [...known].join(", ") || "none";
     const want = `unknown property; allowed properties: ${allowed}`;
-    const rest = leftOver("additionalProperties", want, schema, evaluator);
+    const rest = unknownProperty("additionalProperties", want, schema, root);
     return eachKey(
       (key, item, at) =>
         known.has(key) ||
-        patterns.some((pattern) => evaluator.pattern(pattern).test(key)) ||
-        at.evaluateChild(rest, item, key),
+        patterns.some((pattern) => root.pattern(pattern).test(key)) ||
+        at.descend(rest, item, key),
     );
   },
-  propertyNames: (schema, evaluator) => {
-    const check = evaluator.compile(schema);
+  propertyNames: (schema, root) => {
+    const check = root.compile(schema);
     return eachKey((key, _, at) => {
       const faults = at.out && new Faults();
       if (check(key, new Frame(at.run, faults))) return true;
@@ -181,20 +164,20 @@ export const OBJECTS: Keywords<ExactObject> = {
         return at.failAt(name, "dependentRequired", want);
       });
   },
-  dependentSchemas: (schemas, evaluator) => {
-    const checks = checksOf(schemas, evaluator);
+  dependentSchemas: (schemas, root) => {
+    const checks = checksOf(schemas, root);
     return (object, at) =>
       at.all(
         checks,
         ([key, check]) =>
-          !Object.hasOwn(object, key) || at.evaluate(check, object),
+          !Object.hasOwn(object, key) || at.apply(check, object),
       );
   },
-  unevaluatedProperties: (schema, evaluator) => {
+  unevaluatedProperties: (schema, root) => {
     const code = "unevaluatedProperties";
-    const rest = leftOver(code, "unknown property", schema, evaluator);
+    const rest = unknownProperty(code, "unknown property", schema, root);
     return eachKey(
-      (key, item, at) => at.keys.has(key) || at.evaluateChild(rest, item, key),
+      (key, item, at) => at.keys.has(key) || at.descend(rest, item, key),
     );
   },
 };
@@ -217,7 +200,7 @@ function size<Value>(
 }
 
 /** Returns the number of code points. */
-function points(text: string): number {
+function codePoints(text: string): number {
   return /[\ud800-\udfff]/.test(text) ? Array.from(text).length : text.length;
 }
 
@@ -234,19 +217,19 @@ function bound(
 ) {
   return (limit: Numeric): Check<Numeric> => {
     const want = `must be ${words} ${preview(limit)}`;
-    return (n, at) => holds(n, limit) || at.refuse(code, want, n);
+    return (n, at) => holds(n, limit) || at.reject(code, want, n);
   };
 }
 
 /** Returns the check of a property that no other keyword allows. */
-function leftOver(
+function unknownProperty(
   code: string,
   want: string,
   schema: Schema,
-  evaluator: Evaluator,
+  root: Evaluator,
 ): Check {
   if (schema === false) return (_, at) => at.fail(code, want);
-  return evaluator.compile(schema);
+  return root.compile(schema);
 }
 
 /** Checks every property; in code point order if problems are reported. */
@@ -265,9 +248,6 @@ function sorted<T>(part: Readonly<Record<string, T>> = {}): [string, T][] {
   return Object.entries(part).sort(([a], [b]) => byCodePoint(a, b));
 }
 
-function checksOf(schemas: Schemas, evaluator: Evaluator): [string, Check][] {
-  return sorted(schemas).map(([key, schema]) => [
-    key,
-    evaluator.compile(schema),
-  ]);
+function checksOf(schemas: Schemas, root: Evaluator): [string, Check][] {
+  return sorted(schemas).map(([key, schema]) => [key, root.compile(schema)]);
 }

@@ -198,7 +198,7 @@ def test_nothing_is_left_running(tmp_path: Path) -> None:
 
 
 def runs(pid: int) -> bool:
-    """Tell whether a process is there, and no mere entry that nobody has asked about yet."""
+    """Report whether a process is running and is not a zombie."""
     try:
         os.kill(pid, 0)
         state = Path(f"/proc/{pid}/stat")

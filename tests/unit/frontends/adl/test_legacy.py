@@ -1,4 +1,4 @@
-"""Older versions of ADL load, with warnings that say what to change."""
+"""Older versions of ADL load, with warnings that specify the change."""
 
 from __future__ import annotations
 

@@ -172,3 +172,44 @@ func inside[T any](c *Codec, key string, x any, v *T, code Code[T]) {
 	code(c, v)
 	c.path, c.value = c.path[:len(c.path)-1], outer
 }
+
+// Maybe is a property with three states: absent, null, or a value.
+// The zero Maybe is absent.
+type Maybe[T any] struct {
+	value *T
+	null  bool
+}
+
+// MaybeNull returns a Maybe that holds null.
+func MaybeNull[T any]() Maybe[T] { return Maybe[T]{null: true} }
+
+// Some returns a Maybe that holds v.
+func Some[T any](v T) Maybe[T] { return Maybe[T]{value: &v} }
+
+// IsAbsent reports whether the property is absent.
+func (m Maybe[T]) IsAbsent() bool { return m.value == nil && !m.null }
+
+// IsNull reports whether the property is null.
+func (m Maybe[T]) IsNull() bool { return m.null }
+
+// IsZero reports whether the property is absent, as the omitzero tag requires.
+func (m Maybe[T]) IsZero() bool { return m.IsAbsent() }
+
+// Get returns the value; ok is false if the property is absent or null.
+func (m Maybe[T]) Get() (value T, ok bool) {
+	if m.value != nil {
+		value = *m.value
+	}
+	return value, m.value != nil
+}
+
+// OptionalNullable decodes or encodes a property that may be absent or null.
+func OptionalNullable[T any](c *Codec, key string, v *Maybe[T], code Code[T]) {
+	if !c.decoding && v.IsAbsent() {
+		return
+	}
+	if x, ok := c.property(key); ok {
+		inside(c, key, x, &v.value, OrNull(Pointer(code)))
+		v.null = v.value == nil
+	}
+}

@@ -3,9 +3,15 @@
 package adlrt
 
 import (
+	"cmp"
+	"fmt"
+	"math"
+	"math/big"
 	"slices"
 	"strconv"
 	"strings"
+	"time"
+	"unicode/utf8"
 )
 
 // keywordValidator validates values against a keyword.
@@ -150,4 +156,87 @@ func oneOf[T any](values []T) string {
 		return out[0]
 	}
 	return "one of " + strings.Join(out, ", ")
+}
+
+// size returns a validator of the size of a value; sign is the result of
+// comparing an invalid size with the limit.
+func size(sign int, want, noun string) func(*frame, *keyword) {
+	return func(fr *frame, k *keyword) {
+		if n := fr.size(); cmp.Compare(n, k.size) == sign {
+			fr.fail(k.name, fmt.Sprintf(want, count(k.size, noun)), strconv.Itoa(n))
+		}
+	}
+}
+
+// size returns the number of characters, items or properties of the value.
+func (fr *frame) size() int {
+	return utf8.RuneCountInString(fr.text) + len(fr.array) + len(fr.object)
+}
+
+func matches(fr *frame, k *keyword) {
+	if source := k.texts[0]; !fr.schema.patterns[source].match(fr.text) {
+		fr.reject(k.name, "must match pattern "+source)
+	}
+}
+
+// format validates formats with a grammar; other formats are annotations.
+func format(fr *frame, k *keyword) {
+	name := k.texts[0]
+	grammar := fr.schema.patterns["*"+name]
+	timed := name == "time" || name == "date-time"
+	if grammar != nil && !(grammar.match(fr.text) && (!timed || mayLeap(fr.text))) {
+		fr.reject(k.name, "must match format "+name)
+	}
+}
+
+// bound returns a validator that compares a number with a limit.
+func bound(sign string, holds func(order int) bool) func(*frame, *keyword) {
+	return func(fr *frame, k *keyword) {
+		if !holds(fr.number.compare(k.number)) {
+			fr.reject(k.name, "must be "+sign+" "+Preview(k.value))
+		}
+	}
+}
+
+func multipleOf(fr *frame, k *keyword) {
+	if !fr.number.multipleOf(k.number) {
+		fr.reject(k.name, "must be a multiple of "+Preview(k.value))
+	}
+}
+
+func (n number) compare(m number) int {
+	if order := cmp.Compare(n.f, m.f); order != 0 || n.i == nil && m.i == nil {
+		return order
+	}
+	return n.int().Cmp(m.int())
+}
+
+// multipleOf divides the decimal values of the numbers, so that 0.3 is a
+// multiple of 0.1.
+func (n number) multipleOf(m number) bool {
+	const safe = 1 << 53
+	if n.isInt() && m.isInt() && math.Abs(n.f) < safe && math.Abs(m.f) < safe {
+		return math.Mod(n.f, m.f) == 0
+	}
+	a, b := n.decimal(), m.decimal()
+	return b.Sign() != 0 && a.Quo(a, b).IsInt()
+}
+
+func (n number) decimal() *big.Rat {
+	if n.i != nil {
+		return new(big.Rat).SetInt(n.i)
+	}
+	r, _ := new(big.Rat).SetString(strconv.FormatFloat(n.f, 'g', -1, 64))
+	return r
+}
+
+// mayLeap reports whether the second 60 of a time, if any, is a leap second, at
+// 23:59:60 UTC.
+func mayLeap(s string) bool {
+	i := strings.Index(s, ":60")
+	if i < 0 {
+		return true
+	}
+	t, err := time.Parse("15:04:05Z07:00", strings.ToUpper(s[i-5:i]+":59"+s[i+3:]))
+	return err == nil && t.UTC().Format("15:04") == "23:59"
 }

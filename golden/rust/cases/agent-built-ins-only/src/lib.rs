@@ -1,4 +1,4 @@
-//! an agent of built-ins and configuration alone
+//! an agent with built-in tools and configuration only
 
 pub mod toolspec;
 

@@ -1,4 +1,5 @@
-//! with validator=external, what the user plugs in judges values, and the evaluator is left out
+//! with validator=external, a validator of the user validates values, and the evaluator is not
+//! emitted
 
 pub mod toolspec;
 

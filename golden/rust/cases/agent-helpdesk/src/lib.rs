@@ -1,4 +1,4 @@
-//! thirty tools of the kind that agents have, in one agent
+//! an agent with thirty typical tools
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! allOf merges into one type where it can
+//! allOf is merged into one type if possible
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! schemas that say nothing, true and false
+//! empty schemas, true and false
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! enumeration values that become one identifier stay apart
+//! enumeration values with the same identifier are distinct
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! properties that become one identifier stay apart
+//! properties with the same identifier are distinct
 
 pub mod toolspec;
 

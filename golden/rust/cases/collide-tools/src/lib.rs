@@ -1,4 +1,4 @@
-//! tools that become one identifier stay apart, and so do their types
+//! tools with the same identifier are distinct, as are their types
 
 pub mod toolspec;
 

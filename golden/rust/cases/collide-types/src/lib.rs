@@ -1,4 +1,4 @@
-//! nested types that become one identifier stay apart
+//! nested types with the same identifier are distinct
 
 pub mod toolspec;
 

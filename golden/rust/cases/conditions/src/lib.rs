@@ -1,4 +1,4 @@
-//! what no type says is still decided
+//! constraints that types cannot express are validated
 
 pub mod toolspec;
 

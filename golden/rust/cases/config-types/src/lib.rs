@@ -1,4 +1,4 @@
-//! configuration takes its types from its values
+//! the types of the configuration are those of its values
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! well-formed schemas that contradict themselves still make code
+//! contradictory schemas are emitted as code that compiles
 
 pub mod toolspec;
 

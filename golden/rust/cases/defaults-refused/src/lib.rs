@@ -1,4 +1,4 @@
-//! a default that its own schema refuses is not applied
+//! a default that is invalid according to its own schema is not applied
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! text that means something to a compiler stays text
+//! text with a special meaning for compilers stays text
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! descriptions of any length read well in every language
+//! descriptions of any length are readable in every language
 
 pub mod toolspec;
 

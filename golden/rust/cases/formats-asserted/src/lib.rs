@@ -1,4 +1,4 @@
-//! with formats=assert, every language refuses the same texts in the same words
+//! with formats=assert, every language rejects the same texts with the same messages
 
 pub mod toolspec;
 

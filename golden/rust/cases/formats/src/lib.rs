@@ -1,4 +1,4 @@
-//! formats are annotations unless asked for
+//! formats are annotations by default
 
 pub mod toolspec;
 

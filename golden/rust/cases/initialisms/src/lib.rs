@@ -1,4 +1,4 @@
-//! words in capitals follow each language's habit and the agent's acronyms
+//! capitalised words follow the conventions of the language and the acronyms of the agent
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! enumeration values that are keywords stay usable
+//! enumeration values that are keywords are usable
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! property names that are keywords or predeclared names somewhere stay usable everywhere
+//! property names that are keywords or predeclared names in a language are usable in every language
 
 pub mod toolspec;
 

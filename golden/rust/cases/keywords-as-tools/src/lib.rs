@@ -1,4 +1,4 @@
-//! tool ids that are keywords or clash with file-name rules stay usable
+//! tool ids that are keywords or reserved in file names are usable
 
 pub mod toolspec;
 

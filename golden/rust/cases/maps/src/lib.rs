@@ -1,4 +1,4 @@
-//! objects whose property names are data
+//! objects with arbitrary property names
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! very long names stay legal and the layout stays clean
+//! very long names result in legal identifiers and a valid layout
 
 pub mod toolspec;
 

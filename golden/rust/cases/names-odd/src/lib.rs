@@ -1,4 +1,4 @@
-//! property names that are empty, punctuation, numbers or not ASCII keep their wire name
+//! property names that are empty, punctuation, numbers or not ASCII keep their exact name in JSON
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! an agent without tools still makes a project
+//! an agent without tools is emitted as a project
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! null combines with every kind of type
+//! every kind of type can be nullable
 
 pub mod toolspec;
 

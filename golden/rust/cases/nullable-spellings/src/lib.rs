@@ -1,4 +1,4 @@
-//! null is a value of the type however it is spelled
+//! every spelling of a nullable schema results in a nullable type
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! with numbers=exact, numbers keep every digit that they are written with
+//! with numbers=exact, numbers keep all of their digits
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! integers beyond the target's integers are a problem of decode, not of the verdict
+//! integers beyond the range of the target are errors of decoding, not of validation
 
 pub mod toolspec;
 

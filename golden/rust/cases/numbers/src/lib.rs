@@ -1,4 +1,4 @@
-//! numbers keep their value, whatever their size and spelling
+//! numbers keep their value, regardless of size and spelling
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! unknown properties are kept by open objects and refused by closed ones
+//! unknown properties are kept by open objects and rejected by closed ones
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! results have types too
+//! results are typed
 
 pub mod toolspec;
 

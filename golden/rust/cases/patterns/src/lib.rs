@@ -1,4 +1,4 @@
-//! patterns mean what ECMA-262 says, in linear time
+//! patterns have the semantics of ECMA-262 and run in linear time
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! definitions that many ways lead to are judged once, and told of once
+//! definitions with many uses are validated once per value, and their errors are reported once
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! references lead to files beside the specification, which become part of the schema
+//! references to files next to the specification become part of the schema
 
 pub mod toolspec;
 

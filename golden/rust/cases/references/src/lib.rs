@@ -1,4 +1,4 @@
-//! references by anchor, by id, through other references, into unused places
+//! references by anchor, by id, through other references, into unused definitions
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! absent, null and a value stay distinct
+//! absent, null and a value are distinct
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! the model's name and the identifier differ
+//! the name shown to the model and the identifier may differ
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! arrays with a meaning for each position
+//! arrays with one type per position
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! a record that can never exist still compiles
+//! a record without valid values compiles
 
 pub mod toolspec;
 

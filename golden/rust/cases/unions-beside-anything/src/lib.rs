@@ -1,4 +1,4 @@
-//! alternatives keep apart from any value, from null and from one another's schemas
+//! alternatives are distinct from any value, from null and from the schemas of one another
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! a union told apart by the kind of value
+//! a union selected by JSON type
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! alternatives that no tag tells apart keep every value
+//! alternatives without a tag keep every value
 
 pub mod toolspec;
 

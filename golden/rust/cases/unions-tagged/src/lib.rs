@@ -1,4 +1,4 @@
-//! a union told apart by a constant, an enumeration, two tags, through references
+//! a union selected by a constant, an enumeration, two tags, through references
 
 pub mod toolspec;
 

@@ -1,4 +1,4 @@
-//! enumeration values, defaults, constants and patterns are only text
+//! enumeration values, defaults, constants and patterns are emitted as text only
 
 pub mod toolspec;
 

@@ -12,15 +12,15 @@ from typing import Any, Generic, Protocol, TypeVar
 from ..toolspec import JsonObject, JsonValue, Problem, ToolDefinition, ToolError
 from ..toolspec._errors import InvalidValueError
 from ..toolspec._tool import Codec
-from ._answers import (
+from ._checks import before_writing, run_command, structure
+from ._paths import existing, plan_files, planned, write
+from ._responses import (
     file_contents,
     parse_response,
     parsed,
     system_prompt,
     user_prompt,
 )
-from ._checks import before_writing, run_command, structure
-from ._paths import existing, plan_files, planned, write
 from ._spec import (
     EXISTING,
     FREE_TEXT,

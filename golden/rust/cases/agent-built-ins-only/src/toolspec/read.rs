@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Schema, Spec, ToolError};
 
-/// Input of `Read`.
+/// The input of `Read`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadInput {
     /// Path to the file (absolute or relative to the agent's working directory).
@@ -26,7 +26,7 @@ pub struct ReadInput {
     pub limit: Option<i64>,
 }
 
-/// Result of `Read`.
+/// The result of `Read`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadOutput {
     /// The file that was read.
@@ -51,13 +51,13 @@ pub struct ReadOutput {
     pub content: String,
 }
 
-/// What `Read` is given.
+/// The dependencies of `Read`.
 #[derive(Clone)]
 pub struct ReadDeps {}
 
-/// Serves `Read`.
+/// The handler of `Read`.
 pub trait ReadHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -65,7 +65,7 @@ pub trait ReadHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ReadOutput, ToolError>> + Send;
 }
 
-/// The tool `Read` of the specification.
+/// The definition and the schemas of `Read`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "read",
@@ -80,13 +80,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ReadHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

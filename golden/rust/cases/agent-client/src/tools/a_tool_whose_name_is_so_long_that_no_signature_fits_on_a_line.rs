@@ -1,4 +1,4 @@
-//! The tool `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`. Written once by adlgen; yours to edit.
+//! The tool `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`. Written once by adlgen; edit it freely.
 
 use crate::toolspec::a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line::{
     AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
@@ -8,15 +8,15 @@ use crate::toolspec::a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_li
 };
 use crate::toolspec::runtime::{CallContext, ToolError};
 
-/// Serves the tool.
+/// The handler of the tool.
 pub struct AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine {
-    /// What the tool is given.
+    /// The dependencies of the tool.
     pub deps: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
 }
 
 #[rustfmt::skip]
 impl AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine {
-    /// Builds the tool.
+    /// Creates the handler.
     #[must_use]
     pub fn new(deps: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps) -> Self {
         Self { deps }
@@ -43,13 +43,13 @@ mod tests {
     const NAME: &str = "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line";
 
     #[test]
-    fn the_model_calls_it_by_its_name() {
+    fn it_has_its_name() {
         assert_eq!(SPEC.definition.name, NAME);
     }
 
     #[test]
-    fn arguments_that_are_no_json_are_refused() {
-        let refused = INPUT.parse::<Input>("{").unwrap_err();
-        assert_eq!(refused.0[0].code, "json");
+    fn it_rejects_malformed_json() {
+        let problems = INPUT.parse::<Input>("{").unwrap_err();
+        assert_eq!(problems.0[0].code, "json");
     }
 }

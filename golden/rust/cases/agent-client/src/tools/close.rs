@@ -1,16 +1,16 @@
-//! The tool `close`. Written once by adlgen; yours to edit.
+//! The tool `close`. Written once by adlgen; edit it freely.
 
 use crate::toolspec::close::{CloseDeps, CloseHandler, CloseInput, CloseOutput};
 use crate::toolspec::runtime::{CallContext, ToolError};
 
-/// Serves the tool.
+/// The handler of the tool.
 pub struct Close {
-    /// What the tool is given.
+    /// The dependencies of the tool.
     pub deps: CloseDeps,
 }
 
 impl Close {
-    /// Builds the tool.
+    /// Creates the handler.
     #[must_use]
     pub fn new(deps: CloseDeps) -> Self {
         Self { deps }
@@ -30,13 +30,13 @@ mod tests {
     const NAME: &str = "close";
 
     #[test]
-    fn the_model_calls_it_by_its_name() {
+    fn it_has_its_name() {
         assert_eq!(SPEC.definition.name, NAME);
     }
 
     #[test]
-    fn arguments_that_are_no_json_are_refused() {
-        let refused = INPUT.parse::<Input>("{").unwrap_err();
-        assert_eq!(refused.0[0].code, "json");
+    fn it_rejects_malformed_json() {
+        let problems = INPUT.parse::<Input>("{").unwrap_err();
+        assert_eq!(problems.0[0].code, "json");
     }
 }

@@ -11,29 +11,29 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`.
+/// The input of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput {
     pub id: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`.
+/// The result of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput {
     pub id: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// What `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line` is given.
+/// The dependencies of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`.
 #[derive(Clone)]
 pub struct AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps {}
 
-/// Serves `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`.
+/// The handler of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`.
 pub trait AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -43,7 +43,7 @@ pub trait AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler: Send + Sync +
     > + Send;
 }
 
-/// The tool `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line` of the specification.
+/// The definition and the schemas of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
@@ -58,13 +58,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `add_numbers`.
+/// The input of `add_numbers`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AddNumbersInput {
     pub numbers: Vec<f64>,
@@ -19,22 +19,22 @@ pub struct AddNumbersInput {
     pub round: bool,
 }
 
-/// Result of `add_numbers`.
+/// The result of `add_numbers`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AddNumbersOutput {
     pub sum: f64,
     pub note: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// What `add_numbers` is given.
+/// The dependencies of `add_numbers`.
 #[derive(Clone)]
 pub struct AddNumbersDeps {}
 
-/// Serves `add_numbers`.
+/// The handler of `add_numbers`.
 pub trait AddNumbersHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -42,7 +42,7 @@ pub trait AddNumbersHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<AddNumbersOutput, ToolError>> + Send;
 }
 
-/// The tool `add_numbers` of the specification.
+/// The definition and the schemas of `add_numbers`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "add_numbers",
@@ -57,13 +57,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl AddNumbersHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

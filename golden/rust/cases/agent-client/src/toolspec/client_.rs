@@ -13,15 +13,15 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `client`.
+/// The input of `client`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClientInput {
     pub kind: Option<ClientInputKind>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`ClientInput`].
+/// Allowed values, used in [`ClientInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClientInputKind {
     /// `"fast"`
@@ -30,15 +30,15 @@ pub enum ClientInputKind {
     Slow,
 }
 
-/// Result of `client`.
+/// The result of `client`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClientOutput {
     pub kind: ClientOutputKind,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`ClientOutput`].
+/// Allowed values, used in [`ClientOutput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClientOutputKind {
     /// `"fast"`
@@ -47,13 +47,13 @@ pub enum ClientOutputKind {
     Slow,
 }
 
-/// What `client` is given.
+/// The dependencies of `client`.
 #[derive(Clone)]
 pub struct ClientDeps {}
 
-/// Serves `client`.
+/// The handler of `client`.
 pub trait ClientHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -61,7 +61,7 @@ pub trait ClientHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ClientOutput, ToolError>> + Send;
 }
 
-/// The tool `client` of the specification.
+/// The definition and the schemas of `client`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "client",
@@ -76,13 +76,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ClientHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

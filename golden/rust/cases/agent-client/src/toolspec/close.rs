@@ -11,19 +11,19 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `close`.
+/// The input of `close`.
 pub type CloseInput = BTreeMap<String, i64>;
 
-/// Result of `close`: any JSON.
+/// The result of `close`, which can be any JSON.
 pub type CloseOutput = Json;
 
-/// What `close` is given.
+/// The dependencies of `close`.
 #[derive(Clone)]
 pub struct CloseDeps {}
 
-/// Serves `close`.
+/// The handler of `close`.
 pub trait CloseHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -31,7 +31,7 @@ pub trait CloseHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<CloseOutput, ToolError>> + Send;
 }
 
-/// The tool `close` of the specification.
+/// The definition and the schemas of `close`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "close",
@@ -46,10 +46,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl CloseHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

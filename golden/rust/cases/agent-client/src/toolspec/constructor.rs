@@ -11,19 +11,19 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `constructor`.
+/// The input of `constructor`.
 pub type ConstructorInput = BTreeMap<String, Json>;
 
-/// Result of `constructor`.
+/// The result of `constructor`.
 pub type ConstructorOutput = Vec<i64>;
 
-/// What `constructor` is given.
+/// The dependencies of `constructor`.
 #[derive(Clone)]
 pub struct ConstructorDeps {}
 
-/// Serves `constructor`.
+/// The handler of `constructor`.
 pub trait ConstructorHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -31,7 +31,7 @@ pub trait ConstructorHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ConstructorOutput, ToolError>> + Send;
 }
 
-/// The tool `constructor` of the specification.
+/// The definition and the schemas of `constructor`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "constructor",
@@ -46,13 +46,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ConstructorHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,25 +11,25 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `reverse_text`.
+/// The input of `reverse_text`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReverseTextInput {
     /// At most 100 characters.
     pub text: String,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `reverse_text`: any JSON.
+/// The result of `reverse_text`, which can be any JSON.
 pub type ReverseTextOutput = Json;
 
-/// What `reverse_text` is given.
+/// The dependencies of `reverse_text`.
 #[derive(Clone)]
 pub struct ReverseTextDeps {}
 
-/// Serves `reverse_text`.
+/// The handler of `reverse_text`.
 pub trait ReverseTextHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -37,7 +37,7 @@ pub trait ReverseTextHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ReverseTextOutput, ToolError>> + Send;
 }
 
-/// The tool `reverse_text` of the specification.
+/// The definition and the schemas of `reverse_text`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "reverse_text",
@@ -52,10 +52,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ReverseTextHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

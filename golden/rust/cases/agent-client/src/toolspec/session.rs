@@ -11,19 +11,19 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `session`.
+/// The input of `session`.
 pub type SessionInput = BTreeMap<String, Json>;
 
-/// Result of `session`: any JSON.
+/// The result of `session`, which can be any JSON.
 pub type SessionOutput = Json;
 
-/// What `session` is given.
+/// The dependencies of `session`.
 #[derive(Clone)]
 pub struct SessionDeps {}
 
-/// Serves `session`.
+/// The handler of `session`.
 pub trait SessionHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -31,7 +31,7 @@ pub trait SessionHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<SessionOutput, ToolError>> + Send;
 }
 
-/// The tool `session` of the specification.
+/// The definition and the schemas of `session`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "session",
@@ -46,10 +46,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl SessionHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

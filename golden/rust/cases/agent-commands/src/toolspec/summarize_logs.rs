@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `summarize-logs`.
+/// The input of `summarize-logs`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SummarizeLogsInput {
     /// What a line must hold; a basic regular expression.
@@ -33,7 +33,7 @@ pub struct SummarizeLogsInput {
     pub verbose: bool,
 }
 
-/// Result of `summarize-logs`.
+/// The result of `summarize-logs`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SummarizeLogsOutput {
     /// What was written to standard output.
@@ -44,13 +44,13 @@ pub struct SummarizeLogsOutput {
     pub exit_code: i64,
 }
 
-/// What `summarize-logs` is given.
+/// The dependencies of `summarize-logs`.
 #[derive(Clone)]
 pub struct SummarizeLogsDeps {}
 
-/// Serves `summarize-logs`.
+/// The handler of `summarize-logs`.
 pub trait SummarizeLogsHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -58,7 +58,7 @@ pub trait SummarizeLogsHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<SummarizeLogsOutput, ToolError>> + Send;
 }
 
-/// The tool `summarize-logs` of the specification.
+/// The definition and the schemas of `summarize-logs`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "summarize-logs",
@@ -73,13 +73,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl SummarizeLogsHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

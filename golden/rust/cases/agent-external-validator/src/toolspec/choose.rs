@@ -13,50 +13,50 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `choose`.
+/// The input of `choose`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChooseInput {
     /// Pattern: `^[a-z]*$`.
     pub name: String,
     pub choice: Option<ChooseInputChoice>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of several alternatives, in [`ChooseInput`].
+/// Alternatives, used in [`ChooseInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum ChooseInputChoice {
     Color(ChooseInputChoiceColor),
     Size(ChooseInputChoiceSize),
 }
 
-/// A part of [`ChooseInputChoice`].
+/// A nested type of [`ChooseInputChoice`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChooseInputChoiceColor {
     pub color: String,
     pub size: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`ChooseInputChoice`].
+/// A nested type of [`ChooseInputChoice`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChooseInputChoiceSize {
     pub size: i64,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `choose`: any JSON.
+/// The result of `choose`, which can be any JSON.
 pub type ChooseOutput = Json;
 
-/// What `choose` is given.
+/// The dependencies of `choose`.
 #[derive(Clone)]
 pub struct ChooseDeps {}
 
-/// Serves `choose`.
+/// The handler of `choose`.
 pub trait ChooseHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -64,7 +64,7 @@ pub trait ChooseHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ChooseOutput, ToolError>> + Send;
 }
 
-/// The tool `choose` of the specification.
+/// The definition and the schemas of `choose`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "choose",
@@ -79,10 +79,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ChooseHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -1,4 +1,4 @@
-//! The tool `release-notes`. Written once by adlgen; yours to edit.
+//! The tool `release-notes`. Written once by adlgen; edit it freely.
 
 use crate::toolspec::generation::model::new_model;
 use crate::toolspec::generation::runtime::Lifecycle;
@@ -8,16 +8,16 @@ use crate::toolspec::release_notes::{
 };
 use crate::toolspec::runtime::{CallContext, ToolError};
 
-/// Serves the tool.
+/// The handler of the tool.
 pub struct ReleaseNotes {
-    /// What the tool is given.
+    /// The dependencies of the tool.
     pub deps: ReleaseNotesDeps,
-    /// Has a model write the files.
+    /// The lifecycle of the files, which a model writes.
     pub files: Lifecycle<ReleaseNotesInput, ReleaseNotesOutput>,
 }
 
 impl ReleaseNotes {
-    /// Builds the tool: it works in the current folder.
+    /// Creates the handler. It works in the current directory.
     #[must_use]
     pub fn new(deps: ReleaseNotesDeps) -> Self {
         Self {
@@ -44,13 +44,13 @@ mod tests {
     const NAME: &str = "release-notes";
 
     #[test]
-    fn the_model_calls_it_by_its_name() {
+    fn it_has_its_name() {
         assert_eq!(SPEC.definition.name, NAME);
     }
 
     #[test]
-    fn arguments_that_are_no_json_are_refused() {
-        let refused = INPUT.parse::<Input>("{").unwrap_err();
-        assert_eq!(refused.0[0].code, "json");
+    fn it_rejects_malformed_json() {
+        let problems = INPUT.parse::<Input>("{").unwrap_err();
+        assert_eq!(problems.0[0].code, "json");
     }
 }

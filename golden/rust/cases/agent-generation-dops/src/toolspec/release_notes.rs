@@ -11,27 +11,27 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `release-notes`.
+/// The input of `release-notes`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReleaseNotesInput {
     /// At least 1 character.
     pub prompt: String,
     pub existing_content: Option<String>,
     pub output_path: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `release-notes`: any JSON.
+/// The result of `release-notes`, which can be any JSON.
 pub type ReleaseNotesOutput = Json;
 
-/// What `release-notes` is given.
+/// The dependencies of `release-notes`.
 #[derive(Clone)]
 pub struct ReleaseNotesDeps {}
 
-/// Serves `release-notes`.
+/// The handler of `release-notes`.
 pub trait ReleaseNotesHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -39,7 +39,7 @@ pub trait ReleaseNotesHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ReleaseNotesOutput, ToolError>> + Send;
 }
 
-/// The tool `release-notes` of the specification.
+/// The definition and the schemas of `release-notes`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "release-notes",
@@ -54,10 +54,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ReleaseNotesHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

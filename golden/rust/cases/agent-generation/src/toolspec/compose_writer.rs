@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `compose-writer`.
+/// The input of `compose-writer`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ComposeWriterInput {
     /// The name of the service.
@@ -21,27 +21,27 @@ pub struct ComposeWriterInput {
     pub replicas: i64,
     pub labels: Option<Vec<String>>,
     pub existing_content: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `compose-writer`.
+/// The result of `compose-writer`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ComposeWriterOutput {
     pub image: String,
     pub ports: Option<Vec<i64>>,
     pub environment: Option<BTreeMap<String, Json>>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// What `compose-writer` is given.
+/// The dependencies of `compose-writer`.
 #[derive(Clone)]
 pub struct ComposeWriterDeps {}
 
-/// Serves `compose-writer`.
+/// The handler of `compose-writer`.
 pub trait ComposeWriterHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -49,7 +49,7 @@ pub trait ComposeWriterHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ComposeWriterOutput, ToolError>> + Send;
 }
 
-/// The tool `compose-writer` of the specification.
+/// The definition and the schemas of `compose-writer`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "compose-writer",
@@ -64,13 +64,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ComposeWriterHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -1,6 +1,6 @@
 //! Where customers are kept.
 //!
-//! Written once by adlgen; yours to edit.
+//! Written once by adlgen; edit it freely.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ pub trait CustomerStoreLookup: Send + Sync {}
 ///
 /// # Errors
 ///
-/// If it cannot be built.
+/// Returns an error if the service cannot be built.
 pub async fn new_customer_store(
     _logger: &Arc<dyn Logger>,
     _config: &Config,

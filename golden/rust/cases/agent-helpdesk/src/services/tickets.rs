@@ -1,6 +1,6 @@
 //! Where tickets are kept.
 //!
-//! Written once by adlgen; yours to edit.
+//! Written once by adlgen; edit it freely.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ pub trait TicketStoreWriter: Send + Sync {}
 ///
 /// # Errors
 ///
-/// If it cannot be built.
+/// Returns an error if the service cannot be built.
 pub async fn new_ticket_store(
     _logger: &Arc<dyn Logger>,
     _config: &Config,

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 use super::services;
 
-/// Input of `add_comment`.
+/// The input of `add_comment`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AddCommentInput {
     pub ticket_id: i64,
@@ -22,19 +22,19 @@ pub struct AddCommentInput {
     pub mentions: Option<Vec<String>>,
 }
 
-/// Result of `add_comment`: any JSON.
+/// The result of `add_comment`, which can be any JSON.
 pub type AddCommentOutput = Json;
 
-/// What `add_comment` is given.
+/// The dependencies of `add_comment`.
 #[derive(Clone)]
 pub struct AddCommentDeps {
     /// `tickets.writer`
     pub tickets_writer: Arc<dyn services::tickets::TicketStoreWriter>,
 }
 
-/// Serves `add_comment`.
+/// The handler of `add_comment`.
 pub trait AddCommentHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -42,7 +42,7 @@ pub trait AddCommentHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<AddCommentOutput, ToolError>> + Send;
 }
 
-/// The tool `add_comment` of the specification.
+/// The definition and the schemas of `add_comment`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "add_comment",
@@ -57,11 +57,11 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl AddCommentHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -13,15 +13,15 @@ use super::runtime::{
     record, union, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `apply_patch`.
+/// The input of `apply_patch`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ApplyPatchInput {
     pub operations: Vec<ApplyPatchInputOperationsItem>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of several alternatives, in [`ApplyPatchInput`].
+/// Alternatives, used in [`ApplyPatchInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum ApplyPatchInputOperationsItem {
     Value(ApplyPatchInputOperationsItemValue),
@@ -29,17 +29,17 @@ pub enum ApplyPatchInputOperationsItem {
     From(ApplyPatchInputOperationsItemFrom),
 }
 
-/// A part of [`ApplyPatchInputOperationsItem`].
+/// A nested type of [`ApplyPatchInputOperationsItem`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ApplyPatchInputOperationsItemValue {
     pub op: ApplyPatchInputOperationsItemValueOp,
     pub path: String,
     pub value: Json,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`ApplyPatchInputOperationsItemValue`].
+/// Allowed values, used in [`ApplyPatchInputOperationsItemValue`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ApplyPatchInputOperationsItemValueOp {
     /// `"add"`
@@ -50,25 +50,25 @@ pub enum ApplyPatchInputOperationsItemValueOp {
     Test,
 }
 
-/// A part of [`ApplyPatchInputOperationsItem`].
+/// A nested type of [`ApplyPatchInputOperationsItem`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ApplyPatchInputOperationsItemRemove {
     pub path: String,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`ApplyPatchInputOperationsItem`].
+/// A nested type of [`ApplyPatchInputOperationsItem`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ApplyPatchInputOperationsItemFrom {
     pub op: ApplyPatchInputOperationsItemFromOp,
     pub from: String,
     pub path: String,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`ApplyPatchInputOperationsItemFrom`].
+/// Allowed values, used in [`ApplyPatchInputOperationsItemFrom`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ApplyPatchInputOperationsItemFromOp {
     /// `"move"`
@@ -77,16 +77,16 @@ pub enum ApplyPatchInputOperationsItemFromOp {
     Copy,
 }
 
-/// Result of `apply_patch`: any JSON.
+/// The result of `apply_patch`, which can be any JSON.
 pub type ApplyPatchOutput = Json;
 
-/// What `apply_patch` is given.
+/// The dependencies of `apply_patch`.
 #[derive(Clone)]
 pub struct ApplyPatchDeps {}
 
-/// Serves `apply_patch`.
+/// The handler of `apply_patch`.
 pub trait ApplyPatchHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -94,7 +94,7 @@ pub trait ApplyPatchHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ApplyPatchOutput, ToolError>> + Send;
 }
 
-/// The tool `apply_patch` of the specification.
+/// The definition and the schemas of `apply_patch`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "apply_patch",
@@ -109,10 +109,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ApplyPatchHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

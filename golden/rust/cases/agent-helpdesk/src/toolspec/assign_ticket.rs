@@ -13,29 +13,29 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `assign_ticket`.
+/// The input of `assign_ticket`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AssignTicketInput {
     pub ticket_id: i64,
     pub assignee: AssignTicketInputAssignee,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of several alternatives, in [`AssignTicketInput`].
+/// Alternatives, used in [`AssignTicketInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum AssignTicketInputAssignee {
     Person(AssignTicketInputAssigneePerson),
     Team(AssignTicketInputAssigneeTeam),
 }
 
-/// A part of [`AssignTicketInputAssignee`].
+/// A nested type of [`AssignTicketInputAssignee`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct AssignTicketInputAssigneePerson {
     pub person: String,
 }
 
-/// A part of [`AssignTicketInputAssignee`].
+/// A nested type of [`AssignTicketInputAssignee`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct AssignTicketInputAssigneeTeam {
     pub team: String,
@@ -43,16 +43,16 @@ pub struct AssignTicketInputAssigneeTeam {
     pub round_robin: bool,
 }
 
-/// Result of `assign_ticket`: any JSON.
+/// The result of `assign_ticket`, which can be any JSON.
 pub type AssignTicketOutput = Json;
 
-/// What `assign_ticket` is given.
+/// The dependencies of `assign_ticket`.
 #[derive(Clone)]
 pub struct AssignTicketDeps {}
 
-/// Serves `assign_ticket`.
+/// The handler of `assign_ticket`.
 pub trait AssignTicketHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -60,7 +60,7 @@ pub trait AssignTicketHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<AssignTicketOutput, ToolError>> + Send;
 }
 
-/// The tool `assign_ticket` of the specification.
+/// The definition and the schemas of `assign_ticket`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "assign_ticket",
@@ -75,10 +75,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl AssignTicketHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

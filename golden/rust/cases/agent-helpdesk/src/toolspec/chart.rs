@@ -14,7 +14,7 @@ use super::runtime::{
     ToolError,
 };
 
-/// Input of `chart`.
+/// The input of `chart`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChartInput {
     /// Default: `"line"`.
@@ -22,11 +22,11 @@ pub struct ChartInput {
     /// At least 1 item.
     pub series: Vec<ChartInputSeriesItem>,
     pub axes: Option<ChartInputAxes>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`ChartInput`].
+/// Allowed values, used in [`ChartInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ChartInputKind {
     /// `"line"`
@@ -39,29 +39,29 @@ pub enum ChartInputKind {
     N3dBar,
 }
 
-/// A part of [`ChartInput`].
+/// A nested type of [`ChartInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChartInputSeriesItem {
     pub label: String,
     pub points: Vec<ChartInputSeriesItemPointsItem>,
     /// Pattern: `^#[0-9a-fA-F]{6}$`.
     pub colour: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`ChartInputSeriesItem`].
+/// A nested type of [`ChartInputSeriesItem`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChartInputSeriesItemPointsItem(pub ChartInputSeriesItemPointsItemItem0, pub Option<f64>);
 
-/// One of several alternatives, in [`ChartInputSeriesItemPointsItem`].
+/// Alternatives, used in [`ChartInputSeriesItemPointsItem`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum ChartInputSeriesItemPointsItemItem0 {
     Number(f64),
     String(String),
 }
 
-/// A part of [`ChartInput`].
+/// A nested type of [`ChartInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ChartInputAxes {
     pub x: Option<ChartAxis>,
@@ -76,20 +76,20 @@ pub struct ChartAxis {
     pub max: Maybe<f64>,
     /// Default: `false`.
     pub log: bool,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `chart`: any JSON.
+/// The result of `chart`, which can be any JSON.
 pub type ChartOutput = Json;
 
-/// What `chart` is given.
+/// The dependencies of `chart`.
 #[derive(Clone)]
 pub struct ChartDeps {}
 
-/// Serves `chart`.
+/// The handler of `chart`.
 pub trait ChartHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -97,7 +97,7 @@ pub trait ChartHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ChartOutput, ToolError>> + Send;
 }
 
-/// The tool `chart` of the specification.
+/// The definition and the schemas of `chart`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "chart",
@@ -112,11 +112,11 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ChartHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

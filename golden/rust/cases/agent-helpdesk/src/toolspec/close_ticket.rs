@@ -13,17 +13,17 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `close_ticket`.
+/// The input of `close_ticket`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CloseTicketInput {
     pub id: i64,
     pub reason: Maybe<CloseTicketInputReason>,
     pub duplicate_of: Option<i64>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`CloseTicketInput`].
+/// Allowed values, used in [`CloseTicketInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CloseTicketInputReason {
     /// `"solved"`
@@ -34,16 +34,16 @@ pub enum CloseTicketInputReason {
     Spam,
 }
 
-/// Result of `close_ticket`: any JSON.
+/// The result of `close_ticket`, which can be any JSON.
 pub type CloseTicketOutput = Json;
 
-/// What `close_ticket` is given.
+/// The dependencies of `close_ticket`.
 #[derive(Clone)]
 pub struct CloseTicketDeps {}
 
-/// Serves `close_ticket`.
+/// The handler of `close_ticket`.
 pub trait CloseTicketHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -51,7 +51,7 @@ pub trait CloseTicketHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<CloseTicketOutput, ToolError>> + Send;
 }
 
-/// The tool `close_ticket` of the specification.
+/// The definition and the schemas of `close_ticket`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "close_ticket",
@@ -66,10 +66,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl CloseTicketHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

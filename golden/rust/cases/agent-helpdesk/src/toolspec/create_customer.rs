@@ -14,7 +14,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `create_customer`.
+/// The input of `create_customer`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreateCustomerInput {
     pub name: CreateCustomerInputName,
@@ -28,12 +28,12 @@ pub struct CreateCustomerInput {
     pub locale: String,
 }
 
-/// A part of [`CreateCustomerInput`].
+/// A nested type of [`CreateCustomerInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreateCustomerInputName {
     pub given: Option<String>,
     pub family: String,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -43,11 +43,11 @@ pub struct CreateCustomerContact {
     pub kind: CreateCustomerContactKind,
     pub value: String,
     pub preferred: Option<bool>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`CreateCustomerContact`].
+/// Allowed values, used in [`CreateCustomerContact`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CreateCustomerContactKind {
     /// `"email"`
@@ -66,23 +66,23 @@ pub struct CreateCustomerAddress {
     pub postcode: Option<String>,
     /// Exactly 2 characters.
     pub country: String,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `create_customer`: any JSON.
+/// The result of `create_customer`, which can be any JSON.
 pub type CreateCustomerOutput = Json;
 
-/// What `create_customer` is given.
+/// The dependencies of `create_customer`.
 #[derive(Clone)]
 pub struct CreateCustomerDeps {
     /// `customers`
     pub customers: Arc<dyn services::customers::CustomerStore>,
 }
 
-/// Serves `create_customer`.
+/// The handler of `create_customer`.
 pub trait CreateCustomerHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -90,7 +90,7 @@ pub trait CreateCustomerHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<CreateCustomerOutput, ToolError>> + Send;
 }
 
-/// The tool `create_customer` of the specification.
+/// The definition and the schemas of `create_customer`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "create_customer",
@@ -105,10 +105,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl CreateCustomerHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -14,7 +14,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `create_ticket`.
+/// The input of `create_ticket`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreateTicketInput {
     /// The customer, by id.
@@ -33,7 +33,7 @@ pub struct CreateTicketInput {
     pub channel: Option<CreateTicketInputChannel>,
 }
 
-/// One of a few values, in [`CreateTicketInput`].
+/// Allowed values, used in [`CreateTicketInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CreateTicketInputPriority {
     /// `"low"`
@@ -59,7 +59,7 @@ pub enum CreateTicketInputChannel {
     Web,
 }
 
-/// Result of `create_ticket`.
+/// The result of `create_ticket`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreateTicketOutput {
     pub id: i64,
@@ -67,7 +67,7 @@ pub struct CreateTicketOutput {
     pub url: String,
 }
 
-/// What `create_ticket` is given.
+/// The dependencies of `create_ticket`.
 #[derive(Clone)]
 pub struct CreateTicketDeps {
     /// `tickets`
@@ -80,9 +80,9 @@ pub struct CreateTicketDeps {
     pub config_sla: config::SlaConfig,
 }
 
-/// Serves `create_ticket`.
+/// The handler of `create_ticket`.
 pub trait CreateTicketHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -90,7 +90,7 @@ pub trait CreateTicketHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<CreateTicketOutput, ToolError>> + Send;
 }
 
-/// The tool `create_ticket` of the specification.
+/// The definition and the schemas of `create_ticket`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "create_ticket",
@@ -105,13 +105,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl CreateTicketHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `delete_customer`.
+/// The input of `delete_customer`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeleteCustomerInput {
     pub id: String,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `delete_customer`: any JSON.
+/// The result of `delete_customer`, which can be any JSON.
 pub type DeleteCustomerOutput = Json;
 
-/// What `delete_customer` is given.
+/// The dependencies of `delete_customer`.
 #[derive(Clone)]
 pub struct DeleteCustomerDeps {}
 
-/// Serves `delete_customer`.
+/// The handler of `delete_customer`.
 pub trait DeleteCustomerHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait DeleteCustomerHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<DeleteCustomerOutput, ToolError>> + Send;
 }
 
-/// The tool `delete_customer` of the specification.
+/// The definition and the schemas of `delete_customer`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "delete_customer",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl DeleteCustomerHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

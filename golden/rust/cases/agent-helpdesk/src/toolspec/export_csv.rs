@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `export_csv`.
+/// The input of `export_csv`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExportCsvInput {
     pub columns: Vec<ExportCsvInputColumnsItem>,
@@ -25,22 +25,22 @@ pub struct ExportCsvInput {
     pub from: Option<String>,
     /// Format: date.
     pub to: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`ExportCsvInput`].
+/// A nested type of [`ExportCsvInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExportCsvInputColumnsItem {
     pub name: String,
     /// Greater than 0.
     pub width: Option<f64>,
     pub format: Maybe<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`ExportCsvInput`].
+/// Allowed values, used in [`ExportCsvInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ExportCsvInputSeparator {
     /// `","`
@@ -53,16 +53,16 @@ pub enum ExportCsvInputSeparator {
     Or,
 }
 
-/// Result of `export_csv`: any JSON.
+/// The result of `export_csv`, which can be any JSON.
 pub type ExportCsvOutput = Json;
 
-/// What `export_csv` is given.
+/// The dependencies of `export_csv`.
 #[derive(Clone)]
 pub struct ExportCsvDeps {}
 
-/// Serves `export_csv`.
+/// The handler of `export_csv`.
 pub trait ExportCsvHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -70,7 +70,7 @@ pub trait ExportCsvHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ExportCsvOutput, ToolError>> + Send;
 }
 
-/// The tool `export_csv` of the specification.
+/// The definition and the schemas of `export_csv`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "export_csv",
@@ -85,10 +85,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ExportCsvHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

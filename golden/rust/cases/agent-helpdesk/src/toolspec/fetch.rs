@@ -12,7 +12,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, values, BoundTool, CallContext, Definition, Schema, Spec, ToolError};
 
-/// Input of `Fetch`.
+/// The input of `Fetch`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FetchInput {
     /// The absolute http(s) URL to fetch.
@@ -35,7 +35,7 @@ pub enum FetchInputMethod {
     Head,
 }
 
-/// Result of `Fetch`.
+/// The result of `Fetch`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FetchOutput {
     /// The URL that was fetched.
@@ -75,13 +75,13 @@ pub enum FetchOutputMethod {
     Head,
 }
 
-/// What `Fetch` is given.
+/// The dependencies of `Fetch`.
 #[derive(Clone)]
 pub struct FetchDeps {}
 
-/// Serves `Fetch`.
+/// The handler of `Fetch`.
 pub trait FetchHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -89,7 +89,7 @@ pub trait FetchHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<FetchOutput, ToolError>> + Send;
 }
 
-/// The tool `Fetch` of the specification.
+/// The definition and the schemas of `Fetch`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "fetch",
@@ -104,13 +104,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl FetchHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 use super::services;
 
-/// Input of `find_customer`.
+/// The input of `find_customer`.
 ///
 /// Exactly 1 property.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -24,19 +24,19 @@ pub struct FindCustomerInput {
     pub crm_key: Option<String>,
 }
 
-/// Result of `find_customer`: any JSON.
+/// The result of `find_customer`, which can be any JSON.
 pub type FindCustomerOutput = Json;
 
-/// What `find_customer` is given.
+/// The dependencies of `find_customer`.
 #[derive(Clone)]
 pub struct FindCustomerDeps {
     /// `customers`
     pub customers: Arc<dyn services::customers::CustomerStore>,
 }
 
-/// Serves `find_customer`.
+/// The handler of `find_customer`.
 pub trait FindCustomerHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -44,7 +44,7 @@ pub trait FindCustomerHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<FindCustomerOutput, ToolError>> + Send;
 }
 
-/// The tool `find_customer` of the specification.
+/// The definition and the schemas of `find_customer`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "find_customer",
@@ -59,11 +59,11 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl FindCustomerHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

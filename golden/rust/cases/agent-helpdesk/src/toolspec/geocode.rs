@@ -13,35 +13,35 @@ use super::runtime::{
     embedded, record, tuple, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `geocode`.
+/// The input of `geocode`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GeocodeInput {
     pub point: GeocodeInputPoint,
     pub box_: Option<GeocodeInputBox>,
     /// Default: `0.5`.
     pub radius: f64,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`GeocodeInput`].
+/// A nested type of [`GeocodeInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct GeocodeInputPoint(pub f64, pub f64);
 
-/// A part of [`GeocodeInput`].
+/// A nested type of [`GeocodeInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct GeocodeInputBox(pub f64, pub f64, pub f64, pub f64);
 
-/// Result of `geocode`: any JSON.
+/// The result of `geocode`, which can be any JSON.
 pub type GeocodeOutput = Json;
 
-/// What `geocode` is given.
+/// The dependencies of `geocode`.
 #[derive(Clone)]
 pub struct GeocodeDeps {}
 
-/// Serves `geocode`.
+/// The handler of `geocode`.
 pub trait GeocodeHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -49,7 +49,7 @@ pub trait GeocodeHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<GeocodeOutput, ToolError>> + Send;
 }
 
-/// The tool `geocode` of the specification.
+/// The definition and the schemas of `geocode`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "geocode",
@@ -64,10 +64,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl GeocodeHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

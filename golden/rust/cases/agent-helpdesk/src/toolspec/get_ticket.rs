@@ -14,17 +14,17 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `get_ticket`.
+/// The input of `get_ticket`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GetTicketInput {
     /// Integer from 1.
     pub id: i64,
     pub include: Option<Vec<GetTicketInputIncludeItem>>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`GetTicketInput`].
+/// Allowed values, used in [`GetTicketInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GetTicketInputIncludeItem {
     /// `"comments"`
@@ -35,19 +35,19 @@ pub enum GetTicketInputIncludeItem {
     Attachments,
 }
 
-/// Result of `get_ticket`: any JSON.
+/// The result of `get_ticket`, which can be any JSON.
 pub type GetTicketOutput = Json;
 
-/// What `get_ticket` is given.
+/// The dependencies of `get_ticket`.
 #[derive(Clone)]
 pub struct GetTicketDeps {
     /// `tickets.reader`
     pub tickets_reader: Arc<dyn services::tickets::TicketStoreReader>,
 }
 
-/// Serves `get_ticket`.
+/// The handler of `get_ticket`.
 pub trait GetTicketHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -55,7 +55,7 @@ pub trait GetTicketHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<GetTicketOutput, ToolError>> + Send;
 }
 
-/// The tool `get_ticket` of the specification.
+/// The definition and the schemas of `get_ticket`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "get_ticket",
@@ -70,10 +70,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl GetTicketHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,27 +11,27 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `HTTPStatus`.
+/// The input of `HTTPStatus`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HttpStatusInput {
     /// Integer, 100 to 599.
     pub code: i64,
     /// Default: `false`.
     pub verbose: bool,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `HTTPStatus`: any JSON.
+/// The result of `HTTPStatus`, which can be any JSON.
 pub type HttpStatusOutput = Json;
 
-/// What `HTTPStatus` is given.
+/// The dependencies of `HTTPStatus`.
 #[derive(Clone)]
 pub struct HttpStatusDeps {}
 
-/// Serves `HTTPStatus`.
+/// The handler of `HTTPStatus`.
 pub trait HttpStatusHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -39,7 +39,7 @@ pub trait HttpStatusHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<HttpStatusOutput, ToolError>> + Send;
 }
 
-/// The tool `HTTPStatus` of the specification.
+/// The definition and the schemas of `HTTPStatus`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "HTTPStatus",
@@ -54,10 +54,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl HttpStatusHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -13,16 +13,16 @@ use super::runtime::{
     record, union, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `import_rows`.
+/// The input of `import_rows`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ImportRowsInput {
     pub rows: Vec<Vec<Option<ImportRowsInputRowsItemItem>>>,
     pub types: Option<Vec<ImportRowsInputTypesItem>>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of several alternatives, in [`ImportRowsInput`].
+/// Alternatives, used in [`ImportRowsInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum ImportRowsInputRowsItemItem {
     Boolean(bool),
@@ -30,7 +30,7 @@ pub enum ImportRowsInputRowsItemItem {
     String(String),
 }
 
-/// One of a few values, in [`ImportRowsInput`].
+/// Allowed values, used in [`ImportRowsInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ImportRowsInputTypesItem {
     /// `"string"`
@@ -43,16 +43,16 @@ pub enum ImportRowsInputTypesItem {
     Date,
 }
 
-/// Result of `import_rows`: any JSON.
+/// The result of `import_rows`, which can be any JSON.
 pub type ImportRowsOutput = Json;
 
-/// What `import_rows` is given.
+/// The dependencies of `import_rows`.
 #[derive(Clone)]
 pub struct ImportRowsDeps {}
 
-/// Serves `import_rows`.
+/// The handler of `import_rows`.
 pub trait ImportRowsHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -60,7 +60,7 @@ pub trait ImportRowsHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ImportRowsOutput, ToolError>> + Send;
 }
 
-/// The tool `import_rows` of the specification.
+/// The definition and the schemas of `import_rows`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "import_rows",
@@ -75,10 +75,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ImportRowsHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -15,7 +15,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `knowledgeBaseSearch`.
+/// The input of `knowledgeBaseSearch`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KnowledgeBaseSearchInput {
     /// At least 2 characters.
@@ -25,18 +25,18 @@ pub struct KnowledgeBaseSearchInput {
     /// Default: `0.25`.
     pub min_score: f64,
     pub category_ids: Option<Vec<KnowledgeBaseSearchInputCategoryIdsItem>>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of several alternatives, in [`KnowledgeBaseSearchInput`].
+/// Alternatives, used in [`KnowledgeBaseSearchInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum KnowledgeBaseSearchInputCategoryIdsItem {
     Number(i64),
     String(String),
 }
 
-/// Result of `knowledgeBaseSearch`.
+/// The result of `knowledgeBaseSearch`.
 pub type KnowledgeBaseSearchOutput = Vec<KnowledgeBaseSearchOutputItem>;
 
 /// A definition of the schema.
@@ -45,20 +45,20 @@ pub struct KnowledgeBaseSearchOutputItem {
     pub title: String,
     pub score: f64,
     pub excerpt: Maybe<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// What `knowledgeBaseSearch` is given.
+/// The dependencies of `knowledgeBaseSearch`.
 #[derive(Clone)]
 pub struct KnowledgeBaseSearchDeps {
     /// `searchIndex.articles`
     pub search_index_articles: Arc<dyn services::search_index::SearchIndexArticles>,
 }
 
-/// Serves `knowledgeBaseSearch`.
+/// The handler of `knowledgeBaseSearch`.
 pub trait KnowledgeBaseSearchHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -66,7 +66,7 @@ pub trait KnowledgeBaseSearchHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<KnowledgeBaseSearchOutput, ToolError>> + Send;
 }
 
-/// The tool `knowledgeBaseSearch` of the specification.
+/// The definition and the schemas of `knowledgeBaseSearch`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "knowledgeBaseSearch",
@@ -81,13 +81,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl KnowledgeBaseSearchHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,27 +11,27 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `list_customers`.
+/// The input of `list_customers`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ListCustomersInput {
     /// Default: `50`.
     pub limit: i64,
     pub cursor: Option<String>,
     pub fields: Option<Vec<String>>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `list_customers`: any JSON.
+/// The result of `list_customers`, which can be any JSON.
 pub type ListCustomersOutput = Json;
 
-/// What `list_customers` is given.
+/// The dependencies of `list_customers`.
 #[derive(Clone)]
 pub struct ListCustomersDeps {}
 
-/// Serves `list_customers`.
+/// The handler of `list_customers`.
 pub trait ListCustomersHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -39,7 +39,7 @@ pub trait ListCustomersHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ListCustomersOutput, ToolError>> + Send;
 }
 
-/// The tool `list_customers` of the specification.
+/// The definition and the schemas of `list_customers`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "list_customers",
@@ -54,10 +54,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ListCustomersHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -13,7 +13,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `merge_tickets`.
+/// The input of `merge_tickets`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MergeTicketsInput {
     pub into: i64,
@@ -21,10 +21,10 @@ pub struct MergeTicketsInput {
     pub from: Vec<i64>,
 }
 
-/// Result of `merge_tickets`: any JSON.
+/// The result of `merge_tickets`, which can be any JSON.
 pub type MergeTicketsOutput = Json;
 
-/// What `merge_tickets` is given.
+/// The dependencies of `merge_tickets`.
 #[derive(Clone)]
 pub struct MergeTicketsDeps {
     /// `tickets.writer`
@@ -33,9 +33,9 @@ pub struct MergeTicketsDeps {
     pub logger: Arc<dyn Logger>,
 }
 
-/// Serves `merge_tickets`.
+/// The handler of `merge_tickets`.
 pub trait MergeTicketsHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -43,7 +43,7 @@ pub trait MergeTicketsHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<MergeTicketsOutput, ToolError>> + Send;
 }
 
-/// The tool `merge_tickets` of the specification.
+/// The definition and the schemas of `merge_tickets`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "merge_tickets",
@@ -58,10 +58,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl MergeTicketsHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

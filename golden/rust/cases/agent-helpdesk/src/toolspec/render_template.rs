@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `render_template`.
+/// The input of `render_template`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RenderTemplateInput {
     /// Uses {{ name }} and ${name}.
@@ -21,11 +21,11 @@ pub struct RenderTemplateInput {
     pub values: Option<BTreeMap<String, Json>>,
     /// Default: `"mustache"`.
     pub engine: RenderTemplateInputEngine,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`RenderTemplateInput`].
+/// Allowed values, used in [`RenderTemplateInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RenderTemplateInputEngine {
     /// `"mustache"`
@@ -36,16 +36,16 @@ pub enum RenderTemplateInputEngine {
     DollarU7bU7d,
 }
 
-/// Result of `render_template`: any JSON.
+/// The result of `render_template`, which can be any JSON.
 pub type RenderTemplateOutput = Json;
 
-/// What `render_template` is given.
+/// The dependencies of `render_template`.
 #[derive(Clone)]
 pub struct RenderTemplateDeps {}
 
-/// Serves `render_template`.
+/// The handler of `render_template`.
 pub trait RenderTemplateHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -53,7 +53,7 @@ pub trait RenderTemplateHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<RenderTemplateOutput, ToolError>> + Send;
 }
 
-/// The tool `render_template` of the specification.
+/// The definition and the schemas of `render_template`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "render_template",
@@ -68,10 +68,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl RenderTemplateHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

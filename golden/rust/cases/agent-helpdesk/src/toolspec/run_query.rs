@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `run_query`.
+/// The input of `run_query`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RunQueryInput {
     pub sql: String,
@@ -19,20 +19,20 @@ pub struct RunQueryInput {
     /// Integer from 0. Default: `30000`.
     pub timeout_ms: i64,
     pub explain: Option<bool>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `run_query`: any JSON.
+/// The result of `run_query`, which can be any JSON.
 pub type RunQueryOutput = Json;
 
-/// What `run_query` is given.
+/// The dependencies of `run_query`.
 #[derive(Clone)]
 pub struct RunQueryDeps {}
 
-/// Serves `run_query`.
+/// The handler of `run_query`.
 pub trait RunQueryHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -40,7 +40,7 @@ pub trait RunQueryHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<RunQueryOutput, ToolError>> + Send;
 }
 
-/// The tool `run_query` of the specification.
+/// The definition and the schemas of `run_query`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "run_query",
@@ -55,10 +55,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl RunQueryHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -13,16 +13,16 @@ use super::runtime::{
     record, union, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `schedule`.
+/// The input of `schedule`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScheduleInput {
     pub when: ScheduleInputWhen,
     pub note: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of several alternatives, in [`ScheduleInput`].
+/// Alternatives, used in [`ScheduleInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum ScheduleInputWhen {
     Once(ScheduleInputWhenOnce),
@@ -30,42 +30,42 @@ pub enum ScheduleInputWhen {
     Interval(ScheduleInputWhenInterval),
 }
 
-/// A part of [`ScheduleInputWhen`].
+/// A nested type of [`ScheduleInputWhen`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScheduleInputWhenOnce {
     /// Format: date-time.
     pub at: String,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`ScheduleInputWhen`].
+/// A nested type of [`ScheduleInputWhen`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScheduleInputWhenCron {
     pub cron: String,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`ScheduleInputWhen`].
+/// A nested type of [`ScheduleInputWhen`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScheduleInputWhenInterval {
     pub every: ScheduleInputWhenIntervalEvery,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`ScheduleInputWhenInterval`].
+/// A nested type of [`ScheduleInputWhenInterval`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScheduleInputWhenIntervalEvery {
     /// Integer from 1.
     pub amount: i64,
     pub unit: ScheduleInputWhenIntervalEveryUnit,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`ScheduleInputWhenIntervalEvery`].
+/// Allowed values, used in [`ScheduleInputWhenIntervalEvery`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ScheduleInputWhenIntervalEveryUnit {
     /// `"s"`
@@ -78,16 +78,16 @@ pub enum ScheduleInputWhenIntervalEveryUnit {
     D,
 }
 
-/// Result of `schedule`: any JSON.
+/// The result of `schedule`, which can be any JSON.
 pub type ScheduleOutput = Json;
 
-/// What `schedule` is given.
+/// The dependencies of `schedule`.
 #[derive(Clone)]
 pub struct ScheduleDeps {}
 
-/// Serves `schedule`.
+/// The handler of `schedule`.
 pub trait ScheduleHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -95,7 +95,7 @@ pub trait ScheduleHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ScheduleOutput, ToolError>> + Send;
 }
 
-/// The tool `schedule` of the specification.
+/// The definition and the schemas of `schedule`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "schedule",
@@ -110,10 +110,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ScheduleHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,36 +11,36 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `score`.
+/// The input of `score`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreInput {
     /// At least 1 property.
     pub scores: BTreeMap<String, f64>,
     pub rubric: Option<Vec<ScoreInputRubricItem>>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`ScoreInput`].
+/// A nested type of [`ScoreInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreInputRubricItem {
     pub name: String,
     /// A multiple of 0.05.
     pub weight: f64,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `score`.
+/// The result of `score`.
 pub type ScoreOutput = f64;
 
-/// What `score` is given.
+/// The dependencies of `score`.
 #[derive(Clone)]
 pub struct ScoreDeps {}
 
-/// Serves `score`.
+/// The handler of `score`.
 pub trait ScoreHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -48,7 +48,7 @@ pub trait ScoreHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ScoreOutput, ToolError>> + Send;
 }
 
-/// The tool `score` of the specification.
+/// The definition and the schemas of `score`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "score",
@@ -63,13 +63,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ScoreHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

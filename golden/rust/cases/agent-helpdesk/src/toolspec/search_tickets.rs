@@ -14,14 +14,14 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `search_tickets`.
+/// The input of `search_tickets`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchTicketsInput {
     pub query: String,
     pub filter: Option<SearchTicketsFilter>,
     pub sort: Option<Vec<SearchTicketsInputSortItem>>,
     pub page: Option<SearchTicketsInputPage>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -33,14 +33,14 @@ pub enum SearchTicketsFilter {
     Field(SearchTicketsFilterField),
 }
 
-/// A part of [`SearchTicketsFilter`].
+/// A nested type of [`SearchTicketsFilter`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchTicketsFilterFilters {
     pub op: SearchTicketsFilterFiltersOp,
     pub filters: Vec<SearchTicketsFilter>,
 }
 
-/// One of a few values, in [`SearchTicketsFilterFilters`].
+/// Allowed values, used in [`SearchTicketsFilterFilters`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SearchTicketsFilterFiltersOp {
     /// `"and"`
@@ -49,13 +49,13 @@ pub enum SearchTicketsFilterFiltersOp {
     Or,
 }
 
-/// A part of [`SearchTicketsFilter`].
+/// A nested type of [`SearchTicketsFilter`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchTicketsFilterNot {
     pub filter: Box<SearchTicketsFilter>,
 }
 
-/// A part of [`SearchTicketsFilter`].
+/// A nested type of [`SearchTicketsFilter`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchTicketsFilterField {
     pub op: SearchTicketsFilterFieldOp,
@@ -63,7 +63,7 @@ pub struct SearchTicketsFilterField {
     pub value: SearchTicketsFilterFieldValue,
 }
 
-/// One of a few values, in [`SearchTicketsFilterField`].
+/// Allowed values, used in [`SearchTicketsFilterField`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SearchTicketsFilterFieldOp {
     /// `"="`
@@ -76,7 +76,7 @@ pub enum SearchTicketsFilterFieldOp {
     Greater,
 }
 
-/// One of several alternatives, in [`SearchTicketsFilterField`].
+/// Alternatives, used in [`SearchTicketsFilterField`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum SearchTicketsFilterFieldValue {
     Boolean(bool),
@@ -84,17 +84,17 @@ pub enum SearchTicketsFilterFieldValue {
     String(String),
 }
 
-/// A part of [`SearchTicketsInput`].
+/// A nested type of [`SearchTicketsInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchTicketsInputSortItem {
     pub field: SearchTicketsInputSortItemField,
     /// Default: `false`.
     pub descending: bool,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`SearchTicketsInputSortItem`].
+/// Allowed values, used in [`SearchTicketsInputSortItem`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SearchTicketsInputSortItemField {
     /// `"created"`
@@ -105,7 +105,7 @@ pub enum SearchTicketsInputSortItemField {
     Priority,
 }
 
-/// A part of [`SearchTicketsInput`].
+/// A nested type of [`SearchTicketsInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchTicketsInputPage {
     /// Integer, 1 to 100. Default: `20`.
@@ -113,34 +113,34 @@ pub struct SearchTicketsInputPage {
     pub after: Maybe<String>,
 }
 
-/// Result of `search_tickets`.
+/// The result of `search_tickets`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchTicketsOutput {
     pub tickets: Vec<SearchTicketsOutputTicketsItem>,
     pub after: Maybe<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`SearchTicketsOutput`].
+/// A nested type of [`SearchTicketsOutput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchTicketsOutputTicketsItem {
     pub id: i64,
     pub subject: String,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// What `search_tickets` is given.
+/// The dependencies of `search_tickets`.
 #[derive(Clone)]
 pub struct SearchTicketsDeps {
     /// `searchIndex`
     pub search_index: Arc<dyn services::search_index::SearchIndex>,
 }
 
-/// Serves `search_tickets`.
+/// The handler of `search_tickets`.
 pub trait SearchTicketsHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -148,7 +148,7 @@ pub trait SearchTicketsHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<SearchTicketsOutput, ToolError>> + Send;
 }
 
-/// The tool `search_tickets` of the specification.
+/// The definition and the schemas of `search_tickets`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "search_tickets",
@@ -163,13 +163,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl SearchTicketsHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -15,7 +15,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `send_mail`.
+/// The input of `send_mail`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SendMailInput {
     pub to: SendMailInputTo,
@@ -27,28 +27,28 @@ pub struct SendMailInput {
     pub headers: Option<BTreeMap<String, String>>,
 }
 
-/// One of several alternatives, in [`SendMailInput`].
+/// Alternatives, used in [`SendMailInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum SendMailInputTo {
     String(String),
     List(Vec<String>),
 }
 
-/// A part of [`SendMailInput`].
+/// A nested type of [`SendMailInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SendMailInputAttachmentsItem {
     pub name: String,
     pub content: String,
     /// Default: `false`.
     pub inline: bool,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `send_mail`: any JSON.
+/// The result of `send_mail`, which can be any JSON.
 pub type SendMailOutput = Json;
 
-/// What `send_mail` is given.
+/// The dependencies of `send_mail`.
 #[derive(Clone)]
 pub struct SendMailDeps {
     /// `mailer`
@@ -57,9 +57,9 @@ pub struct SendMailDeps {
     pub config_mail: config::MailConfig,
 }
 
-/// Serves `send_mail`.
+/// The handler of `send_mail`.
 pub trait SendMailHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -67,7 +67,7 @@ pub trait SendMailHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<SendMailOutput, ToolError>> + Send;
 }
 
-/// The tool `send_mail` of the specification.
+/// The definition and the schemas of `send_mail`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "send_mail",
@@ -82,11 +82,11 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl SendMailHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,21 +11,21 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `set_flags`.
+/// The input of `set_flags`.
 ///
 /// At least 1 property.
 pub type SetFlagsInput = BTreeMap<String, Json>;
 
-/// Result of `set_flags`: any JSON.
+/// The result of `set_flags`, which can be any JSON.
 pub type SetFlagsOutput = Json;
 
-/// What `set_flags` is given.
+/// The dependencies of `set_flags`.
 #[derive(Clone)]
 pub struct SetFlagsDeps {}
 
-/// Serves `set_flags`.
+/// The handler of `set_flags`.
 pub trait SetFlagsHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -33,7 +33,7 @@ pub trait SetFlagsHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<SetFlagsOutput, ToolError>> + Send;
 }
 
-/// The tool `set_flags` of the specification.
+/// The definition and the schemas of `set_flags`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "set_flags",
@@ -48,11 +48,11 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl SetFlagsHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -13,33 +13,33 @@ use super::runtime::{
     record, union, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `summarise`.
+/// The input of `summarise`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SummariseInput {
     pub messages: Vec<SummariseInputMessagesItem>,
     /// Integer from 10.
     pub max_words: Option<i64>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of several alternatives, in [`SummariseInput`].
+/// Alternatives, used in [`SummariseInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum SummariseInputMessagesItem {
     Role(SummariseInputMessagesItemRole),
     Tool(SummariseInputMessagesItemTool),
 }
 
-/// A part of [`SummariseInputMessagesItem`].
+/// A nested type of [`SummariseInputMessagesItem`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SummariseInputMessagesItemRole {
     pub role: SummariseInputMessagesItemRoleRole,
     pub content: SummariseInputMessagesItemRoleContent,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`SummariseInputMessagesItemRole`].
+/// Allowed values, used in [`SummariseInputMessagesItemRole`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SummariseInputMessagesItemRoleRole {
     /// `"user"`
@@ -48,7 +48,7 @@ pub enum SummariseInputMessagesItemRoleRole {
     Assistant,
 }
 
-/// One of several alternatives, in [`SummariseInputMessagesItemRole`].
+/// Alternatives, used in [`SummariseInputMessagesItemRole`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum SummariseInputMessagesItemRoleContent {
     String(String),
@@ -62,41 +62,41 @@ pub enum SummarisePart {
     Image(SummarisePartImage),
 }
 
-/// A part of [`SummarisePart`].
+/// A nested type of [`SummarisePart`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SummarisePartText {
     pub text: String,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`SummarisePart`].
+/// A nested type of [`SummarisePart`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SummarisePartImage {
     pub url: String,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`SummariseInputMessagesItem`].
+/// A nested type of [`SummariseInputMessagesItem`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SummariseInputMessagesItemTool {
     pub tool_call_id: String,
     pub content: String,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `summarise`: any JSON.
+/// The result of `summarise`, which can be any JSON.
 pub type SummariseOutput = Json;
 
-/// What `summarise` is given.
+/// The dependencies of `summarise`.
 #[derive(Clone)]
 pub struct SummariseDeps {}
 
-/// Serves `summarise`.
+/// The handler of `summarise`.
 pub trait SummariseHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -104,7 +104,7 @@ pub trait SummariseHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<SummariseOutput, ToolError>> + Send;
 }
 
-/// The tool `summarise` of the specification.
+/// The definition and the schemas of `summarise`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "summarise",
@@ -119,10 +119,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl SummariseHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -13,18 +13,18 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `translate`.
+/// The input of `translate`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TranslateInput {
     pub text: String,
     pub from: Maybe<String>,
     pub to: TranslateInputTo,
     pub glossary: Option<BTreeMap<String, String>>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`TranslateInput`].
+/// Allowed values, used in [`TranslateInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TranslateInputTo {
     /// `"en"`
@@ -41,16 +41,16 @@ pub enum TranslateInputTo {
     ZhHansX99f8,
 }
 
-/// Result of `translate`: any JSON.
+/// The result of `translate`, which can be any JSON.
 pub type TranslateOutput = Json;
 
-/// What `translate` is given.
+/// The dependencies of `translate`.
 #[derive(Clone)]
 pub struct TranslateDeps {}
 
-/// Serves `translate`.
+/// The handler of `translate`.
 pub trait TranslateHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -58,7 +58,7 @@ pub trait TranslateHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<TranslateOutput, ToolError>> + Send;
 }
 
-/// The tool `translate` of the specification.
+/// The definition and the schemas of `translate`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "translate",
@@ -73,10 +73,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl TranslateHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -14,7 +14,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `update_ticket`.
+/// The input of `update_ticket`.
 ///
 /// At least 2 properties.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,7 +29,7 @@ pub struct UpdateTicketInput {
     pub custom: Option<BTreeMap<String, Option<UpdateTicketInputCustomValue>>>,
 }
 
-/// One of a few values, in [`UpdateTicketInput`].
+/// Allowed values, used in [`UpdateTicketInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum UpdateTicketInputPriority {
     /// `"low"`
@@ -42,7 +42,7 @@ pub enum UpdateTicketInputPriority {
     Urgent,
 }
 
-/// One of a few values, in [`UpdateTicketInput`].
+/// Allowed values, used in [`UpdateTicketInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum UpdateTicketInputStatus {
     /// `"open"`
@@ -55,7 +55,7 @@ pub enum UpdateTicketInputStatus {
     Closed,
 }
 
-/// One of several alternatives, in [`UpdateTicketInput`].
+/// Alternatives, used in [`UpdateTicketInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum UpdateTicketInputCustomValue {
     Boolean(bool),
@@ -63,19 +63,19 @@ pub enum UpdateTicketInputCustomValue {
     String(String),
 }
 
-/// Result of `update_ticket`: any JSON.
+/// The result of `update_ticket`, which can be any JSON.
 pub type UpdateTicketOutput = Json;
 
-/// What `update_ticket` is given.
+/// The dependencies of `update_ticket`.
 #[derive(Clone)]
 pub struct UpdateTicketDeps {
     /// `tickets.writer`
     pub tickets_writer: Arc<dyn services::tickets::TicketStoreWriter>,
 }
 
-/// Serves `update_ticket`.
+/// The handler of `update_ticket`.
 pub trait UpdateTicketHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -83,7 +83,7 @@ pub trait UpdateTicketHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<UpdateTicketOutput, ToolError>> + Send;
 }
 
-/// The tool `update_ticket` of the specification.
+/// The definition and the schemas of `update_ticket`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "update_ticket",
@@ -98,10 +98,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl UpdateTicketHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

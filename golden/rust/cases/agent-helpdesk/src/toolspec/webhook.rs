@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `webhook`.
+/// The input of `webhook`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WebhookInput {
     /// Format: uri.
@@ -25,11 +25,11 @@ pub struct WebhookInput {
     /// Integer, 0 to 5. Default: `0`.
     pub retries: i64,
     pub auth: Option<WebhookInputAuth>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`WebhookInput`].
+/// Allowed values, used in [`WebhookInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WebhookInputMethod {
     /// `"GET"`
@@ -44,7 +44,7 @@ pub enum WebhookInputMethod {
     Delete,
 }
 
-/// One of several alternatives, in [`WebhookInput`].
+/// Alternatives, used in [`WebhookInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum WebhookInputAuth {
     Bearer(WebhookInputAuthBearer),
@@ -52,41 +52,41 @@ pub enum WebhookInputAuth {
     None(WebhookInputAuthNone),
 }
 
-/// A part of [`WebhookInputAuth`].
+/// A nested type of [`WebhookInputAuth`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct WebhookInputAuthBearer {
     pub token: String,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`WebhookInputAuth`].
+/// A nested type of [`WebhookInputAuth`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct WebhookInputAuthBasic {
     pub user: String,
     /// Format: password.
     pub password: String,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`WebhookInputAuth`].
+/// A nested type of [`WebhookInputAuth`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct WebhookInputAuthNone {
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `webhook`: any JSON.
+/// The result of `webhook`, which can be any JSON.
 pub type WebhookOutput = Json;
 
-/// What `webhook` is given.
+/// The dependencies of `webhook`.
 #[derive(Clone)]
 pub struct WebhookDeps {}
 
-/// Serves `webhook`.
+/// The handler of `webhook`.
 pub trait WebhookHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -94,7 +94,7 @@ pub trait WebhookHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<WebhookOutput, ToolError>> + Send;
 }
 
-/// The tool `webhook` of the specification.
+/// The definition and the schemas of `webhook`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "webhook",
@@ -109,10 +109,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl WebhookHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -10,7 +10,7 @@ use super::config::Config;
 use super::runtime::{BoxError, Logger, Toolbox};
 use super::services;
 
-/// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
+/// The instances that tools depend on. Replace fields before [`build_toolbox`] to override them.
 #[derive(Clone)]
 pub struct Services {
     /// Where tickets are kept.
@@ -23,9 +23,9 @@ pub struct Services {
     pub search_index: Arc<dyn services::search_index::SearchIndex>,
     /// Writes down who called what.
     pub audit: Arc<dyn services::audit::AuditTrail>,
-    /// How the built-in tools speak HTTP.
+    /// The HTTP transport of the built-in tools.
     pub http_transport: Arc<dyn HttpTransport>,
-    /// Where tools and services log.
+    /// The logger of tools and services.
     pub logger: Arc<dyn Logger>,
     /// The configuration of the agent.
     pub config: Config,
@@ -35,7 +35,7 @@ pub struct Services {
 ///
 /// # Errors
 ///
-/// If one of them cannot be built.
+/// Returns the error of the first service that cannot be built.
 pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<Services, BoxError> {
     Ok(Services {
         tickets: services::tickets::new_ticket_store(&logger, &config).await?,

@@ -29,17 +29,17 @@ pub struct NextTideInput {
 pub struct NextTideOutput {
     pub at: Maybe<String>,
     pub high: Option<bool>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// What `next-tide` is given.
+/// The dependencies of `next-tide`.
 #[derive(Clone)]
 pub struct NextTideDeps {}
 
-/// Serves `next-tide`.
+/// The handler of `next-tide`.
 pub trait NextTideHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -47,7 +47,7 @@ pub trait NextTideHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<NextTideOutput, ToolError>> + Send;
 }
 
-/// The tool `next-tide` of the specification.
+/// The definition and the schemas of `next-tide`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "next-tide",
@@ -62,13 +62,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl NextTideHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

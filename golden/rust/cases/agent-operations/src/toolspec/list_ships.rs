@@ -20,7 +20,7 @@ use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, S
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ListShipsInput {
     pub harbour: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -33,17 +33,17 @@ pub struct ListShipsOutputItem {
     pub ship: Option<String>,
     pub arrived: Option<i64>,
     pub position: Option<Json>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// What `list_ships` is given.
+/// The dependencies of `list_ships`.
 #[derive(Clone)]
 pub struct ListShipsDeps {}
 
-/// Serves `list_ships`.
+/// The handler of `list_ships`.
 pub trait ListShipsHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -51,7 +51,7 @@ pub trait ListShipsHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ListShipsOutput, ToolError>> + Send;
 }
 
-/// The tool `list_ships` of the specification.
+/// The definition and the schemas of `list_ships`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "list_ships",
@@ -66,13 +66,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ListShipsHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -14,16 +14,16 @@ use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, Too
 /// The specification does not list the properties.
 pub type PingInput = BTreeMap<String, Json>;
 
-/// Result of `ping`: any JSON.
+/// The result of `ping`, which can be any JSON.
 pub type PingOutput = Json;
 
-/// What `ping` is given.
+/// The dependencies of `ping`.
 #[derive(Clone)]
 pub struct PingDeps {}
 
-/// Serves `ping`.
+/// The handler of `ping`.
 pub trait PingHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -31,7 +31,7 @@ pub trait PingHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<PingOutput, ToolError>> + Send;
 }
 
-/// The tool `ping` of the specification.
+/// The definition and the schemas of `ping`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "ping",
@@ -46,10 +46,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl PingHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

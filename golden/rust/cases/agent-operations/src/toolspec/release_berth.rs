@@ -21,20 +21,20 @@ use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, S
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReleaseBerthInput {
     pub berth: i64,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
 /// Inferred from 2 examples.
 pub type ReleaseBerthOutput = bool;
 
-/// What `release-berth` is given.
+/// The dependencies of `release-berth`.
 #[derive(Clone)]
 pub struct ReleaseBerthDeps {}
 
-/// Serves `release-berth`.
+/// The handler of `release-berth`.
 pub trait ReleaseBerthHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -42,7 +42,7 @@ pub trait ReleaseBerthHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ReleaseBerthOutput, ToolError>> + Send;
 }
 
-/// The tool `release-berth` of the specification.
+/// The definition and the schemas of `release-berth`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "release-berth",
@@ -57,13 +57,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ReleaseBerthHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

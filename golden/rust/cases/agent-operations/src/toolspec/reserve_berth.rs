@@ -46,7 +46,7 @@ pub struct ReserveBerthInput {
     pub nights: i64,
     pub length: Option<f64>,
     pub extras: Option<Vec<String>>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -55,26 +55,26 @@ pub struct ReserveBerthInput {
 pub struct ReserveBerthOutput {
     pub berth: Option<i64>,
     pub price: Option<ReserveBerthOutputPrice>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`ReserveBerthOutput`].
+/// A nested type of [`ReserveBerthOutput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReserveBerthOutputPrice {
     pub amount: Option<f64>,
     pub currency: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// What `reserve_berth` is given.
+/// The dependencies of `reserve_berth`.
 #[derive(Clone)]
 pub struct ReserveBerthDeps {}
 
-/// Serves `reserve_berth`.
+/// The handler of `reserve_berth`.
 pub trait ReserveBerthHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -82,7 +82,7 @@ pub trait ReserveBerthHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ReserveBerthOutput, ToolError>> + Send;
 }
 
-/// The tool `reserve_berth` of the specification.
+/// The definition and the schemas of `reserve_berth`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "reserve_berth",
@@ -97,13 +97,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ReserveBerthHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

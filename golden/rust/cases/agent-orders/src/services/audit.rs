@@ -1,6 +1,6 @@
 //! Records every tool call.
 //!
-//! Written once by adlgen; yours to edit.
+//! Written once by adlgen; edit it freely.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ pub trait AuditMiddleware: Middleware {}
 ///
 /// # Errors
 ///
-/// If it cannot be built.
+/// Returns an error if the service cannot be built.
 pub async fn new_audit_middleware(
     _logger: &Arc<dyn Logger>,
     _config: &Config,

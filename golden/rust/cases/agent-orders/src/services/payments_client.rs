@@ -1,6 +1,6 @@
 //! Thin wrapper around the payment provider.
 //!
-//! Written once by adlgen; yours to edit.
+//! Written once by adlgen; edit it freely.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ pub trait PaymentsClient: Send + Sync {}
 ///
 /// # Errors
 ///
-/// If it cannot be built.
+/// Returns an error if the service cannot be built.
 pub async fn new_stripe_payments_client(
     _logger: &Arc<dyn Logger>,
     _config: &Config,

@@ -16,7 +16,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `create_order`.
+/// The input of `create_order`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreateOrderInput {
     /// Who is ordering.
@@ -45,7 +45,7 @@ pub struct CreateOrderInputCustomer {
     pub address: Option<CreateOrderInputCustomerAddress>,
 }
 
-/// A part of [`CreateOrderInputCustomer`].
+/// A nested type of [`CreateOrderInputCustomer`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreateOrderInputCustomerAddress {
     /// At least 1 character.
@@ -53,7 +53,7 @@ pub struct CreateOrderInputCustomerAddress {
     pub city: String,
     /// Latitude and longitude.
     pub location: Option<CreateOrderInputCustomerAddressLocation>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -61,7 +61,7 @@ pub struct CreateOrderInputCustomerAddress {
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreateOrderInputCustomerAddressLocation(pub f64, pub f64);
 
-/// A part of [`CreateOrderInput`].
+/// A nested type of [`CreateOrderInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreateOrderInputItemsItem {
     /// Pattern: `^[A-Z]{3}-\d{4}$`.
@@ -78,13 +78,13 @@ pub enum CreateOrderInputPayment {
     Wallet(CreateOrderInputPaymentWallet),
 }
 
-/// A part of [`CreateOrderInputPayment`].
+/// A nested type of [`CreateOrderInputPayment`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreateOrderInputPaymentCard {
     pub token: String,
 }
 
-/// A part of [`CreateOrderInputPayment`].
+/// A nested type of [`CreateOrderInputPayment`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreateOrderInputPaymentInvoice {
     /// Format: date.
@@ -92,15 +92,15 @@ pub struct CreateOrderInputPaymentInvoice {
     pub po_number: Maybe<String>,
 }
 
-/// A part of [`CreateOrderInputPayment`].
+/// A nested type of [`CreateOrderInputPayment`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreateOrderInputPaymentWallet {
     pub method: CreateOrderInputPaymentWalletMethod,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`CreateOrderInputPaymentWallet`].
+/// Allowed values, used in [`CreateOrderInputPaymentWallet`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CreateOrderInputPaymentWalletMethod {
     /// `"apple_pay"`
@@ -109,7 +109,7 @@ pub enum CreateOrderInputPaymentWalletMethod {
     GooglePay,
 }
 
-/// One of a few values, in [`CreateOrderInput`].
+/// Allowed values, used in [`CreateOrderInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CreateOrderInputPriority {
     /// `"low"`
@@ -120,7 +120,7 @@ pub enum CreateOrderInputPriority {
     High,
 }
 
-/// Result of `create_order`.
+/// The result of `create_order`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreateOrderOutput {
     pub order_id: String,
@@ -132,7 +132,7 @@ pub struct CreateOrderOutput {
     pub reason: Option<String>,
 }
 
-/// One of a few values, in [`CreateOrderOutput`].
+/// Allowed values, used in [`CreateOrderOutput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CreateOrderOutputStatus {
     /// `"accepted"`
@@ -141,7 +141,7 @@ pub enum CreateOrderOutputStatus {
     Rejected,
 }
 
-/// What `create_order` is given.
+/// The dependencies of `create_order`.
 #[derive(Clone)]
 pub struct CreateOrderDeps {
     /// `orderRepo`
@@ -154,9 +154,9 @@ pub struct CreateOrderDeps {
     pub config_database: config::DatabaseConfig,
 }
 
-/// Serves `create_order`.
+/// The handler of `create_order`.
 pub trait CreateOrderHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -164,7 +164,7 @@ pub trait CreateOrderHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<CreateOrderOutput, ToolError>> + Send;
 }
 
-/// The tool `create_order` of the specification.
+/// The definition and the schemas of `create_order`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "create_order",
@@ -179,14 +179,14 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl CreateOrderHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

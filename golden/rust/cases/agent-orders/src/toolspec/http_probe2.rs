@@ -16,7 +16,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Logger, Schema, Spec, ToolError,
 };
 
-/// Input of `http_probe`.
+/// The input of `http_probe`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HttpProbe2Input {
     /// Items are unique. Each item: Format: uri.
@@ -25,21 +25,21 @@ pub struct HttpProbe2Input {
     pub timeout_ms: Option<i64>,
     pub body: Option<Json>,
     pub retry: Option<HttpProbe2InputRetry>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`HttpProbe2Input`].
+/// A nested type of [`HttpProbe2Input`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HttpProbe2InputRetry {
     pub mode: Option<HttpProbe2InputRetryMode>,
     /// Integer from 0.
     pub delay_ms: Option<i64>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`HttpProbe2InputRetry`].
+/// Allowed values, used in [`HttpProbe2InputRetry`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HttpProbe2InputRetryMode {
     /// `"none"`
@@ -48,19 +48,19 @@ pub enum HttpProbe2InputRetryMode {
     Fixed,
 }
 
-/// Result of `http_probe`: any JSON.
+/// The result of `http_probe`, which can be any JSON.
 pub type HttpProbe2Output = Json;
 
-/// What `http_probe` is given.
+/// The dependencies of `http_probe`.
 #[derive(Clone)]
 pub struct HttpProbe2Deps {
     /// `logger`
     pub logger: Arc<dyn Logger>,
 }
 
-/// Serves `http_probe`.
+/// The handler of `http_probe`.
 pub trait HttpProbe2Handler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -68,7 +68,7 @@ pub trait HttpProbe2Handler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<HttpProbe2Output, ToolError>> + Send;
 }
 
-/// The tool `http_probe` of the specification.
+/// The definition and the schemas of `http_probe`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "HTTPProbe2",
@@ -83,10 +83,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl HttpProbe2Handler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -16,7 +16,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `search_catalog`.
+/// The input of `search_catalog`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchCatalogInput {
     pub filter: SearchCatalogFilter,
@@ -24,7 +24,7 @@ pub struct SearchCatalogInput {
     pub limit: i64,
     /// Absent starts over; null asks for the last page.
     pub cursor: Maybe<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -36,26 +36,26 @@ pub enum SearchCatalogFilter {
     Field(SearchCatalogFilterField),
 }
 
-/// A part of [`SearchCatalogFilter`].
+/// A nested type of [`SearchCatalogFilter`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchCatalogFilterAll {
     pub all: Vec<SearchCatalogFilter>,
 }
 
-/// A part of [`SearchCatalogFilter`].
+/// A nested type of [`SearchCatalogFilter`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchCatalogFilterAny {
     pub any: Vec<SearchCatalogFilter>,
 }
 
-/// A part of [`SearchCatalogFilter`].
+/// A nested type of [`SearchCatalogFilter`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchCatalogFilterField {
     pub field: String,
     pub value: SearchCatalogFilterFieldValue,
 }
 
-/// One of several alternatives, in [`SearchCatalogFilterField`].
+/// Alternatives, used in [`SearchCatalogFilterField`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum SearchCatalogFilterFieldValue {
     Boolean(bool),
@@ -63,19 +63,19 @@ pub enum SearchCatalogFilterFieldValue {
     String(String),
 }
 
-/// Result of `search_catalog`: any JSON.
+/// The result of `search_catalog`, which can be any JSON.
 pub type SearchCatalogOutput = Json;
 
-/// What `search_catalog` is given.
+/// The dependencies of `search_catalog`.
 #[derive(Clone)]
 pub struct SearchCatalogDeps {
     /// `orderRepo`
     pub order_repo: Arc<dyn services::order_repo::OrderRepository>,
 }
 
-/// Serves `search_catalog`.
+/// The handler of `search_catalog`.
 pub trait SearchCatalogHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -83,7 +83,7 @@ pub trait SearchCatalogHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<SearchCatalogOutput, ToolError>> + Send;
 }
 
-/// The tool `search_catalog` of the specification.
+/// The definition and the schemas of `search_catalog`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "search_catalog",
@@ -98,10 +98,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_CANONICAL, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl SearchCatalogHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -14,7 +14,7 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `update_customer`.
+/// The input of `update_customer`.
 ///
 /// At least 2 properties.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,11 +24,11 @@ pub struct UpdateCustomerInput {
     pub nick_name: Maybe<String>,
     pub class: Maybe<UpdateCustomerInputClass>,
     pub field_2fa: Option<bool>,
-    /// Properties whose name matches `^x-`.
+    /// Additional properties whose names match `^x-`.
     pub extra: BTreeMap<String, String>,
 }
 
-/// One of a few values, in [`UpdateCustomerInput`].
+/// Allowed values, used in [`UpdateCustomerInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum UpdateCustomerInputClass {
     /// `"gold"`
@@ -39,19 +39,19 @@ pub enum UpdateCustomerInputClass {
     N1,
 }
 
-/// Result of `update_customer`: any JSON.
+/// The result of `update_customer`, which can be any JSON.
 pub type UpdateCustomerOutput = Json;
 
-/// What `update_customer` is given.
+/// The dependencies of `update_customer`.
 #[derive(Clone)]
 pub struct UpdateCustomerDeps {
     /// `orderRepo.customers`
     pub order_repo_customers: Arc<dyn services::order_repo::OrderRepositoryCustomers>,
 }
 
-/// Serves `update_customer`.
+/// The handler of `update_customer`.
 pub trait UpdateCustomerHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -59,7 +59,7 @@ pub trait UpdateCustomerHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<UpdateCustomerOutput, ToolError>> + Send;
 }
 
-/// The tool `update_customer` of the specification.
+/// The definition and the schemas of `update_customer`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "update_customer",
@@ -74,11 +74,11 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl UpdateCustomerHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -9,7 +9,7 @@ use super::config::Config;
 use super::runtime::{BoxError, Logger, Toolbox};
 use super::services;
 
-/// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
+/// The instances that tools depend on. Replace fields before [`build_toolbox`] to override them.
 #[derive(Clone)]
 pub struct Services {
     /// Order storage, backed by Postgres.
@@ -18,7 +18,7 @@ pub struct Services {
     pub payments_client: Arc<dyn services::payments_client::PaymentsClient>,
     /// Records every tool call.
     pub audit: Arc<dyn services::audit::AuditMiddleware>,
-    /// Where tools and services log.
+    /// The logger of tools and services.
     pub logger: Arc<dyn Logger>,
     /// The configuration of the agent.
     pub config: Config,
@@ -28,7 +28,7 @@ pub struct Services {
 ///
 /// # Errors
 ///
-/// If one of them cannot be built.
+/// Returns the error of the first service that cannot be built.
 pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<Services, BoxError> {
     Ok(Services {
         order_repo: services::order_repo::new_postgres_order_repository(&logger, &config).await?,

@@ -10,20 +10,20 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `harbour.list`.
+/// The input of `harbour.list`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HarbourListInput {}
 
-/// Result of `harbour.list`: any JSON.
+/// The result of `harbour.list`, which can be any JSON.
 pub type HarbourListOutput = Json;
 
-/// What `harbour.list` is given.
+/// The dependencies of `harbour.list`.
 #[derive(Clone)]
 pub struct HarbourListDeps {}
 
-/// Serves `harbour.list`.
+/// The handler of `harbour.list`.
 pub trait HarbourListHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -31,7 +31,7 @@ pub trait HarbourListHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<HarbourListOutput, ToolError>> + Send;
 }
 
-/// The tool `harbour.list` of the specification.
+/// The definition and the schemas of `harbour.list`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "harbour.list",
@@ -46,10 +46,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl HarbourListHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

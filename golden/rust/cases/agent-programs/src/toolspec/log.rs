@@ -9,19 +9,19 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `log`.
+/// The input of `log`.
 pub type LogInput = BTreeMap<String, Json>;
 
-/// Result of `log`: any JSON.
+/// The result of `log`, which can be any JSON.
 pub type LogOutput = Json;
 
-/// What `log` is given.
+/// The dependencies of `log`.
 #[derive(Clone)]
 pub struct LogDeps {}
 
-/// Serves `log`.
+/// The handler of `log`.
 pub trait LogHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -29,7 +29,7 @@ pub trait LogHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<LogOutput, ToolError>> + Send;
 }
 
-/// The tool `log` of the specification.
+/// The definition and the schemas of `log`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "log",
@@ -44,10 +44,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl LogHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -12,7 +12,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `tide_table`.
+/// The input of `tide_table`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TideTableInput {
     /// The name of the harbour, as the almanac spells it.
@@ -31,7 +31,7 @@ pub struct TideTableInput {
     pub hours: Option<i64>,
 }
 
-/// One of a few values, in [`TideTableInput`].
+/// Allowed values, used in [`TideTableInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TideTableInputDatum {
     /// `"chart"`
@@ -40,16 +40,16 @@ pub enum TideTableInputDatum {
     MeanSeaLevel,
 }
 
-/// Result of `tide_table`: any JSON.
+/// The result of `tide_table`, which can be any JSON.
 pub type TideTableOutput = Json;
 
-/// What `tide_table` is given.
+/// The dependencies of `tide_table`.
 #[derive(Clone)]
 pub struct TideTableDeps {}
 
-/// Serves `tide_table`.
+/// The handler of `tide_table`.
 pub trait TideTableHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -57,7 +57,7 @@ pub trait TideTableHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<TideTableOutput, ToolError>> + Send;
 }
 
-/// The tool `tide_table` of the specification.
+/// The definition and the schemas of `tide_table`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "tide_table",
@@ -72,11 +72,11 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl TideTableHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `create`.
+/// The input of `create`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CreateInput {
     pub merged: Option<CreateInputMerged>,
@@ -25,26 +25,26 @@ pub struct CreateInput {
     pub narrowed: Option<CreateInputNarrowed>,
     pub bounded: Option<i64>,
     pub shared: Maybe<CreateInputShared>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`CreateInput`].
+/// A nested type of [`CreateInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreateInputMerged {
     pub a: String,
     pub b: i64,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`CreateInput`].
+/// A nested type of [`CreateInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct CreateInputExtended {
     pub id: String,
     pub note: Maybe<String>,
     pub more: bool,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -53,7 +53,7 @@ pub struct CreateInputExtended {
 pub struct CreateInputDescribed {
     pub id: String,
     pub note: Maybe<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -63,11 +63,11 @@ pub struct CreateInputSiblings {
     pub extra_: Option<String>,
     pub id: String,
     pub note: Maybe<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`CreateInput`].
+/// Allowed values, used in [`CreateInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CreateInputNarrowed {
     /// `"b"`
@@ -76,31 +76,31 @@ pub enum CreateInputNarrowed {
     C,
 }
 
-/// One of several alternatives, in [`CreateInput`].
+/// Alternatives, used in [`CreateInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum CreateInputShared {
     Object(CreateInputSharedObject),
     Other(Json),
 }
 
-/// A part of [`CreateInputShared`].
+/// A nested type of [`CreateInputShared`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CreateInputSharedObject {
     pub a: Option<i64>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `create`: any JSON.
+/// The result of `create`, which can be any JSON.
 pub type CreateOutput = Json;
 
-/// What `create` is given.
+/// The dependencies of `create`.
 #[derive(Clone)]
 pub struct CreateDeps {}
 
-/// Serves `create`.
+/// The handler of `create`.
 pub trait CreateHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -108,7 +108,7 @@ pub trait CreateHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<CreateOutput, ToolError>> + Send;
 }
 
-/// The tool `create` of the specification.
+/// The definition and the schemas of `create`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "create",
@@ -123,10 +123,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl CreateHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Maybe, Never, Schema, Spec, ToolError,
 };
 
-/// Input of `pass`.
+/// The input of `pass`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PassInput {
     pub any: Json,
@@ -28,46 +28,46 @@ pub struct PassInput {
     pub unknown_keyword: Option<Json>,
     pub untyped_properties: Maybe<PassInputUntypedProperties>,
     pub untyped_items: Maybe<PassInputUntypedItems>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`PassInput`].
+/// A nested type of [`PassInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PassInputMapOfNothing {}
 
-/// One of several alternatives, in [`PassInput`].
+/// Alternatives, used in [`PassInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum PassInputUntypedProperties {
     Object(PassInputUntypedPropertiesObject),
     Other(Json),
 }
 
-/// A part of [`PassInputUntypedProperties`].
+/// A nested type of [`PassInputUntypedProperties`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct PassInputUntypedPropertiesObject {
     pub a: String,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of several alternatives, in [`PassInput`].
+/// Alternatives, used in [`PassInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum PassInputUntypedItems {
     Array(Vec<i64>),
     Other(Json),
 }
 
-/// Result of `pass`: any JSON.
+/// The result of `pass`, which can be any JSON.
 pub type PassOutput = Json;
 
-/// What `pass` is given.
+/// The dependencies of `pass`.
 #[derive(Clone)]
 pub struct PassDeps {}
 
-/// Serves `pass`.
+/// The handler of `pass`.
 pub trait PassHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -75,7 +75,7 @@ pub trait PassHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<PassOutput, ToolError>> + Send;
 }
 
-/// The tool `pass` of the specification.
+/// The definition and the schemas of `pass`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "pass",
@@ -90,10 +90,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl PassHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

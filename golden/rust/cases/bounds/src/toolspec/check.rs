@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `check`.
+/// The input of `check`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CheckInput {
     /// 2 to 4 characters.
@@ -28,20 +28,20 @@ pub struct CheckInput {
     pub list: Option<Vec<i64>>,
     /// 5 to 2 characters.
     pub impossible: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `check`: any JSON.
+/// The result of `check`, which can be any JSON.
 pub type CheckOutput = Json;
 
-/// What `check` is given.
+/// The dependencies of `check`.
 #[derive(Clone)]
 pub struct CheckDeps {}
 
-/// Serves `check`.
+/// The handler of `check`.
 pub trait CheckHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -49,7 +49,7 @@ pub trait CheckHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<CheckOutput, ToolError>> + Send;
 }
 
-/// The tool `check` of the specification.
+/// The definition and the schemas of `check`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "check",
@@ -64,11 +64,11 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl CheckHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -10,14 +10,14 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Schema, Spec, ToolError};
 
-/// Input of `Bash`.
+/// The input of `Bash`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BashInput {
     /// The shell command to execute.
     pub command: String,
 }
 
-/// Result of `Bash`.
+/// The result of `Bash`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BashOutput {
     /// The command that was run.
@@ -34,13 +34,13 @@ pub struct BashOutput {
     pub error: Option<String>,
 }
 
-/// What `Bash` is given.
+/// The dependencies of `Bash`.
 #[derive(Clone)]
 pub struct BashDeps {}
 
-/// Serves `Bash`.
+/// The handler of `Bash`.
 pub trait BashHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -48,7 +48,7 @@ pub trait BashHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<BashOutput, ToolError>> + Send;
 }
 
-/// The tool `Bash` of the specification.
+/// The definition and the schemas of `Bash`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "bash",
@@ -63,13 +63,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl BashHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Schema, Spec, ToolError};
 
-/// Input of `Edit`.
+/// The input of `Edit`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EditInput {
     /// Path to the file to edit.
@@ -22,7 +22,7 @@ pub struct EditInput {
     pub new_string: String,
 }
 
-/// Result of `Edit`.
+/// The result of `Edit`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EditOutput {
     /// The file that was changed.
@@ -33,13 +33,13 @@ pub struct EditOutput {
     pub replacements: i64,
 }
 
-/// What `Edit` is given.
+/// The dependencies of `Edit`.
 #[derive(Clone)]
 pub struct EditDeps {}
 
-/// Serves `Edit`.
+/// The handler of `Edit`.
 pub trait EditHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -47,7 +47,7 @@ pub trait EditHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<EditOutput, ToolError>> + Send;
 }
 
-/// The tool `Edit` of the specification.
+/// The definition and the schemas of `Edit`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "edit",
@@ -62,13 +62,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl EditHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `own`.
+/// The input of `own`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OwnInput {
     pub a: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `own`: any JSON.
+/// The result of `own`, which can be any JSON.
 pub type OwnOutput = Json;
 
-/// What `own` is given.
+/// The dependencies of `own`.
 #[derive(Clone)]
 pub struct OwnDeps {}
 
-/// Serves `own`.
+/// The handler of `own`.
 pub trait OwnHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait OwnHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<OwnOutput, ToolError>> + Send;
 }
 
-/// The tool `own` of the specification.
+/// The definition and the schemas of `own`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "own",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl OwnHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

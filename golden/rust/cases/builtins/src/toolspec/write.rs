@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Schema, Spec, ToolError};
 
-/// Input of `Write`.
+/// The input of `Write`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WriteInput {
     /// Path to the file (absolute or relative to the agent's working directory).
@@ -20,7 +20,7 @@ pub struct WriteInput {
     pub content: String,
 }
 
-/// Result of `Write`.
+/// The result of `Write`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WriteOutput {
     /// The file that was written.
@@ -31,13 +31,13 @@ pub struct WriteOutput {
     pub bytes_written: i64,
 }
 
-/// What `Write` is given.
+/// The dependencies of `Write`.
 #[derive(Clone)]
 pub struct WriteDeps {}
 
-/// Serves `Write`.
+/// The handler of `Write`.
 pub trait WriteHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -45,7 +45,7 @@ pub trait WriteHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<WriteOutput, ToolError>> + Send;
 }
 
-/// The tool `Write` of the specification.
+/// The definition and the schemas of `Write`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "write",
@@ -60,13 +60,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl WriteHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

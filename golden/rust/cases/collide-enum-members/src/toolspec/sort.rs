@@ -13,15 +13,15 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `sort`.
+/// The input of `sort`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SortInput {
     pub order: SortInputOrder,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`SortInput`].
+/// Allowed values, used in [`SortInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SortInputOrder {
     /// `"createdAt"`
@@ -42,16 +42,16 @@ pub enum SortInputOrder {
     Minus,
 }
 
-/// Result of `sort`: any JSON.
+/// The result of `sort`, which can be any JSON.
 pub type SortOutput = Json;
 
-/// What `sort` is given.
+/// The dependencies of `sort`.
 #[derive(Clone)]
 pub struct SortDeps {}
 
-/// Serves `sort`.
+/// The handler of `sort`.
 pub trait SortHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -59,7 +59,7 @@ pub trait SortHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<SortOutput, ToolError>> + Send;
 }
 
-/// The tool `sort` of the specification.
+/// The definition and the schemas of `sort`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "sort",
@@ -74,10 +74,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl SortHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -10,9 +10,9 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `save`.
+/// The input of `save`.
 #[derive(Clone, Debug, PartialEq)]
-#[allow(non_snake_case, reason = "names that were alike")]
+#[allow(non_snake_case, reason = "distinguishes similar names")]
 pub struct SaveInput {
     pub foo_bar_x5a90: String,
     pub foo_bar: Option<i64>,
@@ -25,16 +25,16 @@ pub struct SaveInput {
     pub id_x3843: Option<i64>,
 }
 
-/// Result of `save`: any JSON.
+/// The result of `save`, which can be any JSON.
 pub type SaveOutput = Json;
 
-/// What `save` is given.
+/// The dependencies of `save`.
 #[derive(Clone)]
 pub struct SaveDeps {}
 
-/// Serves `save`.
+/// The handler of `save`.
 pub trait SaveHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -42,7 +42,7 @@ pub trait SaveHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<SaveOutput, ToolError>> + Send;
 }
 
-/// The tool `save` of the specification.
+/// The definition and the schemas of `save`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "save",
@@ -57,10 +57,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl SaveHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,32 +11,32 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `get`.
+/// The input of `get`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GetInput {
     pub user_input: Option<GetInputUserInput>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`GetInput`].
+/// A nested type of [`GetInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GetInputUserInput {
     pub b: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `get`: any JSON.
+/// The result of `get`, which can be any JSON.
 pub type GetOutput = Json;
 
-/// What `get` is given.
+/// The dependencies of `get`.
 #[derive(Clone)]
 pub struct GetDeps {}
 
-/// Serves `get`.
+/// The handler of `get`.
 pub trait GetHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -44,7 +44,7 @@ pub trait GetHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<GetOutput, ToolError>> + Send;
 }
 
-/// The tool `get` of the specification.
+/// The definition and the schemas of `get`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "get",
@@ -59,10 +59,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl GetHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `get_user`.
+/// The input of `get_user`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GetUserInput {
     pub id: String,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `get_user`: any JSON.
+/// The result of `get_user`, which can be any JSON.
 pub type GetUserOutput = Json;
 
-/// What `get_user` is given.
+/// The dependencies of `get_user`.
 #[derive(Clone)]
 pub struct GetUserDeps {}
 
-/// Serves `get_user`.
+/// The handler of `get_user`.
 pub trait GetUserHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait GetUserHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<GetUserOutput, ToolError>> + Send;
 }
 
-/// The tool `get_user` of the specification.
+/// The definition and the schemas of `get_user`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "get_user",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl GetUserHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

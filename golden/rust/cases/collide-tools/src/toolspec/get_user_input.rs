@@ -11,32 +11,32 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `get_user_input`.
+/// The input of `get_user_input`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GetUserInputInput {
     pub input: Option<GetUserInputInputInput>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`GetUserInputInput`].
+/// A nested type of [`GetUserInputInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GetUserInputInputInput {
     pub a: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `get_user_input`: any JSON.
+/// The result of `get_user_input`, which can be any JSON.
 pub type GetUserInputOutput = Json;
 
-/// What `get_user_input` is given.
+/// The dependencies of `get_user_input`.
 #[derive(Clone)]
 pub struct GetUserInputDeps {}
 
-/// Serves `get_user_input`.
+/// The handler of `get_user_input`.
 pub trait GetUserInputHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -44,7 +44,7 @@ pub trait GetUserInputHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<GetUserInputOutput, ToolError>> + Send;
 }
 
-/// The tool `get_user_input` of the specification.
+/// The definition and the schemas of `get_user_input`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "get_user_input",
@@ -59,10 +59,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl GetUserInputHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

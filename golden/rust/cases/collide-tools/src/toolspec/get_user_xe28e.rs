@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `getUser`.
+/// The input of `getUser`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GetUserXe28eInput {
     pub id: i64,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `getUser`: any JSON.
+/// The result of `getUser`, which can be any JSON.
 pub type GetUserXe28eOutput = Json;
 
-/// What `getUser` is given.
+/// The dependencies of `getUser`.
 #[derive(Clone)]
 pub struct GetUserXe28eDeps {}
 
-/// Serves `getUser`.
+/// The handler of `getUser`.
 pub trait GetUserXe28eHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait GetUserXe28eHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<GetUserXe28eOutput, ToolError>> + Send;
 }
 
-/// The tool `getUser` of the specification.
+/// The definition and the schemas of `getUser`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "getUser",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl GetUserXe28eHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

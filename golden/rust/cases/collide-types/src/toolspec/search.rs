@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `search`.
+/// The input of `search`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SearchInput {
     pub filter: Option<SearchInputFilter>,
@@ -20,23 +20,23 @@ pub struct SearchInput {
     pub other: Option<SearchFilter>,
     pub more: Option<SearchFilterX5424>,
     pub root: Option<SearchSearchInput>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`SearchInput`].
+/// A nested type of [`SearchInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SearchInputFilter {
     pub a: Option<String>,
 }
 
-/// A part of [`SearchInput`].
+/// A nested type of [`SearchInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SearchInputFilterXf992 {
     pub b: Option<String>,
 }
 
-/// A part of [`SearchInput`].
+/// A nested type of [`SearchInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SearchInputInput {
     pub c: Option<String>,
@@ -60,16 +60,16 @@ pub struct SearchSearchInput {
     pub f: Option<String>,
 }
 
-/// Result of `search`: any JSON.
+/// The result of `search`, which can be any JSON.
 pub type SearchOutput = Json;
 
-/// What `search` is given.
+/// The dependencies of `search`.
 #[derive(Clone)]
 pub struct SearchDeps {}
 
-/// Serves `search`.
+/// The handler of `search`.
 pub trait SearchHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -77,7 +77,7 @@ pub trait SearchHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<SearchOutput, ToolError>> + Send;
 }
 
-/// The tool `search` of the specification.
+/// The definition and the schemas of `search`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "search",
@@ -92,10 +92,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl SearchHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -12,7 +12,7 @@ use super::runtime::{
     embedded, record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `find-text`.
+/// The input of `find-text`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FindTextInput {
     /// The text; "quotes", \\ and $ are taken as they are.
@@ -31,7 +31,7 @@ pub struct FindTextInput {
     pub limit: Option<f64>,
 }
 
-/// Result of `find-text`.
+/// The result of `find-text`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FindTextOutput {
     /// What was written to standard output.
@@ -42,13 +42,13 @@ pub struct FindTextOutput {
     pub exit_code: i64,
 }
 
-/// What `find-text` is given.
+/// The dependencies of `find-text`.
 #[derive(Clone)]
 pub struct FindTextDeps {}
 
-/// Serves `find-text`.
+/// The handler of `find-text`.
 pub trait FindTextHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -56,7 +56,7 @@ pub trait FindTextHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<FindTextOutput, ToolError>> + Send;
 }
 
-/// The tool `find-text` of the specification.
+/// The definition and the schemas of `find-text`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "find-text",
@@ -71,13 +71,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl FindTextHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

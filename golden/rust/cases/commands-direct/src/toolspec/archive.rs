@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `archive`.
+/// The input of `archive`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArchiveInput {
     /// The archive, without its ending.
@@ -27,7 +27,7 @@ pub struct ArchiveInput {
     pub owner: f64,
 }
 
-/// Result of `archive`.
+/// The result of `archive`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ArchiveOutput {
     /// What was written to standard output.
@@ -38,13 +38,13 @@ pub struct ArchiveOutput {
     pub exit_code: i64,
 }
 
-/// What `archive` is given.
+/// The dependencies of `archive`.
 #[derive(Clone)]
 pub struct ArchiveDeps {}
 
-/// Serves `archive`.
+/// The handler of `archive`.
 pub trait ArchiveHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -52,7 +52,7 @@ pub trait ArchiveHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ArchiveOutput, ToolError>> + Send;
 }
 
-/// The tool `archive` of the specification.
+/// The definition and the schemas of `archive`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "archive",
@@ -67,14 +67,14 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ArchiveHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -1,18 +1,18 @@
-//! The tool `greet`. Written once by adlgen; yours to edit.
+//! The tool `greet`. Written once by adlgen; edit it freely.
 
 use crate::toolspec::command;
 use crate::toolspec::commands::greet as line;
 use crate::toolspec::greet::{GreetDeps, GreetHandler, GreetInput, GreetOutput};
 use crate::toolspec::runtime::{CallContext, Json, ToolError};
 
-/// Serves the tool.
+/// The handler of the tool.
 pub struct Greet {
-    /// What the tool is given.
+    /// The dependencies of the tool.
     pub deps: GreetDeps,
 }
 
 impl Greet {
-    /// Builds the tool.
+    /// Creates the handler.
     #[must_use]
     pub fn new(deps: GreetDeps) -> Self {
         Self { deps }
@@ -25,20 +25,20 @@ impl GreetHandler for Greet {
     }
 }
 
-/// The transforms that only you can write.
+/// The transforms to implement.
 pub struct GreetHooks;
 
 impl line::Hooks for GreetHooks {
-    /// Turns a value of `WHO` into the text of a command: `value.split(' ')[0]`.
+    /// Converts a value of `WHO` to text for a command: `value.split(' ')[0]`.
     fn who(&self, _value: &Json) -> Result<String, command::CommandError> {
         let expression = "value.split(' ')[0]";
-        Err(command::CommandError::not_written(expression))
+        Err(command::CommandError::not_implemented(expression))
     }
 
-    /// Turns a value of `options` into the text of a command: `Object.keys(value).join(',')`.
+    /// Converts a value of `options` to text for a command: `Object.keys(value).join(',')`.
     fn options(&self, _value: &Json) -> Result<String, command::CommandError> {
         let expression = "Object.keys(value).join(',')";
-        Err(command::CommandError::not_written(expression))
+        Err(command::CommandError::not_implemented(expression))
     }
 }
 
@@ -49,13 +49,13 @@ mod tests {
     const NAME: &str = "greet";
 
     #[test]
-    fn the_model_calls_it_by_its_name() {
+    fn it_has_its_name() {
         assert_eq!(SPEC.definition.name, NAME);
     }
 
     #[test]
-    fn arguments_that_are_no_json_are_refused() {
-        let refused = INPUT.parse::<Input>("{").unwrap_err();
-        assert_eq!(refused.0[0].code, "json");
+    fn it_rejects_malformed_json() {
+        let problems = INPUT.parse::<Input>("{").unwrap_err();
+        assert_eq!(problems.0[0].code, "json");
     }
 }

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `greet`.
+/// The input of `greet`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GreetInput {
     /// Whom.
@@ -20,7 +20,7 @@ pub struct GreetInput {
     pub options: Option<BTreeMap<String, Json>>,
 }
 
-/// Result of `greet`.
+/// The result of `greet`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GreetOutput {
     /// What was written to standard output.
@@ -31,13 +31,13 @@ pub struct GreetOutput {
     pub exit_code: i64,
 }
 
-/// What `greet` is given.
+/// The dependencies of `greet`.
 #[derive(Clone)]
 pub struct GreetDeps {}
 
-/// Serves `greet`.
+/// The handler of `greet`.
 pub trait GreetHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -45,7 +45,7 @@ pub trait GreetHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<GreetOutput, ToolError>> + Send;
 }
 
-/// The tool `greet` of the specification.
+/// The definition and the schemas of `greet`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "greet",
@@ -60,13 +60,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl GreetHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

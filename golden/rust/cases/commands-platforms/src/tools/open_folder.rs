@@ -1,4 +1,4 @@
-//! The tool `open-folder`. Written once by adlgen; yours to edit.
+//! The tool `open-folder`. Written once by adlgen; edit it freely.
 
 use crate::toolspec::command;
 use crate::toolspec::commands::open_folder as line;
@@ -7,14 +7,14 @@ use crate::toolspec::open_folder::{
 };
 use crate::toolspec::runtime::{CallContext, ToolError};
 
-/// Serves the tool.
+/// The handler of the tool.
 pub struct OpenFolder {
-    /// What the tool is given.
+    /// The dependencies of the tool.
     pub deps: OpenFolderDeps,
 }
 
 impl OpenFolder {
-    /// Builds the tool.
+    /// Creates the handler.
     #[must_use]
     pub fn new(deps: OpenFolderDeps) -> Self {
         Self { deps }
@@ -38,13 +38,13 @@ mod tests {
     const NAME: &str = "open-folder";
 
     #[test]
-    fn the_model_calls_it_by_its_name() {
+    fn it_has_its_name() {
         assert_eq!(SPEC.definition.name, NAME);
     }
 
     #[test]
-    fn arguments_that_are_no_json_are_refused() {
-        let refused = INPUT.parse::<Input>("{").unwrap_err();
-        assert_eq!(refused.0[0].code, "json");
+    fn it_rejects_malformed_json() {
+        let problems = INPUT.parse::<Input>("{").unwrap_err();
+        assert_eq!(problems.0[0].code, "json");
     }
 }

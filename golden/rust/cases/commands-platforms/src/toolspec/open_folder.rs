@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Schema, Spec, ToolError};
 
-/// Input of `open-folder`.
+/// The input of `open-folder`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpenFolderInput {
     /// The folder.
@@ -21,7 +21,7 @@ pub struct OpenFolderInput {
     pub count: f64,
 }
 
-/// Result of `open-folder`.
+/// The result of `open-folder`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OpenFolderOutput {
     /// What was written to standard output.
@@ -32,13 +32,13 @@ pub struct OpenFolderOutput {
     pub exit_code: i64,
 }
 
-/// What `open-folder` is given.
+/// The dependencies of `open-folder`.
 #[derive(Clone)]
 pub struct OpenFolderDeps {}
 
-/// Serves `open-folder`.
+/// The handler of `open-folder`.
 pub trait OpenFolderHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -46,7 +46,7 @@ pub trait OpenFolderHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<OpenFolderOutput, ToolError>> + Send;
 }
 
-/// The tool `open-folder` of the specification.
+/// The definition and the schemas of `open-folder`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "open-folder",
@@ -61,13 +61,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl OpenFolderHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

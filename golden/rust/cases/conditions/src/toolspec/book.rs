@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `book`.
+/// The input of `book`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BookInput {
     pub mode: BookInputMode,
@@ -25,11 +25,11 @@ pub struct BookInput {
     pub names: Option<BTreeMap<String, Json>>,
     pub kinds_of_names: Option<BTreeMap<String, Json>>,
     pub one_kind_of_name: Option<BTreeMap<String, Json>>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`BookInput`].
+/// Allowed values, used in [`BookInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BookInputMode {
     /// `"once"`
@@ -38,24 +38,24 @@ pub enum BookInputMode {
     Repeat,
 }
 
-/// A part of [`BookInput`].
+/// A nested type of [`BookInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BookInputNotRecord {
     pub a: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `book`: any JSON.
+/// The result of `book`, which can be any JSON.
 pub type BookOutput = Json;
 
-/// What `book` is given.
+/// The dependencies of `book`.
 #[derive(Clone)]
 pub struct BookDeps {}
 
-/// Serves `book`.
+/// The handler of `book`.
 pub trait BookHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -63,7 +63,7 @@ pub trait BookHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<BookOutput, ToolError>> + Send;
 }
 
-/// The tool `book` of the specification.
+/// The definition and the schemas of `book`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "book",
@@ -78,11 +78,11 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl BookHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

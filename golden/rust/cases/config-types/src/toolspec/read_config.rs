@@ -12,13 +12,13 @@ use std::sync::{Arc, LazyLock};
 use super::config;
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `read_config`.
+/// The input of `read_config`.
 pub type ReadConfigInput = BTreeMap<String, Json>;
 
-/// Result of `read_config`: any JSON.
+/// The result of `read_config`, which can be any JSON.
 pub type ReadConfigOutput = Json;
 
-/// What `read_config` is given.
+/// The dependencies of `read_config`.
 #[derive(Clone)]
 pub struct ReadConfigDeps {
     /// `config`
@@ -31,9 +31,9 @@ pub struct ReadConfigDeps {
     pub config_lists_texts: Vec<String>,
 }
 
-/// Serves `read_config`.
+/// The handler of `read_config`.
 pub trait ReadConfigHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -41,7 +41,7 @@ pub trait ReadConfigHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ReadConfigOutput, ToolError>> + Send;
 }
 
-/// The tool `read_config` of the specification.
+/// The definition and the schemas of `read_config`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "read_config",
@@ -56,10 +56,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ReadConfigHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

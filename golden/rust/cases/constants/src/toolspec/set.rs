@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `set`.
+/// The input of `set`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetInput {
     pub real: Option<Json>,
@@ -24,16 +24,16 @@ pub struct SetInput {
     pub odd: Option<String>,
 }
 
-/// Result of `set`: any JSON.
+/// The result of `set`, which can be any JSON.
 pub type SetOutput = Json;
 
-/// What `set` is given.
+/// The dependencies of `set`.
 #[derive(Clone)]
 pub struct SetDeps {}
 
-/// Serves `set`.
+/// The handler of `set`.
 pub trait SetHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -41,7 +41,7 @@ pub trait SetHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<SetOutput, ToolError>> + Send;
 }
 
-/// The tool `set` of the specification.
+/// The definition and the schemas of `set`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "set",
@@ -56,10 +56,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl SetHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `odd`.
+/// The input of `odd`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OddInput {
     /// Integer, 3 to 1.
@@ -23,11 +23,11 @@ pub struct OddInput {
     pub f: Option<String>,
     pub g: Option<OddInputG>,
     pub missing: Json,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`OddInput`].
+/// Allowed values, used in [`OddInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OddInputG {
     /// `"a"`
@@ -36,16 +36,16 @@ pub enum OddInputG {
     B,
 }
 
-/// Result of `odd`: any JSON.
+/// The result of `odd`, which can be any JSON.
 pub type OddOutput = Json;
 
-/// What `odd` is given.
+/// The dependencies of `odd`.
 #[derive(Clone)]
 pub struct OddDeps {}
 
-/// Serves `odd`.
+/// The handler of `odd`.
 pub trait OddHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -53,7 +53,7 @@ pub trait OddHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<OddOutput, ToolError>> + Send;
 }
 
-/// The tool `odd` of the specification.
+/// The definition and the schemas of `odd`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "odd",
@@ -68,10 +68,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl OddHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

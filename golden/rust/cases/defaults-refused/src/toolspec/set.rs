@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `set`.
+/// The input of `set`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SetInput {
     pub a: Option<i64>,
@@ -24,11 +24,11 @@ pub struct SetInput {
     pub d: Option<i64>,
     pub e: Option<i64>,
     pub f: Option<Vec<String>>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`SetInput`].
+/// Allowed values, used in [`SetInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetInputB {
     /// `"x"`
@@ -37,16 +37,16 @@ pub enum SetInputB {
     Y,
 }
 
-/// Result of `set`: any JSON.
+/// The result of `set`, which can be any JSON.
 pub type SetOutput = Json;
 
-/// What `set` is given.
+/// The dependencies of `set`.
 #[derive(Clone)]
 pub struct SetDeps {}
 
-/// Serves `set`.
+/// The handler of `set`.
 pub trait SetHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -54,7 +54,7 @@ pub trait SetHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<SetOutput, ToolError>> + Send;
 }
 
-/// The tool `set` of the specification.
+/// The definition and the schemas of `set`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "set",
@@ -69,10 +69,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl SetHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

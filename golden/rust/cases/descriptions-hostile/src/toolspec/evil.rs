@@ -83,20 +83,20 @@ pub struct EvilInput {
     pub jsdoc: Option<String>,
     /// \<script>alert(1)\</script> \<!-- x -->
     pub html: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `evil`: any JSON.
+/// The result of `evil`, which can be any JSON.
 pub type EvilOutput = Json;
 
-/// What `evil` is given.
+/// The dependencies of `evil`.
 #[derive(Clone)]
 pub struct EvilDeps {}
 
-/// Serves `evil`.
+/// The handler of `evil`.
 pub trait EvilHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -104,7 +104,7 @@ pub trait EvilHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<EvilOutput, ToolError>> + Send;
 }
 
-/// The tool `evil` of the specification.
+/// The definition and the schemas of `evil`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "evil",
@@ -119,10 +119,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl EvilHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -41,7 +41,7 @@ pub struct ComposeInput {
     ///
     /// Integer, 1 to 9. Default: `3`.
     pub no_full_stop: i64,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -54,7 +54,7 @@ pub struct ComposeInputNested {
     ///
     /// Deprecated.
     pub b: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -67,16 +67,16 @@ pub enum ComposeInputChoice {
     B,
 }
 
-/// Result of `compose`: any JSON.
+/// The result of `compose`, which can be any JSON.
 pub type ComposeOutput = Json;
 
-/// What `compose` is given.
+/// The dependencies of `compose`.
 #[derive(Clone)]
 pub struct ComposeDeps {}
 
-/// Serves `compose`.
+/// The handler of `compose`.
 pub trait ComposeHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -84,7 +84,7 @@ pub trait ComposeHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ComposeOutput, ToolError>> + Send;
 }
 
-/// The tool `compose` of the specification.
+/// The definition and the schemas of `compose`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "compose",
@@ -99,10 +99,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ComposeHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,25 +11,25 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `long_word`.
+/// The input of `long_word`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LongWordInput {
     /// <https://example.com/a/very/long/address/that/cannot/be/wrapped/because/it/has/no/spaces/in/it/at/all?really=none>
     pub a: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `long_word`: any JSON.
+/// The result of `long_word`, which can be any JSON.
 pub type LongWordOutput = Json;
 
-/// What `long_word` is given.
+/// The dependencies of `long_word`.
 #[derive(Clone)]
 pub struct LongWordDeps {}
 
-/// Serves `long_word`.
+/// The handler of `long_word`.
 pub trait LongWordHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -37,7 +37,7 @@ pub trait LongWordHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<LongWordOutput, ToolError>> + Send;
 }
 
-/// The tool `long_word` of the specification.
+/// The definition and the schemas of `long_word`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "long_word",
@@ -52,10 +52,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl LongWordHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

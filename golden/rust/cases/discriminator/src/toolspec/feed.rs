@@ -13,15 +13,15 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `feed`.
+/// The input of `feed`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FeedInput {
     pub animal: FeedInputAnimal,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of several alternatives, in [`FeedInput`].
+/// Alternatives, used in [`FeedInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum FeedInputAnimal {
     Cat(FeedCat),
@@ -33,7 +33,7 @@ pub enum FeedInputAnimal {
 pub struct FeedCat {
     pub name: Option<String>,
     pub lives: Option<i64>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -42,20 +42,20 @@ pub struct FeedCat {
 pub struct FeedDog {
     pub name: Option<String>,
     pub barks: Option<bool>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `feed`: any JSON.
+/// The result of `feed`, which can be any JSON.
 pub type FeedOutput = Json;
 
-/// What `feed` is given.
+/// The dependencies of `feed`.
 #[derive(Clone)]
 pub struct FeedDeps {}
 
-/// Serves `feed`.
+/// The handler of `feed`.
 pub trait FeedHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -63,7 +63,7 @@ pub trait FeedHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<FeedOutput, ToolError>> + Send;
 }
 
-/// The tool `feed` of the specification.
+/// The definition and the schemas of `feed`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "feed",
@@ -78,10 +78,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl FeedHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `old`.
+/// The input of `old`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OldInput {
     /// Greater than 0. Less than 10.
@@ -20,7 +20,7 @@ pub struct OldInput {
     pub list: Option<Vec<Json>>,
     pub names: Option<BTreeMap<String, Json>>,
     pub r: Option<OldThing>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -28,20 +28,20 @@ pub struct OldInput {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OldThing {
     pub a: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `old`: any JSON.
+/// The result of `old`, which can be any JSON.
 pub type OldOutput = Json;
 
-/// What `old` is given.
+/// The dependencies of `old`.
 #[derive(Clone)]
 pub struct OldDeps {}
 
-/// Serves `old`.
+/// The handler of `old`.
 pub trait OldHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -49,7 +49,7 @@ pub trait OldHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<OldOutput, ToolError>> + Send;
 }
 
-/// The tool `old` of the specification.
+/// The definition and the schemas of `old`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "old",
@@ -64,10 +64,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_CANONICAL, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl OldHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,14 +11,14 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `old`.
+/// The input of `old`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OldInput {
     pub kind: String,
     pub size: Option<i64>,
     pub r: Option<OldThing>,
     pub by_id: Option<OldNamed>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -26,7 +26,7 @@ pub struct OldInput {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OldThing {
     pub a: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -34,20 +34,20 @@ pub struct OldThing {
 #[derive(Clone, Debug, PartialEq)]
 pub struct OldNamed {
     pub z: bool,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `old`: any JSON.
+/// The result of `old`, which can be any JSON.
 pub type OldOutput = Json;
 
-/// What `old` is given.
+/// The dependencies of `old`.
 #[derive(Clone)]
 pub struct OldDeps {}
 
-/// Serves `old`.
+/// The handler of `old`.
 pub trait OldHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -55,7 +55,7 @@ pub trait OldHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<OldOutput, ToolError>> + Send;
 }
 
-/// The tool `old` of the specification.
+/// The definition and the schemas of `old`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "old",
@@ -70,10 +70,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_CANONICAL, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl OldHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

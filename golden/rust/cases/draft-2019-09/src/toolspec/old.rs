@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `old`.
+/// The input of `old`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OldInput {
     pub name: String,
@@ -24,7 +24,7 @@ pub struct OldInput {
     pub tree: Option<OldTree>,
 }
 
-/// One of several alternatives, in [`OldInput`].
+/// Alternatives, used in [`OldInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum OldInputTItem {
     Item0(String),
@@ -35,7 +35,7 @@ pub enum OldInputTItem {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OldThing {
     pub a: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -43,20 +43,20 @@ pub struct OldThing {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct OldTree {
     pub children: Option<Vec<OldTree>>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `old`: any JSON.
+/// The result of `old`, which can be any JSON.
 pub type OldOutput = Json;
 
-/// What `old` is given.
+/// The dependencies of `old`.
 #[derive(Clone)]
 pub struct OldDeps {}
 
-/// Serves `old`.
+/// The handler of `old`.
 pub trait OldHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -64,7 +64,7 @@ pub trait OldHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<OldOutput, ToolError>> + Send;
 }
 
-/// The tool `old` of the specification.
+/// The definition and the schemas of `old`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "old",
@@ -79,10 +79,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_CANONICAL, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl OldHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

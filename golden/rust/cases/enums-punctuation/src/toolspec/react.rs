@@ -13,17 +13,17 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `react`.
+/// The input of `react`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReactInput {
     pub content: Option<ReactInputContent>,
     pub operator: Option<ReactInputOperator>,
     pub pattern: Option<ReactInputPattern>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`ReactInput`].
+/// Allowed values, used in [`ReactInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ReactInputContent {
     /// `"+1"`
@@ -42,7 +42,7 @@ pub enum ReactInputContent {
     Minus,
 }
 
-/// One of a few values, in [`ReactInput`].
+/// Allowed values, used in [`ReactInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ReactInputOperator {
     /// `"=="`
@@ -63,7 +63,7 @@ pub enum ReactInputOperator {
     NotTilde,
 }
 
-/// One of a few values, in [`ReactInput`].
+/// Allowed values, used in [`ReactInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ReactInputPattern {
     /// `"*"`
@@ -98,16 +98,16 @@ pub enum ReactInputPattern {
     Percent,
 }
 
-/// Result of `react`: any JSON.
+/// The result of `react`, which can be any JSON.
 pub type ReactOutput = Json;
 
-/// What `react` is given.
+/// The dependencies of `react`.
 #[derive(Clone)]
 pub struct ReactDeps {}
 
-/// Serves `react`.
+/// The handler of `react`.
 pub trait ReactHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -115,7 +115,7 @@ pub trait ReactHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ReactOutput, ToolError>> + Send;
 }
 
-/// The tool `react` of the specification.
+/// The definition and the schemas of `react`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "react",
@@ -130,10 +130,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ReactHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

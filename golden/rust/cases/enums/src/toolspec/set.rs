@@ -13,7 +13,7 @@ use super::runtime::{
     ToolError,
 };
 
-/// Input of `set`.
+/// The input of `set`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SetInput {
     pub texts: Option<SetInputTexts>,
@@ -30,7 +30,7 @@ pub struct SetInput {
     pub narrowed: Option<SetInputNarrowed>,
 }
 
-/// One of a few values, in [`SetInput`].
+/// Allowed values, used in [`SetInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetInputTexts {
     /// `"low"`
@@ -41,7 +41,7 @@ pub enum SetInputTexts {
     High,
 }
 
-/// One of a few values, in [`SetInput`].
+/// Allowed values, used in [`SetInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetInputUntyped {
     /// `"low"`
@@ -50,7 +50,7 @@ pub enum SetInputUntyped {
     High,
 }
 
-/// One of a few values, in [`SetInput`].
+/// Allowed values, used in [`SetInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetInputWholes {
     /// `1`
@@ -61,7 +61,7 @@ pub enum SetInputWholes {
     NMinus3,
 }
 
-/// One of a few values, in [`SetInput`].
+/// Allowed values, used in [`SetInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetInputReals {
     /// `0.5`
@@ -70,7 +70,7 @@ pub enum SetInputReals {
     N1Point5,
 }
 
-/// One of a few values, in [`SetInput`].
+/// Allowed values, used in [`SetInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetInputMixed {
     /// `"auto"`
@@ -81,7 +81,7 @@ pub enum SetInputMixed {
     True,
 }
 
-/// One of a few values, in [`SetInput`].
+/// Allowed values, used in [`SetInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetInputWithNull {
     /// `"a"`
@@ -90,7 +90,7 @@ pub enum SetInputWithNull {
     B,
 }
 
-/// One of a few values, in [`SetInput`].
+/// Allowed values, used in [`SetInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetInputStructures {
     /// `[1]`
@@ -101,7 +101,7 @@ pub enum SetInputStructures {
     X,
 }
 
-/// One of a few values, in [`SetInput`].
+/// Allowed values, used in [`SetInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetInputListItem {
     /// `"red"`
@@ -110,7 +110,7 @@ pub enum SetInputListItem {
     Green,
 }
 
-/// One of a few values, in [`SetInput`].
+/// Allowed values, used in [`SetInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetInputNarrowed {
     /// `"a"`
@@ -119,16 +119,16 @@ pub enum SetInputNarrowed {
     B,
 }
 
-/// Result of `set`: any JSON.
+/// The result of `set`, which can be any JSON.
 pub type SetOutput = Json;
 
-/// What `set` is given.
+/// The dependencies of `set`.
 #[derive(Clone)]
 pub struct SetDeps {}
 
-/// Serves `set`.
+/// The handler of `set`.
 pub trait SetHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -136,7 +136,7 @@ pub trait SetHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<SetOutput, ToolError>> + Send;
 }
 
-/// The tool `set` of the specification.
+/// The definition and the schemas of `set`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "set",
@@ -151,10 +151,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl SetHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

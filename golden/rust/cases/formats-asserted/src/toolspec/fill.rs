@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `fill`.
+/// The input of `fill`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FillInput {
     /// Format: date-time.
@@ -35,20 +35,20 @@ pub struct FillInput {
     pub loose: Option<Json>,
     /// Format: date.
     pub secret: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `fill`: any JSON.
+/// The result of `fill`, which can be any JSON.
 pub type FillOutput = Json;
 
-/// What `fill` is given.
+/// The dependencies of `fill`.
 #[derive(Clone)]
 pub struct FillDeps {}
 
-/// Serves `fill`.
+/// The handler of `fill`.
 pub trait FillHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -56,7 +56,7 @@ pub trait FillHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<FillOutput, ToolError>> + Send;
 }
 
-/// The tool `fill` of the specification.
+/// The definition and the schemas of `fill`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "fill",
@@ -71,11 +71,11 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl FillHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `plan`.
+/// The input of `plan`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PlanInput {
     /// Format: date.
@@ -45,20 +45,20 @@ pub struct PlanInput {
     pub double: Option<f64>,
     /// Format: flavour.
     pub unknown: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `plan`: any JSON.
+/// The result of `plan`, which can be any JSON.
 pub type PlanOutput = Json;
 
-/// What `plan` is given.
+/// The dependencies of `plan`.
 #[derive(Clone)]
 pub struct PlanDeps {}
 
-/// Serves `plan`.
+/// The handler of `plan`.
 pub trait PlanHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -66,7 +66,7 @@ pub trait PlanHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<PlanOutput, ToolError>> + Send;
 }
 
-/// The tool `plan` of the specification.
+/// The definition and the schemas of `plan`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "plan",
@@ -81,10 +81,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl PlanHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `pipeline-writer`.
+/// The input of `pipeline-writer`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PipelineWriterInput {
     pub folder: String,
@@ -19,35 +19,35 @@ pub struct PipelineWriterInput {
     pub stages: i64,
     pub current_pipeline: Option<String>,
     pub existing_content: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `pipeline-writer`.
+/// The result of `pipeline-writer`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PipelineWriterOutput {
     pub jobs: Vec<BTreeMap<String, Json>>,
     pub extra_: Option<PipelineWriterOutputExtra>,
     pub owner: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`PipelineWriterOutput`].
+/// A nested type of [`PipelineWriterOutput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PipelineWriterOutputExtra {
     pub notes: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// What `pipeline-writer` is given.
+/// The dependencies of `pipeline-writer`.
 #[derive(Clone)]
 pub struct PipelineWriterDeps {}
 
-/// Serves `pipeline-writer`.
+/// The handler of `pipeline-writer`.
 pub trait PipelineWriterHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -55,7 +55,7 @@ pub trait PipelineWriterHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<PipelineWriterOutput, ToolError>> + Send;
 }
 
-/// The tool `pipeline-writer` of the specification.
+/// The definition and the schemas of `pipeline-writer`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "pipeline-writer",
@@ -70,13 +70,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl PipelineWriterHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

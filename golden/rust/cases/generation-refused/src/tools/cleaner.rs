@@ -1,4 +1,4 @@
-//! The tool `cleaner`. Written once by adlgen; yours to edit.
+//! The tool `cleaner`. Written once by adlgen; edit it freely.
 
 use crate::toolspec::cleaner::{CleanerDeps, CleanerHandler, CleanerInput, CleanerOutput};
 use crate::toolspec::generation::model::new_model;
@@ -6,16 +6,16 @@ use crate::toolspec::generation::runtime::Lifecycle;
 use crate::toolspec::generation::tools::cleaner::TOOL;
 use crate::toolspec::runtime::{CallContext, ToolError};
 
-/// Serves the tool.
+/// The handler of the tool.
 pub struct Cleaner {
-    /// What the tool is given.
+    /// The dependencies of the tool.
     pub deps: CleanerDeps,
-    /// Has a model write the files.
+    /// The lifecycle of the files, which a model writes.
     pub files: Lifecycle<CleanerInput, CleanerOutput>,
 }
 
 impl Cleaner {
-    /// Builds the tool: it works in the current folder.
+    /// Creates the handler. It works in the current directory.
     #[must_use]
     pub fn new(deps: CleanerDeps) -> Self {
         Self {
@@ -42,13 +42,13 @@ mod tests {
     const NAME: &str = "cleaner";
 
     #[test]
-    fn the_model_calls_it_by_its_name() {
+    fn it_has_its_name() {
         assert_eq!(SPEC.definition.name, NAME);
     }
 
     #[test]
-    fn arguments_that_are_no_json_are_refused() {
-        let refused = INPUT.parse::<Input>("{").unwrap_err();
-        assert_eq!(refused.0[0].code, "json");
+    fn it_rejects_malformed_json() {
+        let problems = INPUT.parse::<Input>("{").unwrap_err();
+        assert_eq!(problems.0[0].code, "json");
     }
 }

@@ -11,25 +11,25 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `cleaner`.
+/// The input of `cleaner`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CleanerInput {
     pub size: Option<f64>,
     pub names: Option<Vec<Json>>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `cleaner`: any JSON.
+/// The result of `cleaner`, which can be any JSON.
 pub type CleanerOutput = Json;
 
-/// What `cleaner` is given.
+/// The dependencies of `cleaner`.
 #[derive(Clone)]
 pub struct CleanerDeps {}
 
-/// Serves `cleaner`.
+/// The handler of `cleaner`.
 pub trait CleanerHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -37,7 +37,7 @@ pub trait CleanerHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<CleanerOutput, ToolError>> + Send;
 }
 
-/// The tool `cleaner` of the specification.
+/// The definition and the schemas of `cleaner`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "cleaner",
@@ -52,10 +52,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl CleanerHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

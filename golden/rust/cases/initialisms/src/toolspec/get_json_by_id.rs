@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `get_json_by_id`.
+/// The input of `get_json_by_id`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GetJsonByIdInput {
     pub id: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `get_json_by_id`: any JSON.
+/// The result of `get_json_by_id`, which can be any JSON.
 pub type GetJsonByIdOutput = Json;
 
-/// What `get_json_by_id` is given.
+/// The dependencies of `get_json_by_id`.
 #[derive(Clone)]
 pub struct GetJsonByIdDeps {}
 
-/// Serves `get_json_by_id`.
+/// The handler of `get_json_by_id`.
 pub trait GetJsonByIdHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait GetJsonByIdHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<GetJsonByIdOutput, ToolError>> + Send;
 }
 
-/// The tool `get_json_by_id` of the specification.
+/// The definition and the schemas of `get_json_by_id`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "get_json_by_id",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl GetJsonByIdHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

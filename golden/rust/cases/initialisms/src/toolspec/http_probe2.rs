@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `HTTPProbe2`.
+/// The input of `HTTPProbe2`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HttpProbe2Input {
     pub user_id: String,
@@ -24,16 +24,16 @@ pub struct HttpProbe2Input {
     pub utf8_name: Option<String>,
 }
 
-/// Result of `HTTPProbe2`: any JSON.
+/// The result of `HTTPProbe2`, which can be any JSON.
 pub type HttpProbe2Output = Json;
 
-/// What `HTTPProbe2` is given.
+/// The dependencies of `HTTPProbe2`.
 #[derive(Clone)]
 pub struct HttpProbe2Deps {}
 
-/// Serves `HTTPProbe2`.
+/// The handler of `HTTPProbe2`.
 pub trait HttpProbe2Handler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -41,7 +41,7 @@ pub trait HttpProbe2Handler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<HttpProbe2Output, ToolError>> + Send;
 }
 
-/// The tool `HTTPProbe2` of the specification.
+/// The definition and the schemas of `HTTPProbe2`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "HTTPProbe2",
@@ -56,10 +56,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl HttpProbe2Handler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

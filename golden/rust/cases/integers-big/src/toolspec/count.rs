@@ -15,7 +15,7 @@ use super::runtime::{
     Schema, Spec, ToolError,
 };
 
-/// Input of `count`.
+/// The input of `count`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CountInput {
     /// How many there are.
@@ -36,11 +36,11 @@ pub struct CountInput {
     pub pair: Option<CountInputPair>,
     pub either: Option<CountInputEither>,
     pub page: Option<CountInputPage>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`CountInput`].
+/// Allowed values, used in [`CountInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CountInputLevel {
     /// `1`
@@ -51,18 +51,18 @@ pub enum CountInputLevel {
     N3,
 }
 
-/// A part of [`CountInput`].
+/// A nested type of [`CountInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct CountInputPair(pub Integer, pub String);
 
-/// One of several alternatives, in [`CountInput`].
+/// Alternatives, used in [`CountInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum CountInputEither {
     Number(Integer),
     String(String),
 }
 
-/// One of several alternatives, in [`CountInput`].
+/// Alternatives, used in [`CountInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum CountInputPage {
     Number(Integer),
@@ -75,20 +75,20 @@ pub enum CountInputPage {
 pub struct CountRange {
     pub from: Integer,
     pub to: Option<Integer>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Integer>,
 }
 
-/// Result of `count`: any JSON.
+/// The result of `count`, which can be any JSON.
 pub type CountOutput = Json;
 
-/// What `count` is given.
+/// The dependencies of `count`.
 #[derive(Clone)]
 pub struct CountDeps {}
 
-/// Serves `count`.
+/// The handler of `count`.
 pub trait CountHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -96,7 +96,7 @@ pub trait CountHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<CountOutput, ToolError>> + Send;
 }
 
-/// The tool `count` of the specification.
+/// The definition and the schemas of `count`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "count",
@@ -111,10 +111,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl CountHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -12,19 +12,19 @@ use std::sync::{Arc, LazyLock};
 use super::integer::Integer;
 use super::runtime::{BoundTool, CallContext, Definition, Schema, Spec, ToolError};
 
-/// Input of `only`.
+/// The input of `only`.
 pub type OnlyInput = BTreeMap<String, Integer>;
 
-/// Result of `only`.
+/// The result of `only`.
 pub type OnlyOutput = Integer;
 
-/// What `only` is given.
+/// The dependencies of `only`.
 #[derive(Clone)]
 pub struct OnlyDeps {}
 
-/// Serves `only`.
+/// The handler of `only`.
 pub trait OnlyHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -32,7 +32,7 @@ pub trait OnlyHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<OnlyOutput, ToolError>> + Send;
 }
 
-/// The tool `only` of the specification.
+/// The definition and the schemas of `only`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "only",
@@ -47,13 +47,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl OnlyHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

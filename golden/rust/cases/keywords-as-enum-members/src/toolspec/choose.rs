@@ -13,15 +13,15 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `choose`.
+/// The input of `choose`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChooseInput {
     pub word: ChooseInputWord,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`ChooseInput`].
+/// Allowed values, used in [`ChooseInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ChooseInputWord {
     /// `"class"`
@@ -66,16 +66,16 @@ pub enum ChooseInputWord {
     Mod,
 }
 
-/// Result of `choose`: any JSON.
+/// The result of `choose`, which can be any JSON.
 pub type ChooseOutput = Json;
 
-/// What `choose` is given.
+/// The dependencies of `choose`.
 #[derive(Clone)]
 pub struct ChooseDeps {}
 
-/// Serves `choose`.
+/// The handler of `choose`.
 pub trait ChooseHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -83,7 +83,7 @@ pub trait ChooseHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ChooseOutput, ToolError>> + Send;
 }
 
-/// The tool `choose` of the specification.
+/// The definition and the schemas of `choose`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "choose",
@@ -98,10 +98,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ChooseHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

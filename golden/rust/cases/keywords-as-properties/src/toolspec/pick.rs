@@ -11,9 +11,9 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `pick`.
+/// The input of `pick`.
 #[derive(Clone, Debug, PartialEq)]
-#[allow(non_snake_case, reason = "names that were alike")]
+#[allow(non_snake_case, reason = "distinguishes similar names")]
 pub struct PickInput {
     pub type_: String,
     pub class: String,
@@ -66,16 +66,16 @@ pub struct PickInput {
     pub result: Option<String>,
 }
 
-/// Result of `pick`: any JSON.
+/// The result of `pick`, which can be any JSON.
 pub type PickOutput = Json;
 
-/// What `pick` is given.
+/// The dependencies of `pick`.
 #[derive(Clone)]
 pub struct PickDeps {}
 
-/// Serves `pick`.
+/// The handler of `pick`.
 pub trait PickHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -83,7 +83,7 @@ pub trait PickHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<PickOutput, ToolError>> + Send;
 }
 
-/// The tool `pick` of the specification.
+/// The definition and the schemas of `pick`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "pick",
@@ -98,10 +98,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl PickHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `async`.
+/// The input of `async`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AsyncInput {
     pub value: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `async`: any JSON.
+/// The result of `async`, which can be any JSON.
 pub type AsyncOutput = Json;
 
-/// What `async` is given.
+/// The dependencies of `async`.
 #[derive(Clone)]
 pub struct AsyncDeps {}
 
-/// Serves `async`.
+/// The handler of `async`.
 pub trait AsyncHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait AsyncHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<AsyncOutput, ToolError>> + Send;
 }
 
-/// The tool `async` of the specification.
+/// The definition and the schemas of `async`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "async",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl AsyncHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `build_linux`.
+/// The input of `build_linux`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BuildLinuxInput {
     pub value: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `build_linux`: any JSON.
+/// The result of `build_linux`, which can be any JSON.
 pub type BuildLinuxOutput = Json;
 
-/// What `build_linux` is given.
+/// The dependencies of `build_linux`.
 #[derive(Clone)]
 pub struct BuildLinuxDeps {}
 
-/// Serves `build_linux`.
+/// The handler of `build_linux`.
 pub trait BuildLinuxHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait BuildLinuxHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<BuildLinuxOutput, ToolError>> + Send;
 }
 
-/// The tool `build_linux` of the specification.
+/// The definition and the schemas of `build_linux`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "build_linux",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl BuildLinuxHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `class`.
+/// The input of `class`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ClassInput {
     pub value: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `class`: any JSON.
+/// The result of `class`, which can be any JSON.
 pub type ClassOutput = Json;
 
-/// What `class` is given.
+/// The dependencies of `class`.
 #[derive(Clone)]
 pub struct ClassDeps {}
 
-/// Serves `class`.
+/// The handler of `class`.
 pub trait ClassHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait ClassHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ClassOutput, ToolError>> + Send;
 }
 
-/// The tool `class` of the specification.
+/// The definition and the schemas of `class`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "class",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ClassHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

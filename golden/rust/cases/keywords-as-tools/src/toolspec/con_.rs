@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `con`.
+/// The input of `con`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ConInput {
     pub value: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `con`: any JSON.
+/// The result of `con`, which can be any JSON.
 pub type ConOutput = Json;
 
-/// What `con` is given.
+/// The dependencies of `con`.
 #[derive(Clone)]
 pub struct ConDeps {}
 
-/// Serves `con`.
+/// The handler of `con`.
 pub trait ConHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait ConHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ConOutput, ToolError>> + Send;
 }
 
-/// The tool `con` of the specification.
+/// The definition and the schemas of `con`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "con",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ConHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `import`.
+/// The input of `import`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ImportInput {
     pub value: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `import`: any JSON.
+/// The result of `import`, which can be any JSON.
 pub type ImportOutput = Json;
 
-/// What `import` is given.
+/// The dependencies of `import`.
 #[derive(Clone)]
 pub struct ImportDeps {}
 
-/// Serves `import`.
+/// The handler of `import`.
 pub trait ImportHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait ImportHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ImportOutput, ToolError>> + Send;
 }
 
-/// The tool `import` of the specification.
+/// The definition and the schemas of `import`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "import",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ImportHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `index`.
+/// The input of `index`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct IndexInput {
     pub value: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `index`: any JSON.
+/// The result of `index`, which can be any JSON.
 pub type IndexOutput = Json;
 
-/// What `index` is given.
+/// The dependencies of `index`.
 #[derive(Clone)]
 pub struct IndexDeps {}
 
-/// Serves `index`.
+/// The handler of `index`.
 pub trait IndexHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait IndexHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<IndexOutput, ToolError>> + Send;
 }
 
-/// The tool `index` of the specification.
+/// The definition and the schemas of `index`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "index",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl IndexHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

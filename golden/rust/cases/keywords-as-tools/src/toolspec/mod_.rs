@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `mod`.
+/// The input of `mod`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ModInput {
     pub value: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `mod`: any JSON.
+/// The result of `mod`, which can be any JSON.
 pub type ModOutput = Json;
 
-/// What `mod` is given.
+/// The dependencies of `mod`.
 #[derive(Clone)]
 pub struct ModDeps {}
 
-/// Serves `mod`.
+/// The handler of `mod`.
 pub trait ModHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait ModHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ModOutput, ToolError>> + Send;
 }
 
-/// The tool `mod` of the specification.
+/// The definition and the schemas of `mod`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "mod",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ModHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

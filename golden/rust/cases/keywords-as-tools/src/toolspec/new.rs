@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `new`.
+/// The input of `new`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NewTypeInput {
     pub value: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `new`: any JSON.
+/// The result of `new`, which can be any JSON.
 pub type NewTypeOutput = Json;
 
-/// What `new` is given.
+/// The dependencies of `new`.
 #[derive(Clone)]
 pub struct NewTypeDeps {}
 
-/// Serves `new`.
+/// The handler of `new`.
 pub trait NewTypeHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait NewTypeHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<NewTypeOutput, ToolError>> + Send;
 }
 
-/// The tool `new` of the specification.
+/// The definition and the schemas of `new`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "new",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl NewTypeHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

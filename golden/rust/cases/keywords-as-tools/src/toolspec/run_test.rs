@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `run_test`.
+/// The input of `run_test`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RunTestInput {
     pub value: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `run_test`: any JSON.
+/// The result of `run_test`, which can be any JSON.
 pub type RunTestOutput = Json;
 
-/// What `run_test` is given.
+/// The dependencies of `run_test`.
 #[derive(Clone)]
 pub struct RunTestDeps {}
 
-/// Serves `run_test`.
+/// The handler of `run_test`.
 pub trait RunTestHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait RunTestHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<RunTestOutput, ToolError>> + Send;
 }
 
-/// The tool `run_test` of the specification.
+/// The definition and the schemas of `run_test`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "run_test",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl RunTestHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `runtime`.
+/// The input of `runtime`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RuntimeInput {
     pub value: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `runtime`: any JSON.
+/// The result of `runtime`, which can be any JSON.
 pub type RuntimeOutput = Json;
 
-/// What `runtime` is given.
+/// The dependencies of `runtime`.
 #[derive(Clone)]
 pub struct RuntimeDeps {}
 
-/// Serves `runtime`.
+/// The handler of `runtime`.
 pub trait RuntimeHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait RuntimeHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<RuntimeOutput, ToolError>> + Send;
 }
 
-/// The tool `runtime` of the specification.
+/// The definition and the schemas of `runtime`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "runtime",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl RuntimeHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `type`.
+/// The input of `type`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TypeInput {
     pub value: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `type`: any JSON.
+/// The result of `type`, which can be any JSON.
 pub type TypeOutput = Json;
 
-/// What `type` is given.
+/// The dependencies of `type`.
 #[derive(Clone)]
 pub struct TypeDeps {}
 
-/// Serves `type`.
+/// The handler of `type`.
 pub trait TypeHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait TypeHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<TypeOutput, ToolError>> + Send;
 }
 
-/// The tool `type` of the specification.
+/// The definition and the schemas of `type`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "type",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl TypeHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

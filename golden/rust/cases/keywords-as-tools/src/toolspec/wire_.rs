@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `wire`.
+/// The input of `wire`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct WireInput {
     pub value: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `wire`: any JSON.
+/// The result of `wire`, which can be any JSON.
 pub type WireOutput = Json;
 
-/// What `wire` is given.
+/// The dependencies of `wire`.
 #[derive(Clone)]
 pub struct WireDeps {}
 
-/// Serves `wire`.
+/// The handler of `wire`.
 pub trait WireHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait WireHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<WireOutput, ToolError>> + Send;
 }
 
-/// The tool `wire` of the specification.
+/// The definition and the schemas of `wire`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "wire",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl WireHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `label`.
+/// The input of `label`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LabelInput {
     pub texts: Option<BTreeMap<String, String>>,
@@ -25,22 +25,22 @@ pub struct LabelInput {
     pub one_pattern: Option<BTreeMap<String, String>>,
 }
 
-/// A part of [`LabelInput`].
+/// A nested type of [`LabelInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct LabelInputRecordsValue {
     pub n: i64,
 }
 
-/// Result of `label`: any JSON.
+/// The result of `label`, which can be any JSON.
 pub type LabelOutput = Json;
 
-/// What `label` is given.
+/// The dependencies of `label`.
 #[derive(Clone)]
 pub struct LabelDeps {}
 
-/// Serves `label`.
+/// The handler of `label`.
 pub trait LabelHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -48,7 +48,7 @@ pub trait LabelHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<LabelOutput, ToolError>> + Send;
 }
 
-/// The tool `label` of the specification.
+/// The definition and the schemas of `label`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "label",
@@ -63,11 +63,11 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl LabelHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

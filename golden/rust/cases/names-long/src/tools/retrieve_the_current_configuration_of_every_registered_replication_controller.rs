@@ -1,4 +1,4 @@
-//! The tool `retrieve_the_current_configuration_of_every_registered_replication_controller`. Written once by adlgen; yours to edit.
+//! The tool `retrieve_the_current_configuration_of_every_registered_replication_controller`. Written once by adlgen; edit it freely.
 
 use crate::toolspec::retrieve_the_current_configuration_of_every_registered_replication_controller::{
     RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,
@@ -8,15 +8,15 @@ use crate::toolspec::retrieve_the_current_configuration_of_every_registered_repl
 };
 use crate::toolspec::runtime::{CallContext, ToolError};
 
-/// Serves the tool.
+/// The handler of the tool.
 pub struct RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController {
-    /// What the tool is given.
+    /// The dependencies of the tool.
     pub deps: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,
 }
 
 #[rustfmt::skip]
 impl RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController {
-    /// Builds the tool.
+    /// Creates the handler.
     #[must_use]
     pub fn new(deps: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps) -> Self {
         Self { deps }
@@ -45,13 +45,13 @@ mod tests {
         "retrieve_the_current_configuration_of_every_registered_replication_controller";
 
     #[test]
-    fn the_model_calls_it_by_its_name() {
+    fn it_has_its_name() {
         assert_eq!(SPEC.definition.name, NAME);
     }
 
     #[test]
-    fn arguments_that_are_no_json_are_refused() {
-        let refused = INPUT.parse::<Input>("{").unwrap_err();
-        assert_eq!(refused.0[0].code, "json");
+    fn it_rejects_malformed_json() {
+        let problems = INPUT.parse::<Input>("{").unwrap_err();
+        assert_eq!(problems.0[0].code, "json");
     }
 }

@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `retrieve_the_current_configuration_of_every_registered_replication_controller`.
+/// The input of `retrieve_the_current_configuration_of_every_registered_replication_controller`.
 #[rustfmt::skip]
 #[derive(Clone, Debug, PartialEq)]
 pub struct RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput {
@@ -22,11 +22,11 @@ pub struct RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController
     pub an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server: i64,
     pub a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order: Option<Vec<RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputAListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrderItem>>,
     pub the_nested_settings_of_the_replication_controller_that_override_its_own_settings: Option<RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput`].
+/// Allowed values, used in [`RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput`].
 #[rustfmt::skip]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputAListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrderItem {
@@ -38,17 +38,17 @@ pub enum RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerIn
     TheThirdOfThePossibleNamesOfFields,
 }
 
-/// A part of [`RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput`].
+/// A nested type of [`RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput`].
 #[rustfmt::skip]
 #[derive(Clone, Debug, PartialEq)]
 pub struct RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings {
     pub the_maximum_number_of_replicas_that_may_run_at_the_same_time: Option<i64>,
     pub the_minimum_number_of_replicas_that_may_run_at_the_same_time: Maybe<RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettingsTheMinimumNumberOfReplicasThatMayRunAtTheSameTime>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of several alternatives, in [`RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings`].
+/// Alternatives, used in [`RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings`].
 #[rustfmt::skip]
 #[derive(Clone, Debug, PartialEq)]
 pub enum RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettingsTheMinimumNumberOfReplicasThatMayRunAtTheSameTime {
@@ -56,18 +56,18 @@ pub enum RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerIn
     String(String),
 }
 
-/// Result of `retrieve_the_current_configuration_of_every_registered_replication_controller`: any JSON.
+/// The result of `retrieve_the_current_configuration_of_every_registered_replication_controller`, which can be any JSON.
 pub type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput = Json;
 
-/// What `retrieve_the_current_configuration_of_every_registered_replication_controller` is given.
+/// The dependencies of `retrieve_the_current_configuration_of_every_registered_replication_controller`.
 #[derive(Clone)]
 pub struct RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps {}
 
-/// Serves `retrieve_the_current_configuration_of_every_registered_replication_controller`.
+/// The handler of `retrieve_the_current_configuration_of_every_registered_replication_controller`.
 pub trait RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler:
     Send + Sync + 'static
 {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -80,7 +80,7 @@ pub trait RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerH
     > + Send;
 }
 
-/// The tool `retrieve_the_current_configuration_of_every_registered_replication_controller` of the specification.
+/// The definition and the schemas of `retrieve_the_current_configuration_of_every_registered_replication_controller`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "retrieve_the_current_configuration_of_every_registered_replication_controller",
@@ -95,10 +95,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(
     handler: impl RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler,
 ) -> BoundTool {

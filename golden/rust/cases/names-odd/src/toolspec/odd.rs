@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `odd`.
+/// The input of `odd`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OddInput {
     pub empty: String,
@@ -38,16 +38,16 @@ pub struct OddInput {
     pub z: Option<String>,
 }
 
-/// Result of `odd`: any JSON.
+/// The result of `odd`, which can be any JSON.
 pub type OddOutput = Json;
 
-/// What `odd` is given.
+/// The dependencies of `odd`.
 #[derive(Clone)]
 pub struct OddDeps {}
 
-/// Serves `odd`.
+/// The handler of `odd`.
 pub trait OddHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -55,7 +55,7 @@ pub trait OddHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<OddOutput, ToolError>> + Send;
 }
 
-/// The tool `odd` of the specification.
+/// The definition and the schemas of `odd`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "odd",
@@ -70,10 +70,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl OddHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,33 +11,33 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `lookup`.
+/// The input of `lookup`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LookupInput {
     pub query: String,
     pub options: Option<LookupInputOptions>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`LookupInput`].
+/// A nested type of [`LookupInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LookupInputOptions {
     pub k: Option<i64>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `lookup`: any JSON.
+/// The result of `lookup`, which can be any JSON.
 pub type LookupOutput = Json;
 
-/// What `lookup` is given.
+/// The dependencies of `lookup`.
 #[derive(Clone)]
 pub struct LookupDeps {}
 
-/// Serves `lookup`.
+/// The handler of `lookup`.
 pub trait LookupHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -45,7 +45,7 @@ pub trait LookupHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<LookupOutput, ToolError>> + Send;
 }
 
-/// The tool `lookup` of the specification.
+/// The definition and the schemas of `lookup`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "lookup",
@@ -60,10 +60,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl LookupHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

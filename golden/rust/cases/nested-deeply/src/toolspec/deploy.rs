@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `deploy`.
+/// The input of `deploy`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeployInput {
     pub spec: DeployInputSpec,
@@ -21,16 +21,16 @@ pub struct DeployInput {
     pub stacks: Option<Vec<Json>>,
 }
 
-/// A part of [`DeployInput`].
+/// A nested type of [`DeployInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeployInputSpec {
     /// At least 1 item.
     pub containers: Vec<DeployInputSpecContainersItem>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`DeployInputSpec`].
+/// A nested type of [`DeployInputSpec`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeployInputSpecContainersItem {
     pub name: String,
@@ -40,17 +40,17 @@ pub struct DeployInputSpecContainersItem {
     pub resources: Option<DeployInputSpecContainersItemResources>,
 }
 
-/// A part of [`DeployInputSpecContainersItem`].
+/// A nested type of [`DeployInputSpecContainersItem`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeployInputSpecContainersItemPortsItem {
     pub port: i64,
     /// Default: `"TCP"`.
     pub protocol: DeployInputSpecContainersItemPortsItemProtocol,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`DeployInputSpecContainersItemPortsItem`].
+/// Allowed values, used in [`DeployInputSpecContainersItemPortsItem`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DeployInputSpecContainersItemPortsItemProtocol {
     /// `"TCP"`
@@ -59,62 +59,62 @@ pub enum DeployInputSpecContainersItemPortsItemProtocol {
     Udp,
 }
 
-/// One of several alternatives, in [`DeployInputSpecContainersItem`].
+/// Alternatives, used in [`DeployInputSpecContainersItem`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum DeployInputSpecContainersItemEnvValue {
     String(String),
     Secret(DeployInputSpecContainersItemEnvValueSecret),
 }
 
-/// A part of [`DeployInputSpecContainersItemEnvValue`].
+/// A nested type of [`DeployInputSpecContainersItemEnvValue`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeployInputSpecContainersItemEnvValueSecret {
     pub secret: DeployInputSpecContainersItemEnvValueSecretSecret,
 }
 
-/// A part of [`DeployInputSpecContainersItemEnvValueSecret`].
+/// A nested type of [`DeployInputSpecContainersItemEnvValueSecret`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeployInputSpecContainersItemEnvValueSecretSecret {
     pub name: String,
     pub key: String,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`DeployInputSpecContainersItem`].
+/// A nested type of [`DeployInputSpecContainersItem`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DeployInputSpecContainersItemResources {
     pub limits: Option<DeployInputSpecContainersItemResourcesLimits>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`DeployInputSpecContainersItemResources`].
+/// A nested type of [`DeployInputSpecContainersItemResources`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DeployInputSpecContainersItemResourcesLimits {
     pub cpu: Option<DeployInputSpecContainersItemResourcesLimitsCpu>,
     pub memory: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of several alternatives, in [`DeployInputSpecContainersItemResourcesLimits`].
+/// Alternatives, used in [`DeployInputSpecContainersItemResourcesLimits`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum DeployInputSpecContainersItemResourcesLimitsCpu {
     Number(f64),
     String(String),
 }
 
-/// Result of `deploy`: any JSON.
+/// The result of `deploy`, which can be any JSON.
 pub type DeployOutput = Json;
 
-/// What `deploy` is given.
+/// The dependencies of `deploy`.
 #[derive(Clone)]
 pub struct DeployDeps {}
 
-/// Serves `deploy`.
+/// The handler of `deploy`.
 pub trait DeployHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -122,7 +122,7 @@ pub trait DeployHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<DeployOutput, ToolError>> + Send;
 }
 
-/// The tool `deploy` of the specification.
+/// The definition and the schemas of `deploy`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "deploy",
@@ -137,10 +137,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl DeployHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

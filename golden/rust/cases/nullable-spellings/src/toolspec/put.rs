@@ -12,7 +12,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `put`.
+/// The input of `put`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PutInput {
     pub a: Option<String>,
@@ -24,7 +24,7 @@ pub struct PutInput {
     pub f: Maybe<String>,
 }
 
-/// One of a few values, in [`PutInput`].
+/// Allowed values, used in [`PutInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PutInputD {
     /// `"x"`
@@ -33,16 +33,16 @@ pub enum PutInputD {
     Y,
 }
 
-/// Result of `put`: any JSON.
+/// The result of `put`, which can be any JSON.
 pub type PutOutput = Json;
 
-/// What `put` is given.
+/// The dependencies of `put`.
 #[derive(Clone)]
 pub struct PutDeps {}
 
-/// Serves `put`.
+/// The handler of `put`.
 pub trait PutHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -50,7 +50,7 @@ pub trait PutHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<PutOutput, ToolError>> + Send;
 }
 
-/// The tool `put` of the specification.
+/// The definition and the schemas of `put`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "put",
@@ -65,10 +65,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl PutHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -15,7 +15,7 @@ use super::runtime::{
     Schema, Spec, ToolError,
 };
 
-/// Input of `pay`.
+/// The input of `pay`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PayInput {
     /// How much.
@@ -34,11 +34,11 @@ pub struct PayInput {
     pub pair: Option<PayInputPair>,
     pub either: Option<PayInputEither>,
     pub step: Option<PayInputStep>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`PayInput`].
+/// Allowed values, used in [`PayInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PayInputUnit {
     /// `0.5`
@@ -47,34 +47,34 @@ pub enum PayInputUnit {
     N1Point5,
 }
 
-/// A part of [`PayInput`].
+/// A nested type of [`PayInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct PayInputPair(pub Decimal, pub String);
 
-/// One of several alternatives, in [`PayInput`].
+/// Alternatives, used in [`PayInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum PayInputEither {
     Number(Decimal),
     String(String),
 }
 
-/// One of several alternatives, in [`PayInput`].
+/// Alternatives, used in [`PayInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum PayInputStep {
     Number(Decimal),
     List(Vec<Decimal>),
 }
 
-/// Result of `pay`: any JSON.
+/// The result of `pay`, which can be any JSON.
 pub type PayOutput = Json;
 
-/// What `pay` is given.
+/// The dependencies of `pay`.
 #[derive(Clone)]
 pub struct PayDeps {}
 
-/// Serves `pay`.
+/// The handler of `pay`.
 pub trait PayHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -82,7 +82,7 @@ pub trait PayHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<PayOutput, ToolError>> + Send;
 }
 
-/// The tool `pay` of the specification.
+/// The definition and the schemas of `pay`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "pay",
@@ -97,10 +97,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl PayHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

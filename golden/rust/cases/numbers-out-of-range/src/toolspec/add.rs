@@ -11,26 +11,26 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `add`.
+/// The input of `add`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AddInput {
     pub whole: Option<i64>,
     pub list: Option<Vec<i64>>,
     pub any: Option<Json>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `add`: any JSON.
+/// The result of `add`, which can be any JSON.
 pub type AddOutput = Json;
 
-/// What `add` is given.
+/// The dependencies of `add`.
 #[derive(Clone)]
 pub struct AddDeps {}
 
-/// Serves `add`.
+/// The handler of `add`.
 pub trait AddHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -38,7 +38,7 @@ pub trait AddHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<AddOutput, ToolError>> + Send;
 }
 
-/// The tool `add` of the specification.
+/// The definition and the schemas of `add`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "add",
@@ -53,10 +53,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl AddHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -13,7 +13,7 @@ use super::runtime::{
     embedded, record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `add`.
+/// The input of `add`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AddInput {
     pub whole: Option<i64>,
@@ -35,20 +35,20 @@ pub struct AddInput {
     pub scientific: f64,
     /// Default: `1.5e-09`.
     pub tiny: f64,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `add`: any JSON.
+/// The result of `add`, which can be any JSON.
 pub type AddOutput = Json;
 
-/// What `add` is given.
+/// The dependencies of `add`.
 #[derive(Clone)]
 pub struct AddDeps {}
 
-/// Serves `add`.
+/// The handler of `add`.
 pub trait AddHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -56,7 +56,7 @@ pub trait AddHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<AddOutput, ToolError>> + Send;
 }
 
-/// The tool `add` of the specification.
+/// The definition and the schemas of `add`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "add",
@@ -71,10 +71,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl AddHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

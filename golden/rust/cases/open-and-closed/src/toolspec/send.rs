@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `send`.
+/// The input of `send`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SendTypeInput {
     pub open: SendInputOpen,
@@ -21,71 +21,71 @@ pub struct SendTypeInput {
     pub both: Option<SendInputBoth>,
     pub unevaluated: Option<SendInputUnevaluated>,
     pub refused_once: Option<SendInputRefusedOnce>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`SendTypeInput`].
+/// A nested type of [`SendTypeInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SendInputOpen {
     pub a: String,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`SendTypeInput`].
+/// A nested type of [`SendTypeInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SendInputClosed {
     pub a: String,
 }
 
-/// A part of [`SendTypeInput`].
+/// A nested type of [`SendTypeInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SendInputTyped {
     pub a: String,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, i64>,
 }
 
-/// A part of [`SendTypeInput`].
+/// A nested type of [`SendTypeInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SendInputPatterned {
     pub a: Option<String>,
-    /// Properties whose name matches `^x-`.
+    /// Additional properties whose names match `^x-`.
     pub extra: BTreeMap<String, bool>,
 }
 
-/// A part of [`SendTypeInput`].
+/// A nested type of [`SendTypeInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SendInputBoth {
     pub a: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`SendTypeInput`].
+/// A nested type of [`SendTypeInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SendInputUnevaluated {
     pub a: Option<String>,
     pub b: Option<i64>,
 }
 
-/// A part of [`SendTypeInput`].
+/// A nested type of [`SendTypeInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SendInputRefusedOnce {
     pub a: Option<String>,
 }
 
-/// Result of `send`: any JSON.
+/// The result of `send`, which can be any JSON.
 pub type SendTypeOutput = Json;
 
-/// What `send` is given.
+/// The dependencies of `send`.
 #[derive(Clone)]
 pub struct SendTypeDeps {}
 
-/// Serves `send`.
+/// The handler of `send`.
 pub trait SendTypeHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -93,7 +93,7 @@ pub trait SendTypeHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<SendTypeOutput, ToolError>> + Send;
 }
 
-/// The tool `send` of the specification.
+/// The definition and the schemas of `send`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "send",
@@ -108,11 +108,11 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl SendTypeHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,19 +11,19 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `anything`.
+/// The input of `anything`.
 pub type AnythingInput = BTreeMap<String, Json>;
 
-/// Result of `anything`.
+/// The result of `anything`.
 pub type AnythingOutput = Json;
 
-/// What `anything` is given.
+/// The dependencies of `anything`.
 #[derive(Clone)]
 pub struct AnythingDeps {}
 
-/// Serves `anything`.
+/// The handler of `anything`.
 pub trait AnythingHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -31,7 +31,7 @@ pub trait AnythingHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<AnythingOutput, ToolError>> + Send;
 }
 
-/// The tool `anything` of the specification.
+/// The definition and the schemas of `anything`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "anything",
@@ -46,13 +46,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl AnythingHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,27 +11,27 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `list`.
+/// The input of `list`.
 pub type ListInput = BTreeMap<String, Json>;
 
-/// Result of `list`.
+/// The result of `list`.
 pub type ListOutput = Vec<ListOutputItem>;
 
 /// A definition of the schema.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ListOutputItem {
     pub id: i64,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// What `list` is given.
+/// The dependencies of `list`.
 #[derive(Clone)]
 pub struct ListDeps {}
 
-/// Serves `list`.
+/// The handler of `list`.
 pub trait ListHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -39,7 +39,7 @@ pub trait ListHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ListOutput, ToolError>> + Send;
 }
 
-/// The tool `list` of the specification.
+/// The definition and the schemas of `list`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "list",
@@ -54,13 +54,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ListHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -13,11 +13,11 @@ use super::runtime::{
     record, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `record`.
+/// The input of `record`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RecordInput {
     pub item: Option<RecordItem>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -25,16 +25,16 @@ pub struct RecordInput {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RecordItem {
     pub a: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `record`.
+/// The result of `record`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordOutput {
     pub item: RecordOutputItem,
     pub next: Maybe<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -42,17 +42,17 @@ pub struct RecordOutput {
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordOutputItem {
     pub b: i64,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// What `record` is given.
+/// The dependencies of `record`.
 #[derive(Clone)]
 pub struct RecordDeps {}
 
-/// Serves `record`.
+/// The handler of `record`.
 pub trait RecordHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -60,7 +60,7 @@ pub trait RecordHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<RecordOutput, ToolError>> + Send;
 }
 
-/// The tool `record` of the specification.
+/// The definition and the schemas of `record`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "record",
@@ -75,13 +75,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl RecordHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

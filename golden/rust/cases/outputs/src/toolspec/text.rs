@@ -11,19 +11,19 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `text`.
+/// The input of `text`.
 pub type TextInput = BTreeMap<String, Json>;
 
-/// Result of `text`.
+/// The result of `text`.
 pub type TextOutput = String;
 
-/// What `text` is given.
+/// The dependencies of `text`.
 #[derive(Clone)]
 pub struct TextDeps {}
 
-/// Serves `text`.
+/// The handler of `text`.
 pub trait TextHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -31,7 +31,7 @@ pub trait TextHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<TextOutput, ToolError>> + Send;
 }
 
-/// The tool `text` of the specification.
+/// The definition and the schemas of `text`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "text",
@@ -46,13 +46,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl TextHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -13,39 +13,39 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `union`.
+/// The input of `union`.
 pub type UnionInput = BTreeMap<String, Json>;
 
-/// Result of `union`.
+/// The result of `union`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum UnionOutput {
     Option1(UnionOutputOption1),
     Option2(UnionOutputOption2),
 }
 
-/// A part of [`UnionOutput`].
+/// A nested type of [`UnionOutput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct UnionOutputOption1 {
     pub value: Option<Json>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`UnionOutput`].
+/// A nested type of [`UnionOutput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct UnionOutputOption2 {
     pub error: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// What `union` is given.
+/// The dependencies of `union`.
 #[derive(Clone)]
 pub struct UnionDeps {}
 
-/// Serves `union`.
+/// The handler of `union`.
 pub trait UnionHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -53,7 +53,7 @@ pub trait UnionHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<UnionOutput, ToolError>> + Send;
 }
 
-/// The tool `union` of the specification.
+/// The definition and the schemas of `union`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "union",
@@ -68,13 +68,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl UnionHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,19 +11,19 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `unknown`.
+/// The input of `unknown`.
 pub type UnknownInput = BTreeMap<String, Json>;
 
-/// Result of `unknown`: any JSON.
+/// The result of `unknown`, which can be any JSON.
 pub type UnknownOutput = Json;
 
-/// What `unknown` is given.
+/// The dependencies of `unknown`.
 #[derive(Clone)]
 pub struct UnknownDeps {}
 
-/// Serves `unknown`.
+/// The handler of `unknown`.
 pub trait UnknownHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -31,7 +31,7 @@ pub trait UnknownHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<UnknownOutput, ToolError>> + Send;
 }
 
-/// The tool `unknown` of the specification.
+/// The definition and the schemas of `unknown`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "unknown",
@@ -46,10 +46,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl UnknownHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `match`.
+/// The input of `match`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MatchInput {
     /// Pattern: `^\w+$`.
@@ -38,20 +38,20 @@ pub struct MatchInput {
     pub lazy: Option<String>,
     /// Pattern: `^.$`.
     pub dot: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `match`: any JSON.
+/// The result of `match`, which can be any JSON.
 pub type MatchOutput = Json;
 
-/// What `match` is given.
+/// The dependencies of `match`.
 #[derive(Clone)]
 pub struct MatchDeps {}
 
-/// Serves `match`.
+/// The handler of `match`.
 pub trait MatchHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -59,7 +59,7 @@ pub trait MatchHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<MatchOutput, ToolError>> + Send;
 }
 
-/// The tool `match` of the specification.
+/// The definition and the schemas of `match`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "match",
@@ -74,11 +74,11 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl MatchHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,25 +11,25 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `rare`.
+/// The input of `rare`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RareInput {
     /// Pattern: `^\u{1F600}\x41\u0042\cJ?\0?$`.
     pub escapes: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `rare`: any JSON.
+/// The result of `rare`, which can be any JSON.
 pub type RareOutput = Json;
 
-/// What `rare` is given.
+/// The dependencies of `rare`.
 #[derive(Clone)]
 pub struct RareDeps {}
 
-/// Serves `rare`.
+/// The handler of `rare`.
 pub trait RareHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -37,7 +37,7 @@ pub trait RareHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<RareOutput, ToolError>> + Send;
 }
 
-/// The tool `rare` of the specification.
+/// The definition and the schemas of `rare`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "rare",
@@ -52,11 +52,11 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl RareHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

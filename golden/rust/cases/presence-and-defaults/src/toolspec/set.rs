@@ -13,7 +13,7 @@ use super::runtime::{
     embedded, record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `set`.
+/// The input of `set`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetInput {
     pub required_text: String,
@@ -54,7 +54,7 @@ pub struct SetInput {
     pub any_default: Json,
 }
 
-/// One of a few values, in [`SetInput`].
+/// Allowed values, used in [`SetInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetInputChoice {
     /// `"low"`
@@ -63,7 +63,7 @@ pub enum SetInputChoice {
     High,
 }
 
-/// One of a few values, in [`SetInput`].
+/// Allowed values, used in [`SetInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SetInputChoiceDefault {
     /// `"low"`
@@ -72,37 +72,37 @@ pub enum SetInputChoiceDefault {
     High,
 }
 
-/// A part of [`SetInput`].
+/// A nested type of [`SetInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetInputRecord {
     /// Default: `1`.
     pub x: i64,
 }
 
-/// A part of [`SetInput`].
+/// A nested type of [`SetInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetInputRecordDefault {
     /// Default: `1`.
     pub x: i64,
 }
 
-/// A part of [`SetInput`].
+/// A nested type of [`SetInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetInputEmptyRecordDefault {
     /// Default: `1`.
     pub x: i64,
 }
 
-/// Result of `set`: any JSON.
+/// The result of `set`, which can be any JSON.
 pub type SetOutput = Json;
 
-/// What `set` is given.
+/// The dependencies of `set`.
 #[derive(Clone)]
 pub struct SetDeps {}
 
-/// Serves `set`.
+/// The handler of `set`.
 pub trait SetHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -110,7 +110,7 @@ pub trait SetHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<SetOutput, ToolError>> + Send;
 }
 
-/// The tool `set` of the specification.
+/// The definition and the schemas of `set`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "set",
@@ -125,10 +125,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl SetHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

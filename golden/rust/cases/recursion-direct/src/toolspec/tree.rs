@@ -12,7 +12,7 @@ use super::runtime::{
     record, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `tree`.
+/// The input of `tree`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TreeInput {
     pub root: TreeNode,
@@ -27,16 +27,16 @@ pub struct TreeNode {
     pub parent: Maybe<Box<TreeNode>>,
 }
 
-/// Result of `tree`: any JSON.
+/// The result of `tree`, which can be any JSON.
 pub type TreeOutput = Json;
 
-/// What `tree` is given.
+/// The dependencies of `tree`.
 #[derive(Clone)]
 pub struct TreeDeps {}
 
-/// Serves `tree`.
+/// The handler of `tree`.
 pub trait TreeHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -44,7 +44,7 @@ pub trait TreeHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<TreeOutput, ToolError>> + Send;
 }
 
-/// The tool `tree` of the specification.
+/// The definition and the schemas of `tree`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "tree",
@@ -59,10 +59,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl TreeHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

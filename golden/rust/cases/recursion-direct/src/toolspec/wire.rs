@@ -8,10 +8,10 @@ use std::sync::Arc;
 use super::config::Config;
 use super::runtime::{BoxError, Logger, Toolbox};
 
-/// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
+/// The instances that tools depend on. Replace fields before [`build_toolbox`] to override them.
 #[derive(Clone)]
 pub struct Services {
-    /// Where tools and services log.
+    /// The logger of tools and services.
     pub logger: Arc<dyn Logger>,
     /// The configuration of the agent.
     pub config: Config,
@@ -21,7 +21,7 @@ pub struct Services {
 ///
 /// # Errors
 ///
-/// If one of them cannot be built.
+/// Returns the error of the first service that cannot be built.
 pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<Services, BoxError> {
     Ok(Services { logger, config })
 }

@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `run`.
+/// The input of `run`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RunInput {
     pub expression: RunExpression,
@@ -39,7 +39,7 @@ pub struct RunLiteral {
     pub value: Option<RunLiteralValue>,
 }
 
-/// One of several alternatives, in [`RunLiteral`].
+/// Alternatives, used in [`RunLiteral`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum RunLiteralValue {
     Boolean(bool),
@@ -47,16 +47,16 @@ pub enum RunLiteralValue {
     String(String),
 }
 
-/// Result of `run`: any JSON.
+/// The result of `run`, which can be any JSON.
 pub type RunOutput = Json;
 
-/// What `run` is given.
+/// The dependencies of `run`.
 #[derive(Clone)]
 pub struct RunDeps {}
 
-/// Serves `run`.
+/// The handler of `run`.
 pub trait RunHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -64,7 +64,7 @@ pub trait RunHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<RunOutput, ToolError>> + Send;
 }
 
-/// The tool `run` of the specification.
+/// The definition and the schemas of `run`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "run",
@@ -79,10 +79,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl RunHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

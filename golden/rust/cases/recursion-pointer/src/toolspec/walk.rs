@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `walk`.
+/// The input of `walk`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WalkInput {
     pub title: String,
@@ -19,7 +19,7 @@ pub struct WalkInput {
     pub children: Option<Vec<WalkInput>>,
 }
 
-/// A part of [`WalkInput`].
+/// A nested type of [`WalkInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct WalkInputFirst {
     pub label: String,
@@ -33,16 +33,16 @@ pub struct WalkPropertiesFirst {
     pub next: Option<Box<WalkPropertiesFirst>>,
 }
 
-/// Result of `walk`: any JSON.
+/// The result of `walk`, which can be any JSON.
 pub type WalkOutput = Json;
 
-/// What `walk` is given.
+/// The dependencies of `walk`.
 #[derive(Clone)]
 pub struct WalkDeps {}
 
-/// Serves `walk`.
+/// The handler of `walk`.
 pub trait WalkHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -50,7 +50,7 @@ pub trait WalkHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<WalkOutput, ToolError>> + Send;
 }
 
-/// The tool `walk` of the specification.
+/// The definition and the schemas of `walk`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "walk",
@@ -65,10 +65,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_CANONICAL, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl WalkHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

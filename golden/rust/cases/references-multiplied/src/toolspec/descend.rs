@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `descend`.
+/// The input of `descend`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DescendInput {
     pub text: Option<String>,
@@ -25,7 +25,7 @@ pub struct DescendPlan1 {
     pub name: Option<String>,
     pub left: Option<DescendPlan2>,
     pub right: Option<DescendPlan2>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -35,7 +35,7 @@ pub struct DescendPlan2 {
     pub name: Option<String>,
     pub left: Option<DescendPlan3>,
     pub right: Option<DescendPlan3>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -45,7 +45,7 @@ pub struct DescendPlan3 {
     pub name: Option<String>,
     pub left: Option<DescendPlan4>,
     pub right: Option<DescendPlan4>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -55,7 +55,7 @@ pub struct DescendPlan4 {
     pub name: Option<String>,
     pub left: Option<Box<DescendPlan5>>,
     pub right: Option<Box<DescendPlan5>>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -65,7 +65,7 @@ pub struct DescendPlan5 {
     pub name: Option<String>,
     pub left: Option<DescendPlan6>,
     pub right: Option<DescendPlan6>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -75,7 +75,7 @@ pub struct DescendPlan6 {
     pub name: Option<String>,
     pub left: Option<DescendPlan7>,
     pub right: Option<DescendPlan7>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -85,7 +85,7 @@ pub struct DescendPlan7 {
     pub name: Option<String>,
     pub left: Option<DescendPlan8>,
     pub right: Option<DescendPlan8>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -95,7 +95,7 @@ pub struct DescendPlan8 {
     pub name: Option<String>,
     pub left: Option<DescendPlan9>,
     pub right: Option<DescendPlan9>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -103,20 +103,20 @@ pub struct DescendPlan8 {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DescendPlan9 {
     pub name: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `descend`: any JSON.
+/// The result of `descend`, which can be any JSON.
 pub type DescendOutput = Json;
 
-/// What `descend` is given.
+/// The dependencies of `descend`.
 #[derive(Clone)]
 pub struct DescendDeps {}
 
-/// Serves `descend`.
+/// The handler of `descend`.
 pub trait DescendHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -124,7 +124,7 @@ pub trait DescendHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<DescendOutput, ToolError>> + Send;
 }
 
-/// The tool `descend` of the specification.
+/// The definition and the schemas of `descend`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "descend",
@@ -139,10 +139,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl DescendHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,12 +11,12 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `ship`.
+/// The input of `ship`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShipInput {
     pub to: ShipAddress,
     pub parcel: Option<ShipParcel>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -27,7 +27,7 @@ pub struct ShipAddress {
     pub street: String,
     /// Pattern: `^[A-Z]{2}$`.
     pub country: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -36,20 +36,20 @@ pub struct ShipAddress {
 pub struct ShipParcel {
     pub from: Option<ShipAddress>,
     pub inside: Option<Vec<ShipParcel>>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `ship`: any JSON.
+/// The result of `ship`, which can be any JSON.
 pub type ShipOutput = Json;
 
-/// What `ship` is given.
+/// The dependencies of `ship`.
 #[derive(Clone)]
 pub struct ShipDeps {}
 
-/// Serves `ship`.
+/// The handler of `ship`.
 pub trait ShipHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -57,7 +57,7 @@ pub trait ShipHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ShipOutput, ToolError>> + Send;
 }
 
-/// The tool `ship` of the specification.
+/// The definition and the schemas of `ship`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "ship",
@@ -72,11 +72,11 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ShipHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

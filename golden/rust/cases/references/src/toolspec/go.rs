@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `go`.
+/// The input of `go`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GoInput {
     pub anchored: Option<GoPoint>,
@@ -32,7 +32,7 @@ pub struct GoInput {
 pub struct GoPoint {
     pub x: f64,
     pub y: Option<f64>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -52,16 +52,16 @@ pub enum GoColour {
 pub struct GoAlias {
     pub x: f64,
     pub y: Option<f64>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`GoInput`].
+/// A nested type of [`GoInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct GoInputExtended {
     pub x: f64,
     pub y: f64,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -69,20 +69,20 @@ pub struct GoInputExtended {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GoNode {
     pub next: Option<Box<GoNode>>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `go`: any JSON.
+/// The result of `go`, which can be any JSON.
 pub type GoOutput = Json;
 
-/// What `go` is given.
+/// The dependencies of `go`.
 #[derive(Clone)]
 pub struct GoDeps {}
 
-/// Serves `go`.
+/// The handler of `go`.
 pub trait GoHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -90,7 +90,7 @@ pub trait GoHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<GoOutput, ToolError>> + Send;
 }
 
-/// The tool `go` of the specification.
+/// The definition and the schemas of `go`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "go",
@@ -105,10 +105,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_CANONICAL, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl GoHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

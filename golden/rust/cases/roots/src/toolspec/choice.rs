@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `choice`.
+/// The input of `choice`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ChoiceInput {
     /// `"a"`
@@ -19,16 +19,16 @@ pub enum ChoiceInput {
     B,
 }
 
-/// Result of `choice`: any JSON.
+/// The result of `choice`, which can be any JSON.
 pub type ChoiceOutput = Json;
 
-/// What `choice` is given.
+/// The dependencies of `choice`.
 #[derive(Clone)]
 pub struct ChoiceDeps {}
 
-/// Serves `choice`.
+/// The handler of `choice`.
 pub trait ChoiceHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait ChoiceHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ChoiceOutput, ToolError>> + Send;
 }
 
-/// The tool `choice` of the specification.
+/// The definition and the schemas of `choice`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "choice",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ChoiceHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

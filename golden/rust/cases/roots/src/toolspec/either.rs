@@ -10,23 +10,23 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `either`.
+/// The input of `either`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EitherInput {
     Number(i64),
     String(String),
 }
 
-/// Result of `either`: any JSON.
+/// The result of `either`, which can be any JSON.
 pub type EitherOutput = Json;
 
-/// What `either` is given.
+/// The dependencies of `either`.
 #[derive(Clone)]
 pub struct EitherDeps {}
 
-/// Serves `either`.
+/// The handler of `either`.
 pub trait EitherHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -34,7 +34,7 @@ pub trait EitherHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<EitherOutput, ToolError>> + Send;
 }
 
-/// The tool `either` of the specification.
+/// The definition and the schemas of `either`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "either",
@@ -49,10 +49,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl EitherHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -13,16 +13,16 @@ use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, Too
 /// Anything at all.
 pub type FreeInput = Json;
 
-/// Result of `free`: any JSON.
+/// The result of `free`, which can be any JSON.
 pub type FreeOutput = Json;
 
-/// What `free` is given.
+/// The dependencies of `free`.
 #[derive(Clone)]
 pub struct FreeDeps {}
 
-/// Serves `free`.
+/// The handler of `free`.
 pub trait FreeHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -30,7 +30,7 @@ pub trait FreeHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<FreeOutput, ToolError>> + Send;
 }
 
-/// The tool `free` of the specification.
+/// The definition and the schemas of `free`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "free",
@@ -45,10 +45,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl FreeHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

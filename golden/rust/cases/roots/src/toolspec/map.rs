@@ -11,19 +11,19 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `map`.
+/// The input of `map`.
 pub type MapInput = BTreeMap<String, i64>;
 
-/// Result of `map`: any JSON.
+/// The result of `map`, which can be any JSON.
 pub type MapOutput = Json;
 
-/// What `map` is given.
+/// The dependencies of `map`.
 #[derive(Clone)]
 pub struct MapDeps {}
 
-/// Serves `map`.
+/// The handler of `map`.
 pub trait MapHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -31,7 +31,7 @@ pub trait MapHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<MapOutput, ToolError>> + Send;
 }
 
-/// The tool `map` of the specification.
+/// The definition and the schemas of `map`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "map",
@@ -46,10 +46,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl MapHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,27 +11,27 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `maybe`.
+/// The input of `maybe`.
 pub type MaybeTypeInput = Option<MaybeInputValue>;
 
 /// A definition of the schema.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MaybeInputValue {
     pub a: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `maybe`: any JSON.
+/// The result of `maybe`, which can be any JSON.
 pub type MaybeTypeOutput = Json;
 
-/// What `maybe` is given.
+/// The dependencies of `maybe`.
 #[derive(Clone)]
 pub struct MaybeTypeDeps {}
 
-/// Serves `maybe`.
+/// The handler of `maybe`.
 pub trait MaybeTypeHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -39,7 +39,7 @@ pub trait MaybeTypeHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<MaybeTypeOutput, ToolError>> + Send;
 }
 
-/// The tool `maybe` of the specification.
+/// The definition and the schemas of `maybe`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "maybe",
@@ -54,10 +54,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl MaybeTypeHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -10,20 +10,20 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `nothing`.
+/// The input of `nothing`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NothingInput {}
 
-/// Result of `nothing`: any JSON.
+/// The result of `nothing`, which can be any JSON.
 pub type NothingOutput = Json;
 
-/// What `nothing` is given.
+/// The dependencies of `nothing`.
 #[derive(Clone)]
 pub struct NothingDeps {}
 
-/// Serves `nothing`.
+/// The handler of `nothing`.
 pub trait NothingHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -31,7 +31,7 @@ pub trait NothingHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<NothingOutput, ToolError>> + Send;
 }
 
-/// The tool `nothing` of the specification.
+/// The definition and the schemas of `nothing`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "nothing",
@@ -46,10 +46,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl NothingHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

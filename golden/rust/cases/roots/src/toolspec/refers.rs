@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `refers`.
+/// The input of `refers`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RefersInput {
     pub a: String,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `refers`: any JSON.
+/// The result of `refers`, which can be any JSON.
 pub type RefersOutput = Json;
 
-/// What `refers` is given.
+/// The dependencies of `refers`.
 #[derive(Clone)]
 pub struct RefersDeps {}
 
-/// Serves `refers`.
+/// The handler of `refers`.
 pub trait RefersHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait RefersHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<RefersOutput, ToolError>> + Send;
 }
 
-/// The tool `refers` of the specification.
+/// The definition and the schemas of `refers`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "refers",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl RefersHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -10,19 +10,19 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `whole`.
+/// The input of `whole`.
 pub type WholeInput = i64;
 
-/// Result of `whole`: any JSON.
+/// The result of `whole`, which can be any JSON.
 pub type WholeOutput = Json;
 
-/// What `whole` is given.
+/// The dependencies of `whole`.
 #[derive(Clone)]
 pub struct WholeDeps {}
 
-/// Serves `whole`.
+/// The handler of `whole`.
 pub trait WholeHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -30,7 +30,7 @@ pub trait WholeHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<WholeOutput, ToolError>> + Send;
 }
 
-/// The tool `whole` of the specification.
+/// The definition and the schemas of `whole`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "whole",
@@ -45,10 +45,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl WholeHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

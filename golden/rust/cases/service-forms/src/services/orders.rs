@@ -1,6 +1,6 @@
 //! Orders; "quoted" \*/ text.
 //!
-//! Written once by adlgen; yours to edit.
+//! Written once by adlgen; edit it freely.
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ pub trait OrderRepositoryWriterBatch: Send + Sync {}
 ///
 /// # Errors
 ///
-/// If it cannot be built.
+/// Returns an error if the service cannot be built.
 pub async fn new_order_repository(
     _logger: &Arc<dyn Logger>,
     _config: &Config,

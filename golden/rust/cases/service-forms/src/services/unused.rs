@@ -1,6 +1,6 @@
 //! Nobody injects it.
 //!
-//! Written once by adlgen; yours to edit.
+//! Written once by adlgen; edit it freely.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ pub trait UnusedService: Send + Sync {}
 ///
 /// # Errors
 ///
-/// If it cannot be built.
+/// Returns an error if the service cannot be built.
 pub async fn new_unused_service(
     _logger: &Arc<dyn Logger>,
     _config: &Config,

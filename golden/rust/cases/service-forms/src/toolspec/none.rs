@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `none`.
+/// The input of `none`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NoneTypeInput {
     pub a: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `none`: any JSON.
+/// The result of `none`, which can be any JSON.
 pub type NoneTypeOutput = Json;
 
-/// What `none` is given.
+/// The dependencies of `none`.
 #[derive(Clone)]
 pub struct NoneTypeDeps {}
 
-/// Serves `none`.
+/// The handler of `none`.
 pub trait NoneTypeHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait NoneTypeHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<NoneTypeOutput, ToolError>> + Send;
 }
 
-/// The tool `none` of the specification.
+/// The definition and the schemas of `none`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "none",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl NoneTypeHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -12,18 +12,18 @@ use std::sync::{Arc, LazyLock};
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 use super::services;
 
-/// Input of `parts`.
+/// The input of `parts`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PartsInput {
     pub a: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `parts`: any JSON.
+/// The result of `parts`, which can be any JSON.
 pub type PartsOutput = Json;
 
-/// What `parts` is given.
+/// The dependencies of `parts`.
 #[derive(Clone)]
 pub struct PartsDeps {
     /// `orders.reader`
@@ -36,9 +36,9 @@ pub struct PartsDeps {
     pub payment_client_refunds: Arc<dyn services::payment_client::PaymentClientRefunds>,
 }
 
-/// Serves `parts`.
+/// The handler of `parts`.
 pub trait PartsHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -46,7 +46,7 @@ pub trait PartsHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<PartsOutput, ToolError>> + Send;
 }
 
-/// The tool `parts` of the specification.
+/// The definition and the schemas of `parts`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "parts",
@@ -61,10 +61,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl PartsHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -9,7 +9,7 @@ use super::config::Config;
 use super::runtime::{BoxError, Logger, Toolbox};
 use super::services;
 
-/// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
+/// The instances that tools depend on. Replace fields before [`build_toolbox`] to override them.
 #[derive(Clone)]
 pub struct Services {
     /// Orders; "quoted" \*/ text.
@@ -20,7 +20,7 @@ pub struct Services {
     pub n8n: Arc<dyn services::n8n::N8nService>,
     /// Nobody injects it.
     pub unused: Arc<dyn services::unused::UnusedService>,
-    /// Where tools and services log.
+    /// The logger of tools and services.
     pub logger: Arc<dyn Logger>,
     /// The configuration of the agent.
     pub config: Config,
@@ -30,7 +30,7 @@ pub struct Services {
 ///
 /// # Errors
 ///
-/// If one of them cannot be built.
+/// Returns the error of the first service that cannot be built.
 pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<Services, BoxError> {
     Ok(Services {
         orders: services::orders::new_order_repository(&logger, &config).await?,

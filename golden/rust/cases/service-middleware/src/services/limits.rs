@@ -1,6 +1,6 @@
 //! Limits calls.
 //!
-//! Written once by adlgen; yours to edit.
+//! Written once by adlgen; edit it freely.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ pub trait RateLimits: Middleware {}
 ///
 /// # Errors
 ///
-/// If it cannot be built.
+/// Returns an error if the service cannot be built.
 pub async fn new_rate_limits(
     _logger: &Arc<dyn Logger>,
     _config: &Config,

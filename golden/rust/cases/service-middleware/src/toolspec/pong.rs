@@ -12,22 +12,22 @@ use std::sync::{Arc, LazyLock};
 use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 use super::services;
 
-/// Input of `pong`.
+/// The input of `pong`.
 pub type PongInput = BTreeMap<String, Json>;
 
-/// Result of `pong`: any JSON.
+/// The result of `pong`, which can be any JSON.
 pub type PongOutput = Json;
 
-/// What `pong` is given.
+/// The dependencies of `pong`.
 #[derive(Clone)]
 pub struct PongDeps {
     /// `limits`
     pub limits: Arc<dyn services::limits::RateLimits>,
 }
 
-/// Serves `pong`.
+/// The handler of `pong`.
 pub trait PongHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -35,7 +35,7 @@ pub trait PongHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<PongOutput, ToolError>> + Send;
 }
 
-/// The tool `pong` of the specification.
+/// The definition and the schemas of `pong`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "pong",
@@ -50,10 +50,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl PongHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

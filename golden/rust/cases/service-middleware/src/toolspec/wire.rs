@@ -9,14 +9,14 @@ use super::config::Config;
 use super::runtime::{BoxError, Logger, Toolbox};
 use super::services;
 
-/// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
+/// The instances that tools depend on. Replace fields before [`build_toolbox`] to override them.
 #[derive(Clone)]
 pub struct Services {
     /// Records calls.
     pub audit: Arc<dyn services::audit::AuditMiddleware>,
     /// Limits calls.
     pub limits: Arc<dyn services::limits::RateLimits>,
-    /// Where tools and services log.
+    /// The logger of tools and services.
     pub logger: Arc<dyn Logger>,
     /// The configuration of the agent.
     pub config: Config,
@@ -26,7 +26,7 @@ pub struct Services {
 ///
 /// # Errors
 ///
-/// If one of them cannot be built.
+/// Returns the error of the first service that cannot be built.
 pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<Services, BoxError> {
     Ok(Services {
         audit: services::audit::new_audit_middleware(&logger, &config).await?,

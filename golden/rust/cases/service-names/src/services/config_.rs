@@ -1,6 +1,6 @@
 //! Not the configuration.
 //!
-//! Written once by adlgen; yours to edit.
+//! Written once by adlgen; edit it freely.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ pub trait ConfigStore: Send + Sync {}
 ///
 /// # Errors
 ///
-/// If it cannot be built.
+/// Returns an error if the service cannot be built.
 pub async fn new_config_store(
     _logger: &Arc<dyn Logger>,
     _config: &Config,

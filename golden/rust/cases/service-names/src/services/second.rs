@@ -1,6 +1,6 @@
 //! The other.
 //!
-//! Written once by adlgen; yours to edit.
+//! Written once by adlgen; edit it freely.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ pub trait SharedX1636: Send + Sync {}
 ///
 /// # Errors
 ///
-/// If it cannot be built.
+/// Returns an error if the service cannot be built.
 pub async fn new_shared_x1636(
     _logger: &Arc<dyn Logger>,
     _config: &Config,

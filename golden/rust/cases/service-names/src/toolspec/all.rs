@@ -15,18 +15,18 @@ use super::runtime::{
 };
 use super::services;
 
-/// Input of `all`.
+/// The input of `all`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AllInput {
     pub a: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `all`: any JSON.
+/// The result of `all`, which can be any JSON.
 pub type AllOutput = Json;
 
-/// What `all` is given.
+/// The dependencies of `all`.
 #[derive(Clone)]
 pub struct AllDeps {
     /// `logger`
@@ -43,9 +43,9 @@ pub struct AllDeps {
     pub context: Arc<dyn services::context::Context>,
 }
 
-/// Serves `all`.
+/// The handler of `all`.
 pub trait AllHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -53,7 +53,7 @@ pub trait AllHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<AllOutput, ToolError>> + Send;
 }
 
-/// The tool `all` of the specification.
+/// The definition and the schemas of `all`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "all",
@@ -68,10 +68,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl AllHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

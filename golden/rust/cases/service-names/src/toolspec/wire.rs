@@ -9,7 +9,7 @@ use super::config::Config;
 use super::runtime::{BoxError, Logger, Toolbox};
 use super::services;
 
-/// One instance of everything that tools are given. Replace what you like before [`build_toolbox`].
+/// The instances that tools depend on. Replace fields before [`build_toolbox`] to override them.
 #[derive(Clone)]
 pub struct Services {
     /// Not the logger of the agent.
@@ -22,7 +22,7 @@ pub struct Services {
     pub second: Arc<dyn services::second::SharedX1636>,
     /// A word that emitted code uses.
     pub context: Arc<dyn services::context::Context>,
-    /// Where tools and services log.
+    /// The logger of tools and services.
     pub logger: Arc<dyn Logger>,
     /// The configuration of the agent.
     pub config: Config,
@@ -32,7 +32,7 @@ pub struct Services {
 ///
 /// # Errors
 ///
-/// If one of them cannot be built.
+/// Returns the error of the first service that cannot be built.
 pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<Services, BoxError> {
     Ok(Services {
         logger_service: services::logger::new_audit_log(&logger, &config).await?,

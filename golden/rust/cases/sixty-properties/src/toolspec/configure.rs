@@ -13,7 +13,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `configure`.
+/// The input of `configure`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ConfigureInput {
     pub option_01: i64,
@@ -107,7 +107,7 @@ pub struct ConfigureInput {
     pub option_60: String,
 }
 
-/// One of a few values, in [`ConfigureInput`].
+/// Allowed values, used in [`ConfigureInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ConfigureInputOption05 {
     /// `"low"`
@@ -116,15 +116,15 @@ pub enum ConfigureInputOption05 {
     High,
 }
 
-/// A part of [`ConfigureInput`].
+/// A nested type of [`ConfigureInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ConfigureInputOption09 {
     pub inner: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`ConfigureInput`].
+/// Allowed values, used in [`ConfigureInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ConfigureInputOption15 {
     /// `"low"`
@@ -133,15 +133,15 @@ pub enum ConfigureInputOption15 {
     High,
 }
 
-/// A part of [`ConfigureInput`].
+/// A nested type of [`ConfigureInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ConfigureInputOption19 {
     pub inner: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`ConfigureInput`].
+/// Allowed values, used in [`ConfigureInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ConfigureInputOption25 {
     /// `"low"`
@@ -150,15 +150,15 @@ pub enum ConfigureInputOption25 {
     High,
 }
 
-/// A part of [`ConfigureInput`].
+/// A nested type of [`ConfigureInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ConfigureInputOption29 {
     pub inner: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`ConfigureInput`].
+/// Allowed values, used in [`ConfigureInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ConfigureInputOption35 {
     /// `"low"`
@@ -167,15 +167,15 @@ pub enum ConfigureInputOption35 {
     High,
 }
 
-/// A part of [`ConfigureInput`].
+/// A nested type of [`ConfigureInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ConfigureInputOption39 {
     pub inner: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`ConfigureInput`].
+/// Allowed values, used in [`ConfigureInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ConfigureInputOption45 {
     /// `"low"`
@@ -184,15 +184,15 @@ pub enum ConfigureInputOption45 {
     High,
 }
 
-/// A part of [`ConfigureInput`].
+/// A nested type of [`ConfigureInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ConfigureInputOption49 {
     pub inner: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`ConfigureInput`].
+/// Allowed values, used in [`ConfigureInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ConfigureInputOption55 {
     /// `"low"`
@@ -201,24 +201,24 @@ pub enum ConfigureInputOption55 {
     High,
 }
 
-/// A part of [`ConfigureInput`].
+/// A nested type of [`ConfigureInput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ConfigureInputOption59 {
     pub inner: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `configure`: any JSON.
+/// The result of `configure`, which can be any JSON.
 pub type ConfigureOutput = Json;
 
-/// What `configure` is given.
+/// The dependencies of `configure`.
 #[derive(Clone)]
 pub struct ConfigureDeps {}
 
-/// Serves `configure`.
+/// The handler of `configure`.
 pub trait ConfigureHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -226,7 +226,7 @@ pub trait ConfigureHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ConfigureOutput, ToolError>> + Send;
 }
 
-/// The tool `configure` of the specification.
+/// The definition and the schemas of `configure`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "configure",
@@ -241,10 +241,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ConfigureHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -12,7 +12,7 @@ use super::runtime::{
     record, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `patch`.
+/// The input of `patch`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PatchInput {
     pub text: Maybe<String>,
@@ -24,7 +24,7 @@ pub struct PatchInput {
     pub any: Option<Json>,
 }
 
-/// One of a few values, in [`PatchInput`].
+/// Allowed values, used in [`PatchInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PatchInputChoice {
     /// `"a"`
@@ -33,22 +33,22 @@ pub enum PatchInputChoice {
     B,
 }
 
-/// A part of [`PatchInput`].
+/// A nested type of [`PatchInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct PatchInputRecord {
     pub x: Option<i64>,
 }
 
-/// Result of `patch`: any JSON.
+/// The result of `patch`, which can be any JSON.
 pub type PatchOutput = Json;
 
-/// What `patch` is given.
+/// The dependencies of `patch`.
 #[derive(Clone)]
 pub struct PatchDeps {}
 
-/// Serves `patch`.
+/// The handler of `patch`.
 pub trait PatchHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -56,7 +56,7 @@ pub trait PatchHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<PatchOutput, ToolError>> + Send;
 }
 
-/// The tool `patch` of the specification.
+/// The definition and the schemas of `patch`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "patch",
@@ -71,10 +71,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl PatchHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `search-the_Web`.
+/// The input of `search-the_Web`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FirstInput {
     pub q: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `search-the_Web`: any JSON.
+/// The result of `search-the_Web`, which can be any JSON.
 pub type FirstOutput = Json;
 
-/// What `search-the_Web` is given.
+/// The dependencies of `search-the_Web`.
 #[derive(Clone)]
 pub struct FirstDeps {}
 
-/// Serves `search-the_Web`.
+/// The handler of `search-the_Web`.
 pub trait FirstHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait FirstHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<FirstOutput, ToolError>> + Send;
 }
 
-/// The tool `search-the_Web` of the specification.
+/// The definition and the schemas of `search-the_Web`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "first",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl FirstHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `second`.
+/// The input of `second`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SecondInput {
     pub q: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `second`: any JSON.
+/// The result of `second`, which can be any JSON.
 pub type SecondOutput = Json;
 
-/// What `second` is given.
+/// The dependencies of `second`.
 #[derive(Clone)]
 pub struct SecondDeps {}
 
-/// Serves `second`.
+/// The handler of `second`.
 pub trait SecondHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait SecondHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<SecondOutput, ToolError>> + Send;
 }
 
-/// The tool `second` of the specification.
+/// The definition and the schemas of `second`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "second",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl SecondHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,24 +11,24 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `third`.
+/// The input of `third`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ThirdInput {
     pub q: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `third`: any JSON.
+/// The result of `third`, which can be any JSON.
 pub type ThirdOutput = Json;
 
-/// What `third` is given.
+/// The dependencies of `third`.
 #[derive(Clone)]
 pub struct ThirdDeps {}
 
-/// Serves `third`.
+/// The handler of `third`.
 pub trait ThirdHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait ThirdHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ThirdOutput, ToolError>> + Send;
 }
 
-/// The tool `third` of the specification.
+/// The definition and the schemas of `third`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "third",
@@ -51,10 +51,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ThirdHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

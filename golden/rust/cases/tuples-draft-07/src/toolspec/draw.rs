@@ -12,31 +12,31 @@ use super::runtime::{
     record, tuple, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `draw`.
+/// The input of `draw`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DrawInput {
     pub point: Option<DrawInputPoint>,
     pub rest: Option<DrawInputRest>,
 }
 
-/// A part of [`DrawInput`].
+/// A nested type of [`DrawInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct DrawInputPoint(pub f64, pub f64);
 
-/// A part of [`DrawInput`].
+/// A nested type of [`DrawInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct DrawInputRest(pub String, pub Vec<i64>);
 
-/// Result of `draw`: any JSON.
+/// The result of `draw`, which can be any JSON.
 pub type DrawOutput = Json;
 
-/// What `draw` is given.
+/// The dependencies of `draw`.
 #[derive(Clone)]
 pub struct DrawDeps {}
 
-/// Serves `draw`.
+/// The handler of `draw`.
 pub trait DrawHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -44,7 +44,7 @@ pub trait DrawHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<DrawOutput, ToolError>> + Send;
 }
 
-/// The tool `draw` of the specification.
+/// The definition and the schemas of `draw`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "draw",
@@ -59,10 +59,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_CANONICAL, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl DrawHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

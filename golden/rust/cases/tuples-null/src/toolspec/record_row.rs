@@ -12,7 +12,7 @@ use super::runtime::{
     record, tuple, union, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `record_row`.
+/// The input of `record_row`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RecordRowInput {
     pub one: Option<Vec<Option<String>>>,
@@ -26,11 +26,11 @@ pub struct RecordRowInput {
     pub nothings: Option<Vec<()>>,
 }
 
-/// A part of [`RecordRowInput`].
+/// A nested type of [`RecordRowInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordRowInputFixed(pub Option<String>);
 
-/// One of several alternatives, in [`RecordRowInput`].
+/// Alternatives, used in [`RecordRowInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum RecordRowInputMixedItem {
     Item0(String),
@@ -38,29 +38,29 @@ pub enum RecordRowInputMixedItem {
     Rest(Json),
 }
 
-/// One of several alternatives, in [`RecordRowInput`].
+/// Alternatives, used in [`RecordRowInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum RecordRowInputTailItem {
     Item0(i64),
     Rest(String),
 }
 
-/// A part of [`RecordRowInput`].
+/// A nested type of [`RecordRowInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordRowInputFixedTail(pub i64, pub Vec<Option<String>>);
 
-/// One of several alternatives, in [`RecordRowInput`].
+/// Alternatives, used in [`RecordRowInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum RecordRowInputValuesItem {
     Item1,
     Item2(String),
 }
 
-/// A part of [`RecordRowInput`].
+/// A nested type of [`RecordRowInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordRowInputFixedValues(pub (), pub Option<i64>, pub ());
 
-/// One of several alternatives, in [`RecordRowInput`].
+/// Alternatives, used in [`RecordRowInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum RecordRowInputAlternativesItem {
     Item0(String),
@@ -73,16 +73,16 @@ pub struct RecordRowNode {
     pub next: Maybe<Box<RecordRowNode>>,
 }
 
-/// Result of `record_row`: any JSON.
+/// The result of `record_row`, which can be any JSON.
 pub type RecordRowOutput = Json;
 
-/// What `record_row` is given.
+/// The dependencies of `record_row`.
 #[derive(Clone)]
 pub struct RecordRowDeps {}
 
-/// Serves `record_row`.
+/// The handler of `record_row`.
 pub trait RecordRowHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -90,7 +90,7 @@ pub trait RecordRowHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<RecordRowOutput, ToolError>> + Send;
 }
 
-/// The tool `record_row` of the specification.
+/// The definition and the schemas of `record_row`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "record_row",
@@ -105,10 +105,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl RecordRowHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

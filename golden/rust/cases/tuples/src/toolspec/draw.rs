@@ -13,7 +13,7 @@ use super::runtime::{
     record, tuple, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `draw`.
+/// The input of `draw`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DrawInput {
     pub point: Option<DrawInputPoint>,
@@ -24,27 +24,27 @@ pub struct DrawInput {
     pub points: Option<Vec<DrawInputPointsItem>>,
 }
 
-/// A part of [`DrawInput`].
+/// A nested type of [`DrawInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct DrawInputPoint(pub f64, pub f64);
 
-/// A part of [`DrawInput`].
+/// A nested type of [`DrawInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct DrawInputTagged(pub String, pub DrawInputTaggedItem1);
 
-/// A part of [`DrawInputTagged`].
+/// A nested type of [`DrawInputTagged`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct DrawInputTaggedItem1 {
     pub a: i64,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`DrawInput`].
+/// A nested type of [`DrawInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct DrawInputRest(pub String, pub Vec<i64>);
 
-/// One of several alternatives, in [`DrawInput`].
+/// Alternatives, used in [`DrawInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum DrawInputOpenTupleItem {
     Item0(String),
@@ -52,27 +52,27 @@ pub enum DrawInputOpenTupleItem {
     Rest(Json),
 }
 
-/// One of several alternatives, in [`DrawInput`].
+/// Alternatives, used in [`DrawInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum DrawInputShortItem {
     Item0(String),
     Item1(i64),
 }
 
-/// A part of [`DrawInput`].
+/// A nested type of [`DrawInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct DrawInputPointsItem(pub f64, pub f64);
 
-/// Result of `draw`: any JSON.
+/// The result of `draw`, which can be any JSON.
 pub type DrawOutput = Json;
 
-/// What `draw` is given.
+/// The dependencies of `draw`.
 #[derive(Clone)]
 pub struct DrawDeps {}
 
-/// Serves `draw`.
+/// The handler of `draw`.
 pub trait DrawHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -80,7 +80,7 @@ pub trait DrawHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<DrawOutput, ToolError>> + Send;
 }
 
-/// The tool `draw` of the specification.
+/// The definition and the schemas of `draw`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "draw",
@@ -95,10 +95,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl DrawHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

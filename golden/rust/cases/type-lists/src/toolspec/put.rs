@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `put`.
+/// The input of `put`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PutInput {
     pub all: Option<Json>,
@@ -22,47 +22,47 @@ pub struct PutInput {
     pub single: Option<String>,
     pub number_and_integer: Option<f64>,
     pub record_or_list: Option<PutInputRecordOrList>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of several alternatives, in [`PutInput`].
+/// Alternatives, used in [`PutInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum PutInputTwo {
     Boolean(bool),
     String(String),
 }
 
-/// One of several alternatives, in [`PutInput`].
+/// Alternatives, used in [`PutInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum PutInputWithBounds {
     Number(i64),
     String(String),
 }
 
-/// One of several alternatives, in [`PutInput`].
+/// Alternatives, used in [`PutInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum PutInputRecordOrList {
     Array(Vec<i64>),
     Object(PutInputRecordOrListObject),
 }
 
-/// A part of [`PutInputRecordOrList`].
+/// A nested type of [`PutInputRecordOrList`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PutInputRecordOrListObject {
     pub a: Option<i64>,
 }
 
-/// Result of `put`: any JSON.
+/// The result of `put`, which can be any JSON.
 pub type PutOutput = Json;
 
-/// What `put` is given.
+/// The dependencies of `put`.
 #[derive(Clone)]
 pub struct PutDeps {}
 
-/// Serves `put`.
+/// The handler of `put`.
 pub trait PutHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -70,7 +70,7 @@ pub trait PutHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<PutOutput, ToolError>> + Send;
 }
 
-/// The tool `put` of the specification.
+/// The definition and the schemas of `put`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "put",
@@ -85,10 +85,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl PutHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,12 +11,12 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{record, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `loop`.
+/// The input of `loop`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LoopInput {
     pub self_: LoopLoop,
     pub ok: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -24,20 +24,20 @@ pub struct LoopInput {
 #[derive(Clone, Debug, PartialEq)]
 pub struct LoopLoop {
     pub next: Box<LoopLoop>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `loop`: any JSON.
+/// The result of `loop`, which can be any JSON.
 pub type LoopOutput = Json;
 
-/// What `loop` is given.
+/// The dependencies of `loop`.
 #[derive(Clone)]
 pub struct LoopDeps {}
 
-/// Serves `loop`.
+/// The handler of `loop`.
 pub trait LoopHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -45,7 +45,7 @@ pub trait LoopHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<LoopOutput, ToolError>> + Send;
 }
 
-/// The tool `loop` of the specification.
+/// The definition and the schemas of `loop`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "loop",
@@ -60,10 +60,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl LoopHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,10 +11,10 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `first_item`.
+/// The input of `first_item`.
 pub type FirstItemInput = BTreeMap<String, Json>;
 
-/// Result of `first_item`.
+/// The result of `first_item`.
 ///
 /// Items are unique.
 pub type FirstItemOutput = Vec<Option<FirstItemOutputItem>>;
@@ -26,13 +26,13 @@ pub enum FirstItemOutputItem {
     Rest(Json),
 }
 
-/// What `first_item` is given.
+/// The dependencies of `first_item`.
 #[derive(Clone)]
 pub struct FirstItemDeps {}
 
-/// Serves `first_item`.
+/// The handler of `first_item`.
 pub trait FirstItemHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -40,7 +40,7 @@ pub trait FirstItemHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<FirstItemOutput, ToolError>> + Send;
 }
 
-/// The tool `first_item` of the specification.
+/// The definition and the schemas of `first_item`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "first_item",
@@ -55,13 +55,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl FirstItemHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

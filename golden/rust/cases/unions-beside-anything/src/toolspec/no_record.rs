@@ -13,41 +13,41 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `no_record`.
+/// The input of `no_record`.
 pub type NoRecordInput = BTreeMap<String, Json>;
 
-/// Result of `no_record`.
+/// The result of `no_record`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NoRecordOutput {
     A(NoRecordOutputA),
     B(NoRecordOutputB),
 }
 
-/// A part of [`NoRecordOutput`].
+/// A nested type of [`NoRecordOutput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NoRecordOutputA {
     pub b: Option<String>,
     pub c: Option<Json>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`NoRecordOutput`].
+/// A nested type of [`NoRecordOutput`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct NoRecordOutputB {
     pub b: Option<i64>,
     pub c: Option<Json>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// What `no_record` is given.
+/// The dependencies of `no_record`.
 #[derive(Clone)]
 pub struct NoRecordDeps {}
 
-/// Serves `no_record`.
+/// The handler of `no_record`.
 pub trait NoRecordHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -55,7 +55,7 @@ pub trait NoRecordHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<NoRecordOutput, ToolError>> + Send;
 }
 
-/// The tool `no_record` of the specification.
+/// The definition and the schemas of `no_record`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "no_record",
@@ -70,13 +70,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl NoRecordHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

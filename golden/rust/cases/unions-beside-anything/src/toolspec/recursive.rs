@@ -13,10 +13,10 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `recursive`.
+/// The input of `recursive`.
 pub type RecursiveInput = BTreeMap<String, Json>;
 
-/// Result of `recursive`.
+/// The result of `recursive`.
 pub type RecursiveOutput = Option<RecursiveOutputValue>;
 
 /// A definition of the schema.
@@ -26,21 +26,21 @@ pub enum RecursiveOutputValue {
     Other(Json),
 }
 
-/// A part of [`RecursiveOutputValue`].
+/// A nested type of [`RecursiveOutputValue`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct RecursiveOutputValueObject {
     pub foo_bar: Maybe<Box<RecursiveOutputValue>>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// What `recursive` is given.
+/// The dependencies of `recursive`.
 #[derive(Clone)]
 pub struct RecursiveDeps {}
 
-/// Serves `recursive`.
+/// The handler of `recursive`.
 pub trait RecursiveHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -48,7 +48,7 @@ pub trait RecursiveHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<RecursiveOutput, ToolError>> + Send;
 }
 
-/// The tool `recursive` of the specification.
+/// The definition and the schemas of `recursive`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "recursive",
@@ -63,13 +63,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl RecursiveHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -11,10 +11,10 @@ use std::sync::{Arc, LazyLock};
 
 use super::runtime::{union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
 
-/// Input of `sizes`.
+/// The input of `sizes`.
 pub type SizesInput = BTreeMap<String, Json>;
 
-/// Result of `sizes`.
+/// The result of `sizes`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SizesOutput {
     String(String),
@@ -22,13 +22,13 @@ pub enum SizesOutput {
     Object(BTreeMap<String, Json>),
 }
 
-/// What `sizes` is given.
+/// The dependencies of `sizes`.
 #[derive(Clone)]
 pub struct SizesDeps {}
 
-/// Serves `sizes`.
+/// The handler of `sizes`.
 pub trait SizesHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -36,7 +36,7 @@ pub trait SizesHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<SizesOutput, ToolError>> + Send;
 }
 
-/// The tool `sizes` of the specification.
+/// The definition and the schemas of `sizes`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "sizes",
@@ -51,13 +51,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl SizesHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -13,10 +13,10 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `two_types`.
+/// The input of `two_types`.
 pub type TwoTypesInput = BTreeMap<String, Json>;
 
-/// Result of `two_types`.
+/// The result of `two_types`.
 pub type TwoTypesOutput = Option<TwoTypesOutputValue>;
 
 /// A definition of the schema.
@@ -29,24 +29,24 @@ pub enum TwoTypesOutputValue {
     Other(Json),
 }
 
-/// A part of [`TwoTypesOutputValue`].
+/// A nested type of [`TwoTypesOutputValue`].
 ///
 /// At least 1 property.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct TwoTypesOutputValueOption3Object {
     pub kind: Option<bool>,
     pub c: Option<i64>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// What `two_types` is given.
+/// The dependencies of `two_types`.
 #[derive(Clone)]
 pub struct TwoTypesDeps {}
 
-/// Serves `two_types`.
+/// The handler of `two_types`.
 pub trait TwoTypesHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -54,7 +54,7 @@ pub trait TwoTypesHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<TwoTypesOutput, ToolError>> + Send;
 }
 
-/// The tool `two_types` of the specification.
+/// The definition and the schemas of `two_types`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "two_types",
@@ -69,13 +69,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl TwoTypesHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -13,10 +13,10 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `untyped`.
+/// The input of `untyped`.
 pub type UntypedInput = BTreeMap<String, Json>;
 
-/// Result of `untyped`.
+/// The result of `untyped`.
 pub type UntypedOutput = Option<UntypedOutputValue>;
 
 /// A definition of the schema.
@@ -26,23 +26,23 @@ pub enum UntypedOutputValue {
     Other(Json),
 }
 
-/// A part of [`UntypedOutputValue`].
+/// A nested type of [`UntypedOutputValue`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct UntypedOutputValueObject {
     /// Default: `null`.
     pub unset: (),
     pub x_y: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// What `untyped` is given.
+/// The dependencies of `untyped`.
 #[derive(Clone)]
 pub struct UntypedDeps {}
 
-/// Serves `untyped`.
+/// The handler of `untyped`.
 pub trait UntypedHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -50,7 +50,7 @@ pub trait UntypedHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<UntypedOutput, ToolError>> + Send;
 }
 
-/// The tool `untyped` of the specification.
+/// The definition and the schemas of `untyped`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "untyped",
@@ -65,13 +65,13 @@ pub static SPEC: Spec = Spec {
     output: Some(&OUTPUT),
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// What the result must be.
+/// The output schema.
 pub static OUTPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(OUTPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl UntypedHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

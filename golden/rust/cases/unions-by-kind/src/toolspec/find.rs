@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `find`.
+/// The input of `find`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FindInput {
     pub id: Option<FindInputId>,
@@ -26,14 +26,14 @@ pub struct FindInput {
     pub structure: Option<FindInputStructure>,
 }
 
-/// One of several alternatives, in [`FindInput`].
+/// Alternatives, used in [`FindInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum FindInputId {
     Number(i64),
     String(String),
 }
 
-/// One of several alternatives, in [`FindInput`].
+/// Alternatives, used in [`FindInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum FindInputScalar {
     Boolean(bool),
@@ -41,27 +41,27 @@ pub enum FindInputScalar {
     String(String),
 }
 
-/// One of several alternatives, in [`FindInput`].
+/// Alternatives, used in [`FindInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum FindInputOneOrMany {
     String(String),
     List(Vec<String>),
 }
 
-/// One of several alternatives, in [`FindInput`].
+/// Alternatives, used in [`FindInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum FindInputTextOrRecord {
     String(String),
     Name(FindInputTextOrRecordName),
 }
 
-/// A part of [`FindInputTextOrRecord`].
+/// A nested type of [`FindInputTextOrRecord`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct FindInputTextOrRecordName {
     pub name: String,
 }
 
-/// One of several alternatives, in [`FindInput`].
+/// Alternatives, used in [`FindInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum FindInputListItem {
     Number(i64),
@@ -69,31 +69,31 @@ pub enum FindInputListItem {
     Object(FindInputListItemObject),
 }
 
-/// A part of [`FindInputListItem`].
+/// A nested type of [`FindInputListItem`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FindInputListItemObject {
     pub a: Option<i64>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of several alternatives, in [`FindInput`].
+/// Alternatives, used in [`FindInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum FindInputStructure {
     Array(Vec<Json>),
     Object(BTreeMap<String, Json>),
 }
 
-/// Result of `find`: any JSON.
+/// The result of `find`, which can be any JSON.
 pub type FindOutput = Json;
 
-/// What `find` is given.
+/// The dependencies of `find`.
 #[derive(Clone)]
 pub struct FindDeps {}
 
-/// Serves `find`.
+/// The handler of `find`.
 pub trait FindHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -101,7 +101,7 @@ pub trait FindHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<FindOutput, ToolError>> + Send;
 }
 
-/// The tool `find` of the specification.
+/// The definition and the schemas of `find`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "find",
@@ -116,10 +116,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl FindHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

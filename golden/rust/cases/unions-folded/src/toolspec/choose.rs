@@ -14,7 +14,7 @@ use super::runtime::{
     ToolError,
 };
 
-/// Input of `choose`.
+/// The input of `choose`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ChooseInput {
     pub between: Option<ChooseInputBetween>,
@@ -22,7 +22,7 @@ pub struct ChooseInput {
     pub inner: Option<ChooseInputInner>,
 }
 
-/// One of several alternatives, in [`ChooseInput`].
+/// Alternatives, used in [`ChooseInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum ChooseInputBetween {
     Number(i64),
@@ -31,7 +31,7 @@ pub enum ChooseInputBetween {
     Option1(String),
 }
 
-/// One of a few values, in [`ChooseInputBetween`].
+/// Allowed values, used in [`ChooseInputBetween`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ChooseInputBetweenOption3 {
     /// `1.5`
@@ -42,56 +42,56 @@ pub enum ChooseInputBetweenOption3 {
     Value1,
 }
 
-/// One of several alternatives, in [`ChooseInput`].
+/// Alternatives, used in [`ChooseInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum ChooseInputInner {
     B(ChooseInputInnerB),
     Option2(ChooseInputInnerOption2),
 }
 
-/// One of several alternatives, in [`ChooseInputInner`].
+/// Alternatives, used in [`ChooseInputInner`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum ChooseInputInnerB {
     Option1(ChooseInputInnerBOption1),
     Option2(ChooseInputInnerBOption2),
 }
 
-/// A part of [`ChooseInputInnerB`].
+/// A nested type of [`ChooseInputInnerB`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChooseInputInnerBOption1 {
     pub a: Option<String>,
     pub b: i64,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`ChooseInputInnerB`].
+/// A nested type of [`ChooseInputInnerB`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChooseInputInnerBOption2 {
     pub a: Option<i64>,
     pub b: i64,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`ChooseInputInner`].
+/// A nested type of [`ChooseInputInner`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ChooseInputInnerOption2 {
     pub c: Option<i64>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// Result of `choose`: any JSON.
+/// The result of `choose`, which can be any JSON.
 pub type ChooseOutput = Json;
 
-/// What `choose` is given.
+/// The dependencies of `choose`.
 #[derive(Clone)]
 pub struct ChooseDeps {}
 
-/// Serves `choose`.
+/// The handler of `choose`.
 pub trait ChooseHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -99,7 +99,7 @@ pub trait ChooseHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<ChooseOutput, ToolError>> + Send;
 }
 
-/// The tool `choose` of the specification.
+/// The definition and the schemas of `choose`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "choose",
@@ -114,10 +114,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl ChooseHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `filter`.
+/// The input of `filter`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FilterInput {
     pub overlap: Option<FilterInputOverlap>,
@@ -22,90 +22,90 @@ pub struct FilterInput {
     pub nested: Option<Vec<FilterInputNestedItem>>,
 }
 
-/// One of several alternatives, in [`FilterInput`].
+/// Alternatives, used in [`FilterInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum FilterInputOverlap {
     A(FilterInputOverlapA),
     B(FilterInputOverlapB),
 }
 
-/// A part of [`FilterInputOverlap`].
+/// A nested type of [`FilterInputOverlap`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct FilterInputOverlapA {
     pub a: String,
     pub b: Option<i64>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`FilterInputOverlap`].
+/// A nested type of [`FilterInputOverlap`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct FilterInputOverlapB {
     pub b: String,
     pub c: Option<i64>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of several alternatives, in [`FilterInput`].
+/// Alternatives, used in [`FilterInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum FilterInputExclusive {
     X(FilterInputExclusiveX),
     Y(FilterInputExclusiveY),
 }
 
-/// A part of [`FilterInputExclusive`].
+/// A nested type of [`FilterInputExclusive`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct FilterInputExclusiveX {
     pub x: i64,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// A part of [`FilterInputExclusive`].
+/// A nested type of [`FilterInputExclusive`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct FilterInputExclusiveY {
     pub y: i64,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of several alternatives, in [`FilterInput`].
+/// Alternatives, used in [`FilterInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum FilterInputLists {
     Option1(Vec<String>),
     Option2(Vec<i64>),
 }
 
-/// One of several alternatives, in [`FilterInput`].
+/// Alternatives, used in [`FilterInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum FilterInputNestedItem {
     All(FilterInputNestedItemAll),
     Any(FilterInputNestedItemAny),
 }
 
-/// A part of [`FilterInputNestedItem`].
+/// A nested type of [`FilterInputNestedItem`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct FilterInputNestedItemAll {
     pub all: Vec<String>,
 }
 
-/// A part of [`FilterInputNestedItem`].
+/// A nested type of [`FilterInputNestedItem`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct FilterInputNestedItemAny {
     pub any: Vec<String>,
 }
 
-/// Result of `filter`: any JSON.
+/// The result of `filter`, which can be any JSON.
 pub type FilterOutput = Json;
 
-/// What `filter` is given.
+/// The dependencies of `filter`.
 #[derive(Clone)]
 pub struct FilterDeps {}
 
-/// Serves `filter`.
+/// The handler of `filter`.
 pub trait FilterHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -113,7 +113,7 @@ pub trait FilterHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<FilterOutput, ToolError>> + Send;
 }
 
-/// The tool `filter` of the specification.
+/// The definition and the schemas of `filter`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "filter",
@@ -128,10 +128,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl FilterHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -13,7 +13,7 @@ use super::runtime::{
     record, union, values, BoundTool, CallContext, Definition, Json, Maybe, Schema, Spec, ToolError,
 };
 
-/// Input of `pay`.
+/// The input of `pay`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PayInput {
     pub method: PayInputMethod,
@@ -22,7 +22,7 @@ pub struct PayInput {
     pub optional: Maybe<PayInputOptional>,
 }
 
-/// One of several alternatives, in [`PayInput`].
+/// Alternatives, used in [`PayInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum PayInputMethod {
     Card(PayInputMethodCard),
@@ -30,29 +30,29 @@ pub enum PayInputMethod {
     Kind(PayInputMethodKind),
 }
 
-/// A part of [`PayInputMethod`].
+/// A nested type of [`PayInputMethod`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct PayInputMethodCard {
     pub number: String,
 }
 
-/// A part of [`PayInputMethod`].
+/// A nested type of [`PayInputMethod`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct PayInputMethodCash {
     /// Default: `false`.
     pub change: bool,
 }
 
-/// A part of [`PayInputMethod`].
+/// A nested type of [`PayInputMethod`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct PayInputMethodKind {
     pub kind: PayInputMethodKindKind,
     pub token: Option<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`PayInputMethodKind`].
+/// Allowed values, used in [`PayInputMethodKind`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PayInputMethodKindKind {
     /// `"apple_pay"`
@@ -61,7 +61,7 @@ pub enum PayInputMethodKindKind {
     GooglePay,
 }
 
-/// One of several alternatives, in [`PayInput`].
+/// Alternatives, used in [`PayInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum PayInputEvent {
     Created(PayCreated),
@@ -72,7 +72,7 @@ pub enum PayInputEvent {
 #[derive(Clone, Debug, PartialEq)]
 pub struct PayCreated {
     pub at: i64,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
@@ -80,34 +80,34 @@ pub struct PayCreated {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PayDeleted {
     pub reason: Maybe<String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of several alternatives, in [`PayInput`].
+/// Alternatives, used in [`PayInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum PayInputEventsItem {
     Created(PayCreated),
     Deleted(PayDeleted),
 }
 
-/// One of several alternatives, in [`PayInput`].
+/// Alternatives, used in [`PayInput`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum PayInputOptional {
     Created(PayCreated),
     Deleted(PayDeleted),
 }
 
-/// Result of `pay`: any JSON.
+/// The result of `pay`, which can be any JSON.
 pub type PayOutput = Json;
 
-/// What `pay` is given.
+/// The dependencies of `pay`.
 #[derive(Clone)]
 pub struct PayDeps {}
 
-/// Serves `pay`.
+/// The handler of `pay`.
 pub trait PayHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -115,7 +115,7 @@ pub trait PayHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<PayOutput, ToolError>> + Send;
 }
 
-/// The tool `pay` of the specification.
+/// The definition and the schemas of `pay`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "pay",
@@ -130,10 +130,10 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl PayHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

@@ -13,7 +13,7 @@ use super::runtime::{
     embedded, record, values, BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError,
 };
 
-/// Input of `evil`.
+/// The input of `evil`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EvilInput {
     pub choice: Option<EvilInputChoice>,
@@ -26,11 +26,11 @@ pub struct EvilInput {
     pub list: Vec<String>,
     /// Default: ``{"\"": "'", "\\": "`", "${x}": "*/"}``.
     pub record: BTreeMap<String, String>,
-    /// Further properties.
+    /// Additional properties.
     pub extra: BTreeMap<String, Json>,
 }
 
-/// One of a few values, in [`EvilInput`].
+/// Allowed values, used in [`EvilInput`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EvilInputChoice {
     /// `"\""`
@@ -95,16 +95,16 @@ pub enum EvilInputChoice {
     AImportOs,
 }
 
-/// Result of `evil`: any JSON.
+/// The result of `evil`, which can be any JSON.
 pub type EvilOutput = Json;
 
-/// What `evil` is given.
+/// The dependencies of `evil`.
 #[derive(Clone)]
 pub struct EvilDeps {}
 
-/// Serves `evil`.
+/// The handler of `evil`.
 pub trait EvilHandler: Send + Sync + 'static {
-    /// Serves a call whose arguments the schema accepts.
+    /// Handles a call with validated arguments.
     fn call(
         &self,
         ctx: &CallContext,
@@ -112,7 +112,7 @@ pub trait EvilHandler: Send + Sync + 'static {
     ) -> impl Future<Output = Result<EvilOutput, ToolError>> + Send;
 }
 
-/// The tool `evil` of the specification.
+/// The definition and the schemas of `evil`.
 pub static SPEC: Spec = Spec {
     definition: Definition {
         id: "evil",
@@ -127,11 +127,11 @@ pub static SPEC: Spec = Spec {
     output: None,
 };
 
-/// What the arguments must be.
+/// The input schema.
 pub static INPUT: LazyLock<Schema> =
     LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, INPUT_PATTERNS));
 
-/// Binds a handler to the tool.
+/// Binds a handler to the tool. The returned tool validates arguments and results.
 pub fn bind(handler: impl EvilHandler) -> BoundTool {
     let handler = Arc::new(handler);
     SPEC.bind(move |ctx, arguments| {

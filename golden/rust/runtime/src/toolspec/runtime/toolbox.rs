@@ -16,28 +16,28 @@ pub struct Toolbox {
 }
 
 impl Toolbox {
-    /// An empty toolbox.
+    /// Creates an empty toolbox.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Add a tool; of two with one name the first is called.
+    /// Adds a tool. If two tools have the same name, the first is called.
     pub fn add(&mut self, tool: BoundTool) {
         self.tools.push(tool);
     }
 
-    /// Wrap every call; what is added first is outermost.
+    /// Adds middleware to every call. The first one added is the outermost.
     pub fn wrap(&mut self, middleware: impl Middleware + 'static) {
         self.middleware.push(Box::new(middleware));
     }
 
-    /// What the model is told, tool by tool.
+    /// Iterates over the tool definitions.
     pub fn definitions(&self) -> impl Iterator<Item = &'static Definition> + '_ {
         self.tools.iter().map(|tool| tool.definition)
     }
 
-    /// Call a tool with its arguments as JSON text. Empty text counts as `{}`.
+    /// Calls a tool with arguments as JSON text. Empty text is treated as `{}`.
     ///
     /// # Errors
     ///
@@ -50,7 +50,7 @@ impl Toolbox {
         self.run(name, Schema::any().parse(text), None).await
     }
 
-    /// Call a tool with its arguments as a JSON object, and the id that the model gave the call.
+    /// Calls a tool with arguments as a JSON object, and the identifier that the model assigned to the call.
     ///
     /// # Errors
     ///
@@ -65,7 +65,7 @@ impl Toolbox {
         self.run(name, arguments, call_id).await
     }
 
-    /// Like [`Toolbox::call`], with errors turned into text for the model.
+    /// Calls a tool like [`Toolbox::call`], and converts errors to text for the model.
     pub async fn call_for_model(&self, name: &str, arguments: &str) -> ToolResult {
         let called = self.call(name, arguments).await;
         let text = match &called {
@@ -110,7 +110,7 @@ impl Toolbox {
         })
     }
 
-    /// The `tools` of the chat completions of `OpenAI`, and of everything that speaks it.
+    /// Returns the definitions in the format of the `OpenAI` chat completions API.
     #[must_use]
     pub fn openai_tools(&self) -> Vec<Json> {
         let tool = |tool: &'static Definition| {
@@ -120,16 +120,16 @@ impl Toolbox {
         self.definitions().map(tool).collect()
     }
 
-    /// The `tools` of Anthropic's messages.
+    /// Returns the definitions in the format of the Anthropic messages API.
     #[must_use]
     pub fn anthropic_tools(&self) -> Vec<Json> {
         let tool = |tool| entry(tool, "input_schema").into();
         self.definitions().map(tool).collect()
     }
 
-    /// The `tools` of an answer to `tools/list` of the Model Context Protocol.
+    /// Returns the definitions in the format of a `tools/list` response of the Model Context Protocol.
     ///
-    /// It knows output schemas of objects only.
+    /// Output schemas are included only if they describe objects, as the protocol requires.
     #[must_use]
     pub fn mcp_tools(&self) -> Vec<Json> {
         let tool = |tool: &'static Definition| {
@@ -147,14 +147,14 @@ impl Toolbox {
     }
 }
 
-/// The outcome of a call in the form that a model expects.
+/// The result of a call, in the form that a model expects.
 #[derive(Debug)]
 pub struct ToolResult {
-    /// What to tell the model.
+    /// The text for the model.
     pub text: String,
-    /// The result.
+    /// The result, if the call succeeded.
     pub value: Option<Json>,
-    /// Why the call failed; its text is in `text` if it is meant for the model.
+    /// The error, if the call failed. Its text is in `text` if it may be shown to the model.
     pub error: Option<CallError>,
 }
 

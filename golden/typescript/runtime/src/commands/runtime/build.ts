@@ -23,7 +23,7 @@ import {
   type Template,
 } from "./model.js";
 import { type Layer, quoted, UnquotableError } from "./quoting.js";
-import { changed, isTruthy, texts } from "./values.js";
+import { transformed, isTruthy, texts } from "./values.js";
 
 /** A command cannot be built. The message is shown to the model. */
 export class CommandError extends ToolError {
@@ -67,10 +67,10 @@ export function buildCommand(
   options: BuildOptions = {},
   hooks: NamedHooks = {},
 ): Command {
-  const filling = new Filling(line, values, options, hooks);
-  const form = filling.form();
+  const builder = new CommandBuilder(line, values, options, hooks);
+  const form = builder.form();
   if ("steps" in form) throw new TypeError(`${line.tool} has steps`);
-  return filling.command(form);
+  return builder.command(form);
 }
 
 /**
@@ -85,18 +85,18 @@ export function buildStep(
   options: BuildOptions = {},
   hooks: NamedHooks = {},
 ): Command {
-  const filling = new Filling(line, values, options, hooks);
-  const form = filling.form();
+  const builder = new CommandBuilder(line, values, options, hooks);
+  const form = builder.form();
   const steps = "steps" in form ? form.steps : [];
   const found = steps.find((one) => one.name === step);
   if (found === undefined || "tool" in found.action) {
     throw new TypeError(`${line.tool} has no command for step ${step}`);
   }
-  return filling.command(found.action, found.output);
+  return builder.command(found.action, found.output);
 }
 
 /** Fills in the templates of a tool with the values of a call. */
-export class Filling {
+export class CommandBuilder {
   readonly line: CommandLine;
   readonly host: Host;
   readonly #hooks: NamedHooks;
@@ -187,7 +187,7 @@ export class Filling {
   #word(word: Template): string[] {
     const [first] = word;
     const alone = word.length === 1 && typeof first === "object";
-    return alone ? this.#filled(first) : [this.text(word)];
+    return alone ? this.#fill(first) : [this.text(word)];
   }
 
   #directory(): string {
@@ -205,13 +205,13 @@ export class Filling {
   text(template: Template): string {
     return template
       .map((part) =>
-        typeof part === "string" ? part : this.#filled(part).join(" "),
+        typeof part === "string" ? part : this.#fill(part).join(" "),
       )
       .join("");
   }
 
   /** Returns the formatted texts of a placeholder: one, one per item of an array, or none. */
-  #filled(placeholder: Placeholder): string[] {
+  #fill(placeholder: Placeholder): string[] {
     const {
       before = "",
       after = "",
@@ -256,7 +256,7 @@ export class Filling {
     if ("yes" in transform) {
       return [isTruthy(value) ? transform.yes : transform.no];
     }
-    return texts(changed(value, transform));
+    return texts(transformed(value, transform));
   }
 }
 

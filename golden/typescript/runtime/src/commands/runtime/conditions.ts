@@ -3,7 +3,7 @@
 // biome-ignore-all lint: generated code
 
 /** Conditions of steps. */
-import { CommandError, type Filling } from "./build.js";
+import { CommandError, type CommandBuilder } from "./build.js";
 import type { Condition, Operator } from "./model.js";
 
 const NUMBER =
@@ -19,20 +19,20 @@ export function isNumeric(text: string): boolean {
  *
  * @throws CommandError if it orders texts that are not numbers.
  */
-export function holds(condition: Condition, filling: Filling): boolean {
+export function holds(condition: Condition, builder: CommandBuilder): boolean {
   if ("all" in condition) {
-    return condition.all.every((term) => holds(term, filling));
+    return condition.all.every((term) => holds(term, builder));
   }
   if ("any" in condition) {
-    return condition.any.some((term) => holds(term, filling));
+    return condition.any.some((term) => holds(term, builder));
   }
   const { left, operator, right } = condition;
-  return compare(filling.text(left), operator, filling.text(right));
+  return compare(builder.text(left), operator, builder.text(right));
 }
 
 function compare(left: string, operator: Operator, right: string): boolean {
   if (isNumeric(left) && isNumeric(right)) {
-    return ordered(Number(left), operator, Number(right));
+    return compareNumbers(Number(left), operator, Number(right));
   }
   if (operator === "==") return left === right;
   if (operator === "!=") return left !== right;
@@ -41,7 +41,11 @@ function compare(left: string, operator: Operator, right: string): boolean {
   );
 }
 
-function ordered(left: number, operator: Operator, right: number): boolean {
+function compareNumbers(
+  left: number,
+  operator: Operator,
+  right: number,
+): boolean {
   switch (operator) {
     case "==":
       return left === right;

@@ -13,7 +13,7 @@ export type Shell = "bash" | "pwsh" | "cmd" | "direct" | "other";
 export type Platform = "windows" | "linux" | "macos";
 
 /** A built-in transform of a value. */
-export type Change =
+export type Transform =
   "lower" | "upper" | "trim" | "floor" | "ceil" | "round" | "boolean";
 
 /** A comparison operator. */
@@ -78,7 +78,7 @@ export interface Parameter {
   readonly default?: ExactValue;
   /** A default that references other parameters. */
   readonly from?: Template;
-  readonly transform?: readonly Change[] | Choice | "hook";
+  readonly transform?: readonly Transform[] | Choice | "hook";
 }
 
 /** A command for a shell or another interpreter. */

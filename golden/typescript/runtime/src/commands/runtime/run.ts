@@ -5,7 +5,7 @@
 /** Runs tools: commands, steps, calls of other tools, and cleanup. */
 import { setTimeout } from "node:timers/promises";
 import type { Codec, ExactValue } from "../../toolspec/runtime.js";
-import { CommandError, Filling } from "./build.js";
+import { CommandError, CommandBuilder } from "./build.js";
 import { holds } from "./conditions.js";
 import { execute } from "./execute.js";
 import { currentHost, type Host } from "./host.js";
@@ -56,19 +56,19 @@ export async function runTool(
 ): Promise<Result> {
   const results = new Map<string, Result>();
   const host = options.host ?? currentHost();
-  const filling = new Filling(line, values, { host, results }, hooks);
-  const form = filling.form();
+  const builder = new CommandBuilder(line, values, { host, results }, hooks);
+  const form = builder.form();
   const start = options.execute ?? execute;
   try {
     const result =
       "steps" in form
-        ? await new StepsRun(filling, results, { ...options, host }).run(
+        ? await new StepsRun(builder, results, { ...options, host }).run(
             form.steps,
           )
-        : await start(filling.command(form), options.signal);
+        : await start(builder.command(form), options.signal);
     return line.ignoreErrors === true ? { ...result, exitCode: 0 } : result;
   } finally {
-    await cleanUp(filling, start);
+    await cleanUp(builder, start);
   }
 }
 
@@ -80,10 +80,10 @@ export function outputOf<T>(codec: Codec<T> | undefined, result: Result): T {
   throw new TypeError("the output schema rejects the result of a command");
 }
 
-async function cleanUp(filling: Filling, start: Execute): Promise<void> {
-  for (const template of filling.line.cleanup ?? []) {
+async function cleanUp(builder: CommandBuilder, start: Execute): Promise<void> {
+  for (const template of builder.line.cleanup ?? []) {
     try {
-      await start(filling.command(template));
+      await start(builder.command(template));
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
     }
@@ -92,18 +92,18 @@ async function cleanUp(filling: Filling, start: Execute): Promise<void> {
 
 /** A run of the steps of a tool. */
 class StepsRun {
-  readonly #filling: Filling;
+  readonly #builder: CommandBuilder;
   readonly #results: Map<string, Result>;
   readonly #options: RunOptions;
   readonly #tolerated = new Set<string>();
   #stopped = false;
 
   constructor(
-    filling: Filling,
+    builder: CommandBuilder,
     results: Map<string, Result>,
     options: RunOptions,
   ) {
-    this.#filling = filling;
+    this.#builder = builder;
     this.#results = results;
     this.#options = options;
   }
@@ -136,7 +136,7 @@ class StepsRun {
       this.#stopped = true;
       throw error;
     }
-    const ignored = this.#filling.line.ignoreErrors === true;
+    const ignored = this.#builder.line.ignoreErrors === true;
     if (ignored || step.continueOnError === true)
       this.#tolerated.add(step.name);
     else this.#stopped = true;
@@ -159,7 +159,7 @@ class StepsRun {
 
   async #step(step: Step): Promise<Result> {
     const { when, retry, fallback } = step;
-    if (when !== undefined && !holds(when, this.#filling)) return NOTHING;
+    if (when !== undefined && !holds(when, this.#builder)) return NOTHING;
     const { attempts, delayMs } = retry ?? { attempts: 1, delayMs: 0 };
     const sleep = this.#options.sleep ?? setTimeout;
     let result = await this.#action(step);
@@ -169,12 +169,12 @@ class StepsRun {
       result = await this.#action(step);
     }
     if (result.exitCode === 0 || fallback === undefined) return result;
-    return this.#execute(this.#filling.command(fallback, step.output));
+    return this.#execute(this.#builder.command(fallback, step.output));
   }
 
   #action({ action, output }: Step): Promise<Result> {
     if ("tool" in action) return this.#call(action);
-    return this.#execute(this.#filling.command(action, output));
+    return this.#execute(this.#builder.command(action, output));
   }
 
   #execute(command: Command): Promise<Result> {
@@ -184,9 +184,9 @@ class StepsRun {
 
   #call(call: Call): Promise<Result> {
     const texts = Object.entries(call.with).map(
-      ([name, text]) => [name, this.#filling.text(text)] as const,
+      ([name, text]) => [name, this.#builder.text(text)] as const,
     );
-    const { callees = {} } = this.#filling.line;
+    const { callees = {} } = this.#builder.line;
     const callee = Object.hasOwn(callees, call.tool) && callees[call.tool];
     if (callee) {
       const values = argumentsOf(callee.parameters, new Map(texts));

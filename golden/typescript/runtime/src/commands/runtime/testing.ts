@@ -7,7 +7,7 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { ExactObject } from "../../toolspec/runtime.js";
-import { Filling, UnsupportedPlatformError } from "./build.js";
+import { CommandBuilder, UnsupportedPlatformError } from "./build.js";
 import { execute } from "./execute.js";
 import { currentHost, type Host } from "./host.js";
 import type { Command, CommandLine, NamedHooks, Platform } from "./model.js";
@@ -35,7 +35,7 @@ export function platformsOf(line: CommandLine): Platform[] {
   const all: Platform[] = ["windows", "linux", "macos"];
   return all.filter((platform) => {
     try {
-      new Filling({ ...line, parameters: [] }, {}, hosted(platform), {});
+      new CommandBuilder({ ...line, parameters: [] }, {}, hosted(platform), {});
       return true;
     } catch (error) {
       if (error instanceof UnsupportedPlatformError) return false;
@@ -59,12 +59,17 @@ export function commandsOf(
   hooks: NamedHooks = {},
 ): Command[] {
   const [platform = "linux"] = line.platforms;
-  const filling = new Filling(line, example.values, hosted(platform), hooks);
-  const form = filling.form();
-  if (!("steps" in form)) return [filling.command(form)];
+  const builder = new CommandBuilder(
+    line,
+    example.values,
+    hosted(platform),
+    hooks,
+  );
+  const form = builder.form();
+  if (!("steps" in form)) return [builder.command(form)];
   return form.steps
     .flatMap(({ action, fallback }) => [action, fallback ?? []].flat())
-    .flatMap((one) => ("tool" in one ? [] : [filling.command(one)]));
+    .flatMap((one) => ("tool" in one ? [] : [builder.command(one)]));
 }
 
 /** Runs an example in a temporary directory; returns the differences from the expected result. */

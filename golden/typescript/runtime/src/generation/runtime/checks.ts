@@ -29,7 +29,7 @@ import {
 // --- structure --------------------------------------------------------------
 
 /** Returns the violations of structural rules. */
-export function structure(
+export function structureFindings(
   rules: readonly Rule[],
   response: ExactValue,
 ): Finding[] {
@@ -47,14 +47,15 @@ function error(message: string): Finding {
 /** Counts the violations of a rule. */
 function violations(rule: Rule, response: ExactValue): number {
   const { required = false, type, leastItems = 0, unless } = rule;
-  const exempt = unless === undefined ? [] : at(response, unless.split("."));
+  const exempt =
+    unless === undefined ? [] : valuesAt(response, unless.split("."));
   if (exempt.some((value) => value !== null)) return 0;
-  const found = at(response, rule.path.split("."));
+  const found = valuesAt(response, rule.path.split("."));
   let count = Number(required && found.length === 0);
   for (const value of found) {
     if (value === null) count += Number(required);
     else {
-      count += Number(type !== undefined && !is(value, type));
+      count += Number(type !== undefined && !hasType(value, type));
       count += Number(isArray(value) && value.length < leastItems);
     }
   }
@@ -62,7 +63,7 @@ function violations(rule: Rule, response: ExactValue): number {
 }
 
 /** Returns the values at a path; a missing last property is null. */
-function at(value: ExactValue, steps: readonly string[]): ExactValue[] {
+function valuesAt(value: ExactValue, steps: readonly string[]): ExactValue[] {
   const [first, ...rest] = steps;
   if (first === undefined) return [value];
   if (first === "*") {
@@ -71,15 +72,15 @@ function at(value: ExactValue, steps: readonly string[]): ExactValue[] {
       : isObject(value)
         ? Object.values(value)
         : [];
-    return inner.flatMap((item) => at(item, rest));
+    return inner.flatMap((item) => valuesAt(item, rest));
   }
   if (!isObject(value)) return [];
   const known = own(value, first);
   if (known === undefined) return rest.length === 0 ? [null] : [];
-  return at(known, rest);
+  return valuesAt(known, rest);
 }
 
-function is(value: ExactValue, type: string): boolean {
+function hasType(value: ExactValue, type: string): boolean {
   switch (type) {
     case "array":
       return isArray(value);
@@ -134,7 +135,7 @@ export async function runCommand(
     }
     if (outcome.code !== 0) break;
   }
-  return { findings: read(spec, outcome), ran: outcome.missing !== true };
+  return { findings: findingsOf(spec, outcome), ran: outcome.missing !== true };
 }
 
 function run(
@@ -183,7 +184,7 @@ function cut(text: string, count: number): string {
   return [...text].slice(0, count).join("");
 }
 
-function read(spec: FileSpec, ran: ProgramResult): Finding[] {
+function findingsOf(spec: FileSpec, ran: ProgramResult): Finding[] {
   if (spec.edition === MANIFEST) {
     const shown = cut(ran.errors, SHOWN_OUTPUT);
     return ran.code === 0
@@ -192,7 +193,7 @@ function read(spec: FileSpec, ran: ProgramResult): Finding[] {
   }
   const { parser = "", severities = {} } = spec.verification;
   const output = ran.output === "" ? ran.errors : ran.output;
-  const parse = parser.endsWith("json") ? items : lines;
+  const parse = parser.endsWith("json") ? parseJsonOutput : parseLines;
   const findings = parse(output, severities);
   if (ran.code === 0 || !passed({ findings })) return findings;
   const text =
@@ -207,7 +208,7 @@ const SEVERITY_WORDS: readonly (readonly [Severity, readonly string[]])[] = [
   ["info", ["info", "note", "suggestion"]],
 ];
 
-function lines(output: string, severities: Severities): Finding[] {
+function parseLines(output: string, severities: Severities): Finding[] {
   return output.split("\n").flatMap((line) => {
     const text = line.trim();
     const severity = severityOf(text, severities);
@@ -232,7 +233,7 @@ function severityOf(
 }
 
 /** Parses JSON output. */
-function items(output: string, severities: Severities): Finding[] {
+function parseJsonOutput(output: string, severities: Severities): Finding[] {
   if (output.trim() === "") return [];
   let value: ExactValue;
   try {

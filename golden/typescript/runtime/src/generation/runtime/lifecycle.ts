@@ -22,7 +22,7 @@ import {
   userPrompt,
 } from "./responses.js";
 import { runCommand } from "./checks.js";
-import { existing, planFiles, textAt, write } from "./paths.js";
+import { planFiles, readExisting, textAt, write } from "./paths.js";
 import {
   EXISTING,
   type FileSpec,
@@ -149,7 +149,9 @@ export class Lifecycle<Input, Output> {
   ): Promise<{ answer: ExactValue; isUpdate: boolean }> {
     const given = textAt(values, EXISTING) ?? "";
     const content =
-      given === "" ? await existing(this.#spec, this.#project, values) : given;
+      given === ""
+        ? await readExisting(this.#spec, this.#project, values)
+        : given;
     const isUpdate = content !== "";
     const schema = this.#tool.definition.outputSchema;
     const response = await this.#model.complete({

@@ -47,7 +47,7 @@ export function textAt(values: ExactObject, key: string): string | undefined {
  *
  * @throws ToolError if the path is invalid.
  */
-export function fill(
+export function fillPath(
   spec: FileSpec,
   template: string,
   values: ExactObject,
@@ -90,7 +90,7 @@ function problemOf(
 export function planFiles(spec: FileSpec, values: ExactObject): PlannedFile[] {
   const given = withOutputPath(spec, values);
   return spec.files.map(({ path: template, format }) => {
-    const path = fill(spec, template, given);
+    const path = fillPath(spec, template, given);
     if (!inScope(spec, path, given)) {
       throw new ToolError(`Write to '${path}' blocked by scope policy`);
     }
@@ -184,7 +184,7 @@ export function codeOf(error: unknown): string {
 }
 
 /** Returns the content of the first existing file to update; empty if none exists. */
-export async function existing(
+export async function readExisting(
   spec: FileSpec,
   project: string,
   values: ExactObject,
@@ -192,7 +192,10 @@ export async function existing(
   const { enabled = false, detect = [] } = spec.update ?? {};
   const given = withOutputPath(spec, values);
   for (const template of enabled ? detect : []) {
-    for (const path of await candidates(project, fill(spec, template, given))) {
+    for (const path of await candidates(
+      project,
+      fillPath(spec, template, given),
+    )) {
       const real = await locate(project, path);
       const text = await fs.readFile(real, "utf8").catch(() => "");
       if (text !== "") return text;

@@ -78,7 +78,7 @@ export class Codec<T> {
   /** Decodes a value; a `fresh` one has no other reference and needs no copy. */
   #decode(value: ExactValue, fresh: boolean): Decoded<T> {
     const problems = this.problems(value);
-    if (problems.length > 0) return { ok: false, problems: problems };
+    if (problems.length > 0) return { ok: false, problems };
     const plain = isPlain(value);
     const unsafe = plain || this.#big ? [] : unsafeIn(value, this.#evaluator);
     if (unsafe.length > 0) return { ok: false, problems: unsafe };

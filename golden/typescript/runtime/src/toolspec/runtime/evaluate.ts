@@ -3,7 +3,7 @@
 // biome-ignore-all lint: generated code
 
 import { explain } from "./explain.js";
-import { type Check, Faults, Frame, getOrInsert, problem } from "./frame.js";
+import { cached, type Check, Faults, Frame, problem } from "./frame.js";
 import { equal, type ExactValue, isWide, kindOf, numeric } from "./json.js";
 import { ARRAYS, type Keywords, NUMBERS, OBJECTS, TEXTS } from "./keywords.js";
 import { Pattern } from "./pattern.js";
@@ -31,15 +31,12 @@ export class Evaluator {
   readonly #programs: Readonly<Record<string, string>>;
   readonly #patterns = new Map<string, Pattern>();
   readonly #checks = new Map<string, Check>();
-  readonly #recordsEvaluated: boolean;
+  readonly #tracksKeys: boolean;
 
   constructor({ schema, canonical = schema, patterns = {} }: EvaluatorOptions) {
     this.#root = canonical;
     this.#programs = patterns;
-    this.#recordsEvaluated = mentions(
-      canonical,
-      /^unevaluated(Items|Properties)$/,
-    );
+    this.#tracksKeys = mentions(canonical, /^unevaluated(Items|Properties)$/);
   }
 
   /** Returns the problems of a value; empty if the schema accepts it. */
@@ -64,30 +61,26 @@ export class Evaluator {
     value: ExactValue,
     path: string,
     faults?: Faults,
-    recordsWide = false,
+    tracksWide = false,
   ): Frame | undefined {
     const [known, explained] = [new Map(), new Map()];
-    const run = {
-      recordsEvaluated: this.#recordsEvaluated,
-      recordsWide,
-      known,
-      explained,
-    };
+    const tracksKeys = this.#tracksKeys;
+    const run = { tracksKeys, tracksWide, known, explained };
     const frame = new Frame(run, faults);
     return this.at(path)(value, frame) ? frame : undefined;
   }
 
   /** Resolves `$ref`, repeatedly if necessary. */
-  target(schema: Schema, hops = 64): SchemaObject {
+  resolve(schema: Schema, hops = 64): SchemaObject {
     if (typeof schema === "boolean") return {};
     if (schema.$ref === undefined || hops === 0) return schema;
-    return this.target(this.#find(schema.$ref.slice(1)), hops - 1);
+    return this.resolve(this.#find(schema.$ref.slice(1)), hops - 1);
   }
 
   /** Returns the compiled form of a pattern of the schema. */
   pattern(source: string): Pattern {
     const program = this.#programs[source] ?? "[]";
-    return getOrInsert(this.#patterns, source, () => new Pattern(program));
+    return cached(this.#patterns, source, () => new Pattern(program));
   }
 
   /** Reports whether a string has a format; true for formats that are not asserted. */
@@ -113,9 +106,9 @@ export class Evaluator {
       const kind = kindOf(value);
       if (secret) at.hidden = true;
       if (kinds?.includes(kind) === false) {
-        return at.refuse("type", `must be ${names?.join(" or ")}`, value);
+        return at.reject("type", `must be ${names?.join(" or ")}`, value);
       }
-      if (kinds !== undefined && at.run.recordsWide && isWide(value)) {
+      if (kinds !== undefined && at.run.tracksWide && isWide(value)) {
         at.recordWide(pointer(at), !fraction);
       }
       checks[kind] ??= this.#checksOf(schema, kind);
@@ -141,9 +134,7 @@ export class Evaluator {
 
   /** Returns the check of the subschema at a JSON Pointer. */
   at(path: string): Check {
-    return getOrInsert(this.#checks, path, () =>
-      this.compile(this.#find(path)),
-    );
+    return cached(this.#checks, path, () => this.compile(this.#find(path)));
   }
 
   /**
@@ -155,17 +146,15 @@ export class Evaluator {
     const refers = mentions(this.#find(path), /^\$ref$/);
     return (value, at) => {
       const { out, run } = at;
-      if (out === undefined && !refers) return at.evaluate(check, value);
-      const known = getOrInsert(run.known, check, () => new Map());
-      const about = run.recordsWide ? pointer(at) : value;
-      const found = getOrInsert(known, about, () =>
-        at.tryEvaluate(check, value),
-      );
+      if (out === undefined && !refers) return at.apply(check, value);
+      const known = cached(run.known, check, () => new Map());
+      const about = run.tracksWide ? pointer(at) : value;
+      const found = cached(known, about, () => at.probe(check, value));
       if (found !== null) return at.merge(found);
       const place = `${path} ${pointer(at)}`;
       if (out === undefined || out.reported.has(place)) return false;
       out.reported.add(place);
-      return at.evaluate(check, value);
+      return at.apply(check, value);
     };
   }
 
@@ -184,36 +173,36 @@ function mentions(schema: unknown, keyword: RegExp): boolean {
 /** Keywords for values of every type. */
 const GENERAL: Keywords<ExactValue> = {
   const: (one) => (value, at) =>
-    equal(value, one) || at.refuse("const", `must be ${preview(one)}`, value),
+    equal(value, one) || at.reject("const", `must be ${preview(one)}`, value),
   enum: (many) => {
     const texts = new Set(many);
     return (value, at) =>
       (typeof value === "string"
         ? texts.has(value)
         : many.some((one) => equal(value, one))) ||
-      at.refuse("enum", `must be ${choice(many)}`, value);
+      at.reject("enum", `must be ${choice(many)}`, value);
   },
-  $ref: (ref, evaluator) => evaluator.definition(ref.slice(1)),
-  allOf: (schemas, evaluator) => {
-    const checks = schemas.map((schema) => evaluator.compile(schema));
-    return (value, at) => at.all(checks, (check) => at.evaluate(check, value));
+  $ref: (ref, root) => root.definition(ref.slice(1)),
+  allOf: (schemas, root) => {
+    const checks = schemas.map((schema) => root.compile(schema));
+    return (value, at) => at.all(checks, (check) => at.apply(check, value));
   },
-  anyOf: (schemas, evaluator) => alternatives("anyOf", schemas, evaluator),
-  oneOf: (schemas, evaluator) => alternatives("oneOf", schemas, evaluator),
-  not: (schema, evaluator) => {
-    const check = evaluator.compile(schema);
+  anyOf: (schemas, root) => alternatives("anyOf", schemas, root),
+  oneOf: (schemas, root) => alternatives("oneOf", schemas, root),
+  not: (schema, root) => {
+    const check = root.compile(schema);
     return (value, at) =>
-      at.tryEvaluate(check, value) === null ||
-      at.refuse("not", "must not match the excluded schema", value);
+      at.probe(check, value) === null ||
+      at.reject("not", "must not match the excluded schema", value);
   },
-  if: (schema, evaluator, s) => {
-    const check = evaluator.compile(schema);
-    const then = evaluator.compile(s.then ?? true);
-    const otherwise = evaluator.compile(s.else ?? true);
+  if: (schema, root, s) => {
+    const check = root.compile(schema);
+    const then = root.compile(s.then ?? true);
+    const otherwise = root.compile(s.else ?? true);
     return (value, at) => {
-      const found = at.tryEvaluate(check, value);
+      const found = at.probe(check, value);
       if (found !== null) at.merge(found);
-      return at.evaluate(found === null ? otherwise : then, value);
+      return at.apply(found === null ? otherwise : then, value);
     };
   },
 };
@@ -221,24 +210,24 @@ const GENERAL: Keywords<ExactValue> = {
 function alternatives(
   keyword: "anyOf" | "oneOf",
   schemas: readonly Schema[],
-  evaluator: Evaluator,
+  root: Evaluator,
 ): Check {
   const alternatives = schemas.map((schema) => ({
     schema,
-    check: evaluator.compile(schema),
+    check: root.compile(schema),
   }));
   return (value, at) => {
     const hits: string[] = [];
     for (const [i, { check }] of alternatives.entries()) {
-      const found = at.tryEvaluate(check, value);
+      const found = at.probe(check, value);
       if (found === null) continue;
       at.merge(found);
-      if (keyword === "anyOf" && !at.run.recordsEvaluated) return true;
+      if (keyword === "anyOf" && !at.run.tracksKeys) return true;
       hits.push(String(i + 1));
     }
     if (hits.length === 0) {
       if (at.out === undefined) return false;
-      return explain(keyword, alternatives, value, at, evaluator);
+      return explain(keyword, alternatives, value, at, root);
     }
     if (keyword === "anyOf" || hits.length === 1) return true;
     const want = "must match exactly one alternative but matches";

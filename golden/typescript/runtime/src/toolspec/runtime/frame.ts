@@ -37,7 +37,7 @@ export function firstMessage({ list }: Faults): string {
 }
 
 /** Returns the value of a key, which is computed and stored if it is missing. */
-export function getOrInsert<K, V>(map: Map<K, V>, key: K, create: () => V): V {
+export function cached<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   const found = map.get(key);
   if (found !== undefined) return found;
   const value = create();
@@ -48,9 +48,9 @@ export function getOrInsert<K, V>(map: Map<K, V>, key: K, create: () => V): V {
 /** The validation of a root value. */
 export interface Run {
   /** Whether evaluated properties and items are recorded, for `unevaluated*`. */
-  readonly recordsEvaluated: boolean;
+  readonly tracksKeys: boolean;
   /** Whether unsafe integers are recorded. */
-  readonly recordsWide: boolean;
+  readonly tracksWide: boolean;
   /** The results of definitions by value; `null` if the value is rejected. */
   readonly known: Map<Check, Map<ExactValue, Frame | null>>;
   /** The faults of alternatives, by JSON Pointer. */
@@ -67,7 +67,7 @@ export class Frame implements Location {
   /** Whether messages hide the value. */
   hidden: boolean;
   /** Whether only the verdict is needed; one frame is then shared by all schemas. */
-  readonly isShared: boolean;
+  readonly shared: boolean;
   /** The evaluated properties and items, for `unevaluated*`. */
   readonly keys = new Set<string | number>();
   /** Unsafe integers by JSON Pointer, and whether the schema requires an `integer`. */
@@ -85,8 +85,7 @@ export class Frame implements Location {
     this.parent = parent;
     this.step = step;
     this.hidden = hidden;
-    this.isShared =
-      out === undefined && !run.recordsEvaluated && !run.recordsWide;
+    this.shared = out === undefined && !run.tracksKeys && !run.tracksWide;
   }
 
   /** Rejects the value. */
@@ -104,7 +103,7 @@ export class Frame implements Location {
   }
 
   /** Rejects the value and includes it in the message. */
-  refuse(code: string, want: string, value: ExactValue): false {
+  reject(code: string, want: string, value: ExactValue): false {
     if (this.out === undefined) return false;
     return this.fail(code, want, this.hidden ? "(hidden)" : preview(value));
   }
@@ -121,29 +120,23 @@ export class Frame implements Location {
   }
 
   /** Evaluates another schema for the same value and merges its result. */
-  evaluate(check: Check, value: ExactValue): boolean {
-    if (this.isShared) return check(value, this);
+  apply(check: Check, value: ExactValue): boolean {
+    if (this.shared) return check(value, this);
     const { run, out, parent, step, hidden } = this;
     const frame = new Frame(run, out, parent, step, hidden);
     return check(value, frame) && this.merge(frame);
   }
 
   /** Evaluates another schema without faults; returns `null` if it rejects the value. */
-  tryEvaluate(check: Check, value: ExactValue): Frame | null {
+  probe(check: Check, value: ExactValue): Frame | null {
     const { run, parent, step } = this;
-    const frame = this.isShared
-      ? this
-      : new Frame(run, undefined, parent, step);
+    const frame = this.shared ? this : new Frame(run, undefined, parent, step);
     return check(value, frame) ? frame : null;
   }
 
   /** Evaluates a property or an item. */
-  evaluateChild(
-    check: Check,
-    value: ExactValue,
-    step: string | number,
-  ): boolean {
-    if (this.isShared) return check(value, this);
+  descend(check: Check, value: ExactValue, step: string | number): boolean {
+    if (this.shared) return check(value, this);
     this.keys.add(step);
     const frame = new Frame(this.run, this.out, this, step, this.hidden);
     if (!check(value, frame)) return false;
@@ -153,7 +146,7 @@ export class Frame implements Location {
 
   /** Adds the evaluated properties and the integers of another frame for the same value. */
   merge(found: Frame): true {
-    if (this.isShared) return true;
+    if (this.shared) return true;
     for (const key of found.keys) this.keys.add(key);
     for (const entry of found.wide) this.recordWide(...entry);
     return true;

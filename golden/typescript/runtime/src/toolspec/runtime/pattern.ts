@@ -2,7 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { getOrInsert } from "./frame.js";
+import { cached } from "./frame.js";
 
 /**
  * An instruction of a pattern compiled from ECMA-262 (`u` mode):
@@ -65,7 +65,7 @@ export class Pattern {
   #step(state: State, point: number): State {
     const seeds = [...consumed(this.#program, state.steps, point), 0];
     const made = stateOf(this.#program, seeds, false);
-    const next = getOrInsert(this.#states, [...made.steps].join(), () => made);
+    const next = cached(this.#states, [...made.steps].join(), () => made);
     state.next.set(point, next);
     this.#cached += next === made ? made.steps.size : 1;
     this.#caches = this.#cached < MAX_CACHED;
@@ -109,10 +109,8 @@ function consumed(
   states: ReadonlySet<number>,
   point: number,
 ): number[] {
-  const consuming = [...states].filter((index) =>
-    consumes(program[index], point),
-  );
-  return consuming.map((index) => index + 1);
+  const matching = [...states].filter((i) => consumes(program[i], point));
+  return matching.map((i) => i + 1);
 }
 
 function consumes(step: Instruction | undefined, point: number): boolean {

@@ -62,13 +62,10 @@ export class Toolbox {
     tools: readonly BoundTool[],
     middleware: readonly Middleware[] = [],
   ) {
-    const byName = new Map<string, BoundTool>();
-    for (const tool of tools) {
-      const { name } = tool.definition;
-      if (byName.has(name)) throw new Error(`duplicate tool name ${name}`);
-      byName.set(name, tool);
-    }
-    this.#tools = byName;
+    const names = tools.map((tool) => tool.definition.name);
+    const name = names.find((one, i) => names.indexOf(one) < i);
+    if (name !== undefined) throw new Error(`duplicate tool name ${name}`);
+    this.#tools = new Map(tools.map((tool) => [tool.definition.name, tool]));
     this.#middleware = middleware;
   }
 

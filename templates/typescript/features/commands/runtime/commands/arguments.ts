@@ -8,7 +8,7 @@ import { isArray, isObject } from "../../toolspec/runtime/json.js";
 import { CommandError } from "./build.js";
 import { isNumeric } from "./conditions.js";
 import type { Parameter } from "./model.js";
-import { isYes } from "./values.js";
+import { isTrueText } from "./values.js";
 
 /**
  * Converts texts to the types of parameters.
@@ -33,7 +33,7 @@ function valueOf({ kind, name }: Parameter, text: string): ExactValue {
     new CommandError(`'${name}' must be ${type}, got '${text}'`, name);
   switch (kind) {
     case "boolean":
-      return isYes(text);
+      return isTrueText(text);
     case "number":
       if (!isNumeric(text)) throw mismatch("a number");
       return Number(text);

@@ -5,28 +5,28 @@
 /** Transforms of values, and their text in commands. */
 import { type ExactValue, stringify } from "../../toolspec/runtime.js";
 import { isArray, isObject, numeric } from "../../toolspec/runtime/json.js";
-import type { Change } from "./model.js";
+import type { Transform } from "./model.js";
 
-const YES = ["true", "1", "yes"];
+const TRUE_TEXTS = ["true", "1", "yes"];
 
 /** Reports whether a text represents true. */
-export function isYes(text: string): boolean {
-  return YES.includes(text.toLowerCase());
+export function isTrueText(text: string): boolean {
+  return TRUE_TEXTS.includes(text.toLowerCase());
 }
 
 /** Applies transforms to a value; null is unchanged. */
-export function changed(
+export function transformed(
   value: ExactValue,
-  changes: readonly Change[],
+  transforms: readonly Transform[],
 ): ExactValue {
-  return changes.reduce(
-    (now, change) => (now === null ? now : changedOnce(now, change)),
+  return transforms.reduce(
+    (now, transform) => (now === null ? now : applyTransform(now, transform)),
     value,
   );
 }
 
-function changedOnce(value: ExactValue, change: Change): ExactValue {
-  switch (change) {
+function applyTransform(value: ExactValue, transform: Transform): ExactValue {
+  switch (transform) {
     case "lower":
       return textOf(value).toLowerCase();
     case "upper":
@@ -34,9 +34,9 @@ function changedOnce(value: ExactValue, change: Change): ExactValue {
     case "trim":
       return textOf(value).trim();
     case "boolean":
-      return isYes(textOf(value));
+      return isTrueText(textOf(value));
     default:
-      return Math[change](Number(textOf(value)));
+      return Math[transform](Number(textOf(value)));
   }
 }
 

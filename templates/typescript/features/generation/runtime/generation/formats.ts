@@ -91,7 +91,7 @@ function yaml(value: ExactValue, file: FileTemplate): string {
   const several = file.severalDocuments === true && isArray(value);
   const documents = several ? value : [value];
   return documents
-    .map((one) => `${part(ordered(one, file), 0, 2)}\n`)
+    .map((one) => `${block(ordered(one, file), 0, 2)}\n`)
     .join("---\n");
 }
 
@@ -120,23 +120,23 @@ function hasParts(
 }
 
 /** Formats a value in block style; `below` is the indentation of multi-line strings. */
-function part(value: ExactValue, indent: number, below = indent): string {
+function block(value: ExactValue, indent: number, below = indent): string {
   if (!hasParts(value)) return flow(value, below);
   const margin = " ".repeat(indent);
   if (isArray(value)) {
-    const items = value.map((item) => part(item, indent + 2).trimStart());
+    const items = value.map((item) => block(item, indent + 2).trimStart());
     return items.map((item) => `${margin}- ${item}`).join("\n");
   }
   const members = Object.entries(value).map(
     ([key, item]) =>
-      `${margin}${word(key)}:${hasParts(item) ? "\n" : " "}${part(item, indent + 2)}`,
+      `${margin}${scalar(key)}:${hasParts(item) ? "\n" : " "}${block(item, indent + 2)}`,
   );
   return members.join("\n");
 }
 
 function flow(value: ExactValue, indent: number): string {
   if (typeof value !== "string") return writeJson(value);
-  if (!isBlock(value)) return word(value);
+  if (!isBlock(value)) return scalar(value);
   const ended = value.endsWith("\n");
   const lines = (ended ? value.slice(0, -1) : value).split("\n");
   const shown = lines.map((line) =>
@@ -154,7 +154,7 @@ function isBlock(text: string): boolean {
 }
 
 /** Formats a string without quotes if every parser reads it as a string. */
-function word(text: string): string {
+function scalar(text: string): string {
   const plain = PLAIN.test(text) && !text.endsWith(" ");
   if (plain && !WORDS.has(text.toLowerCase())) return text;
   return [...JSON.stringify(text)]

@@ -13,7 +13,7 @@ import {
   own,
 } from "../../toolspec/runtime/json.js";
 import { parseJson } from "../../toolspec/runtime/parse.js";
-import { commandFindings, structure } from "./checks.js";
+import { commandFindings, structureFindings } from "./checks.js";
 import { serialize, writeJson } from "./formats.js";
 import { planFiles, substitute, textAt, withOutputPath } from "./paths.js";
 import {
@@ -139,7 +139,10 @@ export function preliminaryFindings(
     free && typeof response === "string" ? parsed(response) : response;
   // The structure of free text is unknown, unless it is JSON.
   const readable = !free || typeof shown !== "string";
-  return [...structure(readable ? rules : [], shown), ...commandFindings(spec)];
+  return [
+    ...structureFindings(readable ? rules : [], shown),
+    ...commandFindings(spec),
+  ];
 }
 
 /** The path and the text of a file. */

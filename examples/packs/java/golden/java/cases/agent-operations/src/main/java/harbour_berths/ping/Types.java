@@ -8,7 +8,7 @@ public interface Types {
     @interface Json { String[] value(); }
 
     /**
-     * The specification does not say what properties there are.
+     * The specification does not list the properties.
      */
     record PingInput(
         @Json({}) java.util.Map<String, Object> value

@@ -4,10 +4,68 @@ package adlrt
 
 import (
 	"cmp"
+	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 )
+
+func uniqueItems(fr *frame, k *keyword) {
+	if k.value != true {
+		return
+	}
+	first := map[string]int{}
+	for i, x := range fr.array {
+		key := canonical(x)
+		if j, ok := first[key]; ok {
+			fr.fail(k.name, fmt.Sprintf("items %d and %d are equal but must be unique", j, i), "")
+			return
+		}
+		first[key] = i
+	}
+}
+
+func prefixItems(fr *frame, k *keyword) {
+	for i, sub := range k.subs[:min(len(k.subs), len(fr.array))] {
+		fr.member(sub.schema, sub.name, fr.array[i])
+	}
+}
+
+func items(fr *frame, k *keyword) {
+	for i := len(fr.of.keyword("prefixItems").subs); i < len(fr.array); i++ {
+		fr.member(k.subs[0].schema, strconv.Itoa(i), fr.array[i])
+	}
+}
+
+func contains(fr *frame, k *keyword) {
+	found := 0
+	for i, x := range fr.array {
+		if _, ok := fr.evaluate(k.subs[0].schema, x, report{}); ok {
+			found++
+			fr.mark(strconv.Itoa(i))
+		}
+	}
+	low, high := fr.of.keyword("minContains"), fr.of.keyword("maxContains")
+	least := low.size
+	if low == &absent {
+		least = 1
+	}
+	if found < least {
+		fr.fail(k.name, "must contain at least "+count(least, "matching item"), strconv.Itoa(found))
+	}
+	if high != &absent && found > high.size {
+		fr.fail(high.name, "must contain at most "+count(high.size, "matching item"), strconv.Itoa(found))
+	}
+}
+
+func unevaluatedItems(fr *frame, k *keyword) {
+	for i, x := range fr.array {
+		if key := strconv.Itoa(i); !fr.evaluated[key] {
+			fr.member(k.subs[0].schema, key, x)
+		}
+	}
+}
 
 func required(fr *frame, k *keyword) {
 	for _, name := range k.texts {

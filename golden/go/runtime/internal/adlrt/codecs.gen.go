@@ -3,10 +3,15 @@
 package adlrt
 
 import (
+	"bytes"
+	"encoding/json"
 	"maps"
+	"math"
+	"math/big"
 	"reflect"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // Required decodes or encodes a required property.
@@ -152,5 +157,128 @@ func OrNull[T any](code Code[T]) Code[T] {
 		default:
 			code(c, v)
 		}
+	}
+}
+
+type (
+	// NullValue is the type of null.
+	NullValue struct{}
+	// NeverValue is the type of a schema that accepts nothing.
+	NeverValue struct{}
+)
+
+// Never rejects every value.
+func Never(c *Codec, _ *NeverValue) {
+	if c.decoding {
+		c.problem("false", "is not allowed")
+	} else {
+		c.Fail("no value is allowed here")
+	}
+}
+
+// Null decodes or encodes null.
+func Null(c *Codec, _ *NullValue) {
+	if !c.decoding {
+		c.Raw("null")
+	} else if c.value != nil {
+		c.mismatch("null")
+	}
+}
+
+// Bool decodes or encodes a boolean.
+func Bool(c *Codec, v *bool) {
+	if c.decoding {
+		*v = expect[bool](c, "boolean")
+	} else {
+		c.Raw(strconv.FormatBool(*v))
+	}
+}
+
+// String decodes or encodes a string.
+func String(c *Codec, v *string) { Text(c, v) }
+
+// Text decodes or encodes a string of a named type.
+func Text[T ~string](c *Codec, v *T) {
+	if c.decoding {
+		*v = T(expect[string](c, "string"))
+	} else {
+		c.next()
+		c.buf = appendString(c.buf, string(*v))
+	}
+}
+
+// Float64 decodes or encodes a number.
+func Float64(c *Codec, v *float64) {
+	switch {
+	case c.decoding:
+		*v = numberOf(expect[json.Number](c, "number")).f
+	case math.IsNaN(*v) || math.IsInf(*v, 0):
+		c.Fail("%v is not a JSON number", *v)
+	default:
+		c.next()
+		c.buf = appendFloat(c.buf, *v)
+	}
+}
+
+// Int64 decodes or encodes an integer; 1.0 and 1e3 are integers too.
+func Int64(c *Codec, v *int64) { Int(c, v) }
+
+// Int decodes or encodes an integer of a named type.
+func Int[T ~int64](c *Codec, v *T) {
+	if c.decoding {
+		want := "an integer from -9223372036854775808 to 9223372036854775807"
+		*v = T(c.integer((*big.Int).IsInt64, want).Int64())
+	} else {
+		c.Raw(strconv.FormatInt(int64(*v), 10))
+	}
+}
+
+// Uint64 decodes or encodes a nonnegative integer.
+func Uint64(c *Codec, v *uint64) {
+	if c.decoding {
+		*v = c.integer((*big.Int).IsUint64, "an integer from 0 to 18446744073709551615").Uint64()
+	} else {
+		c.Raw(strconv.FormatUint(*v, 10))
+	}
+}
+
+func (c *Codec) integer(fits func(*big.Int) bool, want string) *big.Int {
+	if x, ok := c.value.(json.Number); ok {
+		if n := numberOf(x); n.isInt() && fits(n.int()) {
+			return n.int()
+		}
+	}
+	c.mismatch(want)
+	return new(big.Int)
+}
+
+// Any decodes or encodes a value of any type. It decodes to nil, bool, string,
+// [json.Number], []any or map[string]any, and encodes any value that
+// [encoding/json] can encode.
+func Any(c *Codec, v *any) {
+	if c.decoding {
+		*v = c.value
+		return
+	}
+	switch v := (*v).(type) {
+	case string:
+		String(c, &v)
+	case []any:
+		Slice(Any)(c, &v)
+	case map[string]any:
+		Map(Any)(c, &v)
+	case json.Number:
+		if _, err := json.Marshal(v); err != nil || v == "" {
+			c.Fail("%q is not a JSON number", string(v))
+		}
+		c.Raw(string(v))
+	default:
+		var buf bytes.Buffer
+		encoder := json.NewEncoder(&buf)
+		encoder.SetEscapeHTML(false)
+		if err := encoder.Encode(v); err != nil {
+			c.Fail("%v", err)
+		}
+		c.Raw(strings.TrimSuffix(buf.String(), "\n"))
 	}
 }
