@@ -252,7 +252,7 @@ def _counter() -> mmap.mmap:
             shared[:4] = number.to_bytes(4, "little")
         return run(given)  # type: ignore[arg-type]  # a sequence of texts
 
-    adlgen.cli._run = counted  # type: ignore[assignment]
+    adlgen.cli._run = counted
     return shared
 
 
