@@ -159,6 +159,6 @@ def test_no_folder_has_two_owners(shop: Shop) -> None:
     """Files except those of whole projects, because a user may have build files next to the generated ones."""
     result = shop.run(tool("find_alpha"))
     tree = result.outputs[0].tree
-    ours = {Path(file.path).parent for file in tree.owned_by("adlgen")} - {Path()}
+    own = {Path(file.path).parent for file in tree.owned_by("adlgen")} - {Path()}
     users = {Path(file.path).parent for file in tree.owned_by("user")} - {Path()}
-    assert not ours & users
+    assert not own & users

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.conformance import suite
-from tests.conformance.table import contenders, judging, show
+from tests.conformance.table import contenders, evaluation, show
 from tests.conformance.table.questions import (
     REQUIRED,
     Answer,
@@ -81,7 +81,7 @@ def test_what_a_compiler_names_is_set_aside() -> None:
         broken = [name for name in names if name == "q_b"]
         return not broken, "\n".join(f"src/{name}.rs:1:1: error" for name in broken)
 
-    assert judging._compiling(["q_a", "q_b", "q_c"], attempt) == ["q_a", "q_c"]
+    assert evaluation._compiling(["q_a", "q_b", "q_c"], attempt) == ["q_a", "q_c"]
 
 
 def test_what_a_compiler_does_not_name_is_found_by_halves() -> None:
@@ -89,7 +89,7 @@ def test_what_a_compiler_does_not_name_is_found_by_halves() -> None:
         return not {"q_b", "q_e"} & set(names), "internal error"
 
     names = [f"q_{letter}" for letter in "abcdefg"]
-    assert judging._compiling(names, attempt) == ["q_a", "q_c", "q_d", "q_f", "q_g"]
+    assert evaluation._compiling(names, attempt) == ["q_a", "q_c", "q_d", "q_f", "q_g"]
 
 
 # --- the README -------------------------------------------------------------------------------
@@ -108,9 +108,9 @@ def test_the_readme_has_everyone() -> None:
 
 
 def test_the_readme_says_what_adlgen_promises() -> None:
-    ours = [row for row in rows() if row[0].startswith("adlgen ")]
-    assert {row[0].removeprefix("adlgen ") for row in ours} == set(suite.TARGETS)
-    for row in ours:
+    own_targets = [row for row in rows() if row[0].startswith("adlgen ")]
+    assert {row[0].removeprefix("adlgen ") for row in own_targets} == set(suite.TARGETS)
+    for row in own_targets:
         assert row[1] == row[2]
         assert row[3:] == ["100.00 %"] * 3
 

@@ -32,7 +32,7 @@ FILES = ("mcp", "bfcl", "provider", "hard")
 RECORDED: Mapping[str, bool] = MappingProxyType(
     {"valid": True, "made_valid": True, "invalid": False, "made_invalid": False}
 )
-Judge: TypeAlias = Callable[[JsonValue], bool]
+Evaluate: TypeAlias = Callable[[JsonValue], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Disagreement:
 
     tool: Tool
     value: JsonValue
-    ours: bool
+    own: bool
 
     @property
     def explanation(self) -> str | None:
@@ -76,15 +76,15 @@ def _without_fractions(value: JsonValue) -> JsonValue:
 EXPLAINED: Mapping[str, Callable[[Disagreement], bool]] = MappingProxyType(
     {
         "a pattern with a back-reference is dropped, with a warning": lambda found: (
-            found.ours and _says(found.tool, r'"pattern": "[^"]*\\\\[1-9]')
+            found.own and _says(found.tool, r'"pattern": "[^"]*\\\\[1-9]')
         ),
         "`nullable: true` allows null, as it does in OpenAPI": lambda found: (
-            found.ours and _says(found.tool, '"nullable": true')
+            found.own and _says(found.tool, '"nullable": true')
         ),
         "1.0 is an integer in every draft, also in draft-04": lambda found: (
-            found.ours
+            found.own
             and _says(found.tool, "draft-04/schema")
-            and _other_judges(found.tool)[0](_without_fractions(found.value))
+            and _other_validators(found.tool)[0](_without_fractions(found.value))
         ),
     }
 )
@@ -117,7 +117,7 @@ _OF_DRAFT = MappingProxyType(
 )
 
 
-def _other_judges(tool: Tool) -> tuple[Judge, Judge]:
+def _other_validators(tool: Tool) -> tuple[Evaluate, Evaluate]:
     latest = jsonschema.Draft202012Validator
     draft = tool.schema.get("$schema") if isinstance(tool.schema, dict) else None
     one = jsonschema.validators.validator_for(tool.schema, default=latest)(tool.schema)  # type: ignore[arg-type]
@@ -129,19 +129,19 @@ def _other_judges(tool: Tool) -> tuple[Judge, Judge]:
 def disagreements(tool: Tool, made: int) -> Iterator[tuple[JsonValue, Disagreement | None]]:
     """Yield every value on which the two others agree, with the disagreement of adlgen."""
     canonical = canonicalise(node_of(tool.schema), Log(), lenient=True)
-    one, other = _other_judges(tool)
+    one, other = _other_validators(tool)
     values = [value for value, _ in tool.recorded]
     for value in (*values, *Maker(canonical.json, tool.id).make(made)):
-        ours, verdict = accepts(canonical, value), _verdict(one, value)
+        own, verdict = accepts(canonical, value), _verdict(one, value)
         if verdict is not None and verdict is _verdict(other, value):
-            wrong = None if ours is verdict else Disagreement(tool, value, ours)
+            wrong = None if own is verdict else Disagreement(tool, value, own)
             yield value, wrong
 
 
-def _verdict(judge: Judge, value: JsonValue) -> bool | None:
+def _verdict(evaluate: Evaluate, value: JsonValue) -> bool | None:
     """Return the verdict of a validator; None if it has none (an invalid pattern in Python)."""
     try:
-        return judge(value)
+        return evaluate(value)
     except (re.error, ValueError):
         return None
 

@@ -33,7 +33,7 @@ def test_every_disagreement_has_an_explanation() -> None:
 def test_an_explanation_covers_only_what_it_says(
     schema: dict[str, object], value: str | float | None, *, explained: bool
 ) -> None:
-    found = oracles.Disagreement(oracles.Tool("t", schema, ()), value, ours=True)  # type: ignore[arg-type]
+    found = oracles.Disagreement(oracles.Tool("t", schema, ()), value, own=True)  # type: ignore[arg-type]
     assert (found.explanation is not None) is explained
-    refusal = oracles.Disagreement(found.tool, value, ours=False)
+    refusal = oracles.Disagreement(found.tool, value, own=False)
     assert refusal.explanation is None

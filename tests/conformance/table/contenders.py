@@ -8,14 +8,14 @@ from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
-from tests.conformance.table import generating, judging, ours
+from tests.conformance.table import evaluation, generating, own_targets
 from tests.conformance.table.generating import Made
 from tests.conformance.table.questions import NOTHING, Answer, Question
 from tests.conformance.table.talk import CACHE, PEERS
 
 FOLDER = CACHE / "table"
 
-Judge: TypeAlias = Callable[[Mapping[str, str], Sequence[Question], Path], Mapping[str, Answer]]
+Evaluate: TypeAlias = Callable[[Mapping[str, str], Sequence[Question], Path], Mapping[str, Answer]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,35 +23,37 @@ class Contender:
     """One row of the table."""
 
     name: str
-    judge: Callable[[Sequence[Question]], Mapping[str, Answer]]
+    evaluate: Callable[[Sequence[Question]], Mapping[str, Answer]]
     absent: str = ""
     """Why it cannot take part here; empty if it can."""
 
 
 def our_targets() -> Iterator[Contender]:
     """Yield adlgen's targets."""
-    for target, missing in ours.targets().items():
-        judge = partial(ours.judge, target, folder=FOLDER / target)
-        yield Contender(f"adlgen {target}", judge, f"{', '.join(missing)} missing" * bool(missing))
+    for target, missing in own_targets.targets().items():
+        evaluate = partial(own_targets.evaluate, target, folder=FOLDER / target)
+        yield Contender(
+            f"adlgen {target}", evaluate, f"{', '.join(missing)} missing" * bool(missing)
+        )
 
 
 def peers() -> Iterator[Contender]:
     """Yield the other generators, as they come; the one with an eager form also in that form."""
     node = "" if (PEERS / "node_modules").exists() else "its packages are not installed"
-    yield _peer("quicktype TypeScript", _quicktype("typescript"), judging.typescript, node)
-    yield _peer("quicktype Python", _quicktype("python"), judging.python, node)
-    yield _peer("quicktype Go", _quicktype("go"), judging.go, node)
-    rust = partial(judging.rust, name="judge-quicktype")
+    yield _peer("quicktype TypeScript", _quicktype("typescript"), evaluation.typescript, node)
+    yield _peer("quicktype Python", _quicktype("python"), evaluation.python, node)
+    yield _peer("quicktype Go", _quicktype("go"), evaluation.go, node)
+    rust = partial(evaluation.rust, name="evaluate-quicktype")
     yield _peer("quicktype Rust", _quicktype("rust"), rust, node)
-    dcg, strict = "datamodel-code-generator", partial(judging.python, options=("strict",))
-    yield _peer(dcg, lambda asked, _: generating.code_generator(asked), judging.python)
+    dcg, strict = "datamodel-code-generator", partial(evaluation.python, options=("strict",))
+    yield _peer(dcg, lambda asked, _: generating.code_generator(asked), evaluation.python)
     eager = f"{dcg}, 17 options, strict"
     yield _peer(eager, lambda asked, _: generating.code_generator(asked, "faithful"), strict)
-    rust = partial(judging.rust, name="judge-typify")
+    rust = partial(evaluation.rust, name="evaluate-typify")
     yield _peer("typify", generating.typify, rust, _program("cargo-typify"))
-    yield _peer("go-jsonschema", generating.go_jsonschema, judging.go, _program("go-jsonschema"))
+    yield _peer("go-jsonschema", generating.go_jsonschema, evaluation.go, _program("go-jsonschema"))
     zod: Generate = lambda asked, _: generating.zod(asked)  # noqa: E731 - a field of the class
-    yield _peer("json-schema-to-zod", zod, judging.typescript, node)
+    yield _peer("json-schema-to-zod", zod, evaluation.typescript, node)
 
 
 Generate: TypeAlias = Callable[[Sequence[Question], Path], Mapping[str, Made]]
@@ -65,14 +67,14 @@ def _program(name: str) -> str:
     return "" if (CACHE / "bin" / name).exists() else "it is not installed"
 
 
-def _peer(name: str, generate: Generate, judge: Judge, absent: str = "") -> Contender:
+def _peer(name: str, generate: Generate, evaluate: Evaluate, absent: str = "") -> Contender:
     folder = FOLDER / "".join(c if c.isalnum() else "-" for c in name.lower())
 
     def answers(asked: Sequence[Question]) -> Mapping[str, Answer]:
         made = generate(asked, folder / "in")
         texts = generating.texts(made)
         there = [question for question in asked if question.id in texts]
-        said = judge(texts, there, folder / "out") if there else {}
+        said = evaluate(texts, there, folder / "out") if there else {}
         nothing = {name: Answer(generated=False, failure=one.failure) for name, one in made.items()}
         return {question.id: NOTHING for question in asked} | nothing | dict(said)
 

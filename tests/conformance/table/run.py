@@ -34,12 +34,12 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--every", type=int, default=1, help="ask only every Nth question")
     options = parser.parse_args(arguments)
     asked = questions()[:: options.every]
-    ours = list(contenders.our_targets())
-    everyone = [c for c in (*ours, *contenders.peers()) if options.only in c.name]
+    own_targets = list(contenders.our_targets())
+    everyone = [c for c in (*own_targets, *contenders.peers()) if options.only in c.name]
     alone = [
         q for q in asked if q.kind == REQUIRED and q.folder in show.COMPARED and stands_alone(q)
     ]
-    names = {contender.name for contender in ours}
+    names = {contender.name for contender in own_targets}
     said = ask(everyone, {c.name: asked if c.name in names else alone for c in everyone})
     block = written(asked, alone, {n: said[n] for n in said if n in names}, said)
     print(block)
@@ -59,16 +59,18 @@ def ask(everyone: Iterable[Contender], asked: Mapping[str, Sequence[Question]]) 
             print(f"{contender.name}: SKIPPED, {contender.absent}")
             continue
         started = time.monotonic()
-        said[contender.name] = contender.judge(asked[contender.name])
+        said[contender.name] = contender.evaluate(asked[contender.name])
         print(f"{contender.name}: {time.monotonic() - started:.0f} s", flush=True)
     return said
 
 
-def written(asked: Sequence[Question], alone: Sequence[Question], ours: Said, said: Said) -> str:
+def written(
+    asked: Sequence[Question], alone: Sequence[Question], own_targets: Said, said: Said
+) -> str:
     """Return the block of the README."""
     tests = sum(len(question.verdicts) for question in alone)
     everything = {"accept everything": show.accepting(alone)}
-    short = {name.removeprefix("adlgen "): answers for name, answers in ours.items()}
+    short = {name.removeprefix("adlgen "): answers for name, answers in own_targets.items()}
     title = (
         f"Verdicts on the {len(alone)} schemas and {tests} required tests of 2020-12 and "
         "draft-07 that refer to no other document:"
@@ -100,10 +102,10 @@ def versions() -> Iterator[str]:
         yield f"{name} {version}"
 
 
-def complaints(asked: Sequence[Question], ours: Said) -> list[str]:
+def complaints(asked: Sequence[Question], own_targets: Said) -> list[str]:
     """Return the required tests that adlgen gets wrong."""
     found = []
-    for name, answers in ours.items():
+    for name, answers in own_targets.items():
         for question in asked:
             answer = answers[question.id]
             if question.kind == REQUIRED and answer.verdicts != question.verdicts:

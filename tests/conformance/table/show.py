@@ -67,16 +67,19 @@ def share(part: int, whole: int) -> str:
     return f"{hundredths // 100}.{hundredths % 100:02} %"
 
 
-def drafts(asked: Sequence[Question], ours: Mapping[str, Mapping[str, Answer]]) -> str:
+def drafts(asked: Sequence[Question], own_targets: Mapping[str, Mapping[str, Answer]]) -> str:
     """Write what adlgen's targets do with every part of the suite."""
     parts = [
         *((title, REQUIRED, folder) for folder, title in DRAFT_TITLES.items()),
         *((title, kind, "") for kind, title in KIND_TITLES.items()),
     ]
-    lines = [row_of(["", "schemas", "tests", *ours]), row_of(["---"] + ["---:"] * (2 + len(ours)))]
+    lines = [
+        row_of(["", "schemas", "tests", *own_targets]),
+        row_of(["---"] + ["---:"] * (2 + len(own_targets))),
+    ]
     for title, kind, folder in parts:
         chosen = [q for q in asked if q.kind == kind and folder in ("", q.folder)]
-        scores = [Score.of(chosen, answers) for answers in ours.values()]
+        scores = [Score.of(chosen, answers) for answers in own_targets.values()]
         tests = sum(len(question.verdicts) for question in chosen)
         lines.append(row_of([title, len(chosen), tests, *map(_cell, scores)]))
     return "\n".join(lines)

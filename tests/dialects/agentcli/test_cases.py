@@ -239,7 +239,7 @@ def test_every_tool_is_judged() -> None:
     ]
 
 
-def judge(schema: JsonValue, *values: JsonValue) -> list[bool]:
+def evaluate(schema: JsonValue, *values: JsonValue) -> list[bool]:
     read = tool(schema=schema)
     assert read.agent is not None, read.errors
     return [accepts(read.agent.tools[0].input.canonical, value) for value in values]
@@ -247,7 +247,7 @@ def judge(schema: JsonValue, *values: JsonValue) -> list[bool]:
 
 def test_an_empty_closed_object_takes_no_keys() -> None:
     closed: JsonValue = {"type": "object", "additionalProperties": False}
-    assert judge(closed, {}, {"a": 1}) == [True, False]
+    assert evaluate(closed, {}, {"a": 1}) == [True, False]
 
 
 def test_what_is_required_is_required_whatever_the_program_takes() -> None:
@@ -257,7 +257,7 @@ def test_what_is_required_is_required_whatever_the_program_takes() -> None:
         "required": ["timezone"],
         "additionalProperties": False,
     }
-    assert judge(schema, {"timezone": "UTC"}, {"tz": "UTC"}) == [True, False]
+    assert evaluate(schema, {"timezone": "UTC"}, {"tz": "UTC"}) == [True, False]
 
 
 def test_a_default_is_what_an_absent_property_means() -> None:
@@ -276,4 +276,4 @@ def test_digits_are_ascii_and_ends_are_ends() -> None:
     schema: JsonValue = {"type": "object", "properties": {"size": size}}
     texts = ("1024x1024", "\u0661\u0662\u0663x123", "123x123\n")
     values: list[JsonValue] = [{"size": text} for text in texts]
-    assert judge(schema, *values) == [True, False, False]
+    assert evaluate(schema, *values) == [True, False, False]

@@ -179,8 +179,8 @@ spec:
     description: Tells the weather.
     parameters: {SCHEMA}
 """
-    ours, theirs = (understand(Source("a.yaml", text), Log()) for text in (tool, manifest))
-    (mine,), (other,) = ours.tools, theirs.tools
+    own, theirs = (understand(Source("a.yaml", text), Log()) for text in (tool, manifest))
+    (mine,), (other,) = own.tools, theirs.tools
     for part in ("id", "name", "description", "tags", "names"):
         assert getattr(mine, part) == getattr(other, part)
     assert mine.output is not None

@@ -22,9 +22,9 @@ class Workspace:
     log: Log = field(default_factory=Log)
 
     def wanted(
-        self, ours: dict[str, str], users: dict[str, str] | None = None, *, scaffold: bool = False
+        self, own: dict[str, str], users: dict[str, str] | None = None, *, scaffold: bool = False
     ) -> Wanted:
-        owners: list[tuple[Owner, dict[str, str]]] = [("adlgen", ours), ("user", users or {})]
+        owners: list[tuple[Owner, dict[str, str]]] = [("adlgen", own), ("user", users or {})]
         files = [RenderedFile(p, t, owner) for owner, texts in owners for p, t in texts.items()]
         origin = Origin("adlgen 0", "pack", {}, "agent.yaml", "0" * 64)
         written: tuple[Owner, ...] = ("adlgen", "user") if scaffold else ("adlgen",)

@@ -264,7 +264,7 @@ def env_cwd_module(place: Place) -> None:
     assert "ADLGEN_PWNED" not in done.stdout + done.stderr
 
 
-JUDGES: dict[str, Callable[[Place], None]] = {
+CHECKS: dict[str, Callable[[Place], None]] = {
     "fs-out-symlink": out_symlink,
     "fs-file-symlink": file_symlink,
     "fs-foreign-file": foreign_file,
@@ -283,15 +283,15 @@ JUDGES: dict[str, Callable[[Place], None]] = {
 }
 
 
-@pytest.mark.parametrize("name", JUDGES)
+@pytest.mark.parametrize("name", CHECKS)
 def test_case(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ADLGEN_CACHE_DIR", "")
     place = Place(tmp_path)
     (tmp_path / "agent.yaml").write_text(MANIFEST)
-    JUDGES[name](place)
+    CHECKS[name](place)
 
 
 @pytest.mark.corpus
 def test_no_case_is_forgotten() -> None:
-    assert set(cases()) == set(JUDGES)
+    assert set(cases()) == set(CHECKS)
     assert {str(case["input"]) for case in cases().values()} == {MANIFEST.replace(REQUIRED, "")}

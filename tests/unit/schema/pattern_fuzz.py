@@ -133,7 +133,7 @@ class Disagreement:
 
     pattern: str
     text: str | None
-    ours: object
+    own: object
     theirs: object
 
 
@@ -207,9 +207,9 @@ def _compare(
     plain = theirs["plain"]
     statistics["matches"] += len(texts)
     return [
-        Disagreement(pattern, text, ours, wanted)
+        Disagreement(pattern, text, own, wanted)
         for text, wanted in zip(texts, expected, strict=True)
-        if (ours := search(program, text)) != wanted
+        if (own := search(program, text)) != wanted
         and not _is_exempt(pattern, text, without_flag=expected is plain)
     ]
 

@@ -9,7 +9,7 @@ from adlgen.schema.canonical import canonicalise
 from adlgen.schema.model import Canonical
 
 
-def judged(text: str, *, lenient: bool = False) -> tuple[Canonical, list[Diagnostic]]:
+def evaluated(text: str, *, lenient: bool = False) -> tuple[Canonical, list[Diagnostic]]:
     log = Log()
     document = read_document(Source("t.yaml", text), log)
     return canonicalise(document.root, log, lenient=lenient), log.diagnostics
@@ -146,7 +146,7 @@ def test_malformed_is_an_error_where_people_write(
     marked: str, code: str, message: str, hint: str
 ) -> None:
     text = marked.replace("«", "").replace("»", "")
-    _, (found,) = judged(text)
+    _, (found,) = evaluated(text)
     assert found.code.id == code
     assert found.severity is Severity.ERROR
     assert excerpt(text, found) == marked.partition("«")[2].partition("»")[0]
@@ -156,14 +156,14 @@ def test_malformed_is_an_error_where_people_write(
 
 @pytest.mark.parametrize("marked", [case[0] for case in MALFORMED])
 def test_malformed_is_a_warning_in_what_is_imported(marked: str) -> None:
-    _, found = judged(marked.replace("«", "").replace("»", ""), lenient=True)
+    _, found = evaluated(marked.replace("«", "").replace("»", ""), lenient=True)
     assert [d.severity for d in found] == [Severity.WARNING]
 
 
 @pytest.mark.parametrize(("marked", "code", "message", "hint"), ODD)
 def test_odd_is_a_warning(marked: str, code: str, message: str, hint: str) -> None:
     text = marked.replace("«", "").replace("»", "")
-    _, (found,) = judged(text)
+    _, (found,) = evaluated(text)
     assert found.code.id == code
     assert found.severity is Severity.WARNING
     assert excerpt(text, found) == marked.partition("«")[2].partition("»")[0]
@@ -173,7 +173,7 @@ def test_odd_is_a_warning(marked: str, code: str, message: str, hint: str) -> No
 
 @pytest.mark.parametrize("text", FINE)
 def test_what_is_meant_is_left_alone(text: str) -> None:
-    assert judged(text)[1] == []
+    assert evaluated(text)[1] == []
 
 
 DEGRADED = [
@@ -201,7 +201,7 @@ DEGRADED = [
 
 @pytest.mark.parametrize(("text", "expected"), DEGRADED)
 def test_what_is_malformed_accepts_more_never_less(text: str, expected: object) -> None:
-    canonical, found = judged(text, lenient=True)
+    canonical, found = evaluated(text, lenient=True)
     assert found
     json = canonical.json
     if isinstance(json, dict):
@@ -218,7 +218,7 @@ properties:
 $defs:
   c: {requried: [a], pattern: "["}
 """
-    _, found = judged(text)
+    _, found = evaluated(text)
     assert [(d.code.id, d.span.line if d.span else 0) for d in found] == [
         ("ADL0302", 3),
         ("ADL0306", 6),

@@ -80,7 +80,7 @@ class Table(ByHand):
 MODELS: dict[str, type[ByHand]] = {"query": Query, "order": Order, "table": Table}
 
 
-def ours(package: str, size: str) -> Call:
+def own(package: str, size: str) -> Call:
     """Return what the emitted package offers."""
     tool = importlib.import_module(f"{package}.toolspec.{size}")
     parse = importlib.import_module(f"{package}.toolspec._json").parse_json
@@ -132,8 +132,8 @@ def main(folder: Path, seconds: float) -> None:
     for size, model in MODELS.items():
         schema = json.loads((folder / f"{size}.schema.json").read_text())
         contenders = {
-            "adlgen python, dataclass": ours("calls_dataclass", size),
-            "adlgen python, pydantic": ours("calls_pydantic", size),
+            "adlgen python, dataclass": own("calls_dataclass", size),
+            "adlgen python, pydantic": own("calls_pydantic", size),
             "jsonschema + json": pure_python(schema),
             "jsonschema-rs + json": in_rust(schema),
             "pydantic by hand": model.model_validate_json,

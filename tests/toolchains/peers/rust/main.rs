@@ -1,11 +1,11 @@
-//! Lets generated modules judge values: a line in, verdicts a line out.
+//! Lets generated modules evaluate values: a line in, verdicts a line out.
 #![allow(warnings)]
 
 use std::io::{BufRead, Write};
 
 //modules
 
-fn judge(module: &str, text: &str) -> bool {
+fn evaluate(module: &str, text: &str) -> bool {
     match module {
 //table
         _ => panic!("no module {module}"),
@@ -21,7 +21,7 @@ fn main() {
             .as_array()
             .unwrap()
             .iter()
-            .map(|text| std::panic::catch_unwind(|| judge(module, text.as_str().unwrap())).ok())
+            .map(|text| std::panic::catch_unwind(|| evaluate(module, text.as_str().unwrap())).ok())
             .collect();
         println!("{}", serde_json::json!({ "verdicts": verdicts }));
         std::io::stdout().flush().unwrap();

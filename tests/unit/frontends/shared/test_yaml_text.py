@@ -38,7 +38,7 @@ values = st.recursive(
 )
 
 
-def ours(text: str, path: str) -> Any:
+def own(text: str, path: str) -> Any:
     log = Log()
     found = plain(read_document(Source(path, text), log).root)
     assert log.diagnostics == []
@@ -48,8 +48,8 @@ def ours(text: str, path: str) -> Any:
 @settings(max_examples=400, deadline=None)
 @given(values)
 def test_our_own_reader_reads_it_back(value: object) -> None:
-    assert exact(ours(yaml_text(value), "a.yaml")) == exact(value)  # type: ignore[arg-type]
-    assert exact(ours(json_text(value), "a.json")) == exact(value)  # type: ignore[arg-type]
+    assert exact(own(yaml_text(value), "a.yaml")) == exact(value)  # type: ignore[arg-type]
+    assert exact(own(json_text(value), "a.json")) == exact(value)  # type: ignore[arg-type]
 
 
 def exact(value: object) -> str:

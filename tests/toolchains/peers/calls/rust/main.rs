@@ -94,14 +94,14 @@ fn main() {
     measure::<TableInput, by_hand::Table>(folder, "table", slot, &toolspec::table::INPUT);
 }
 
-fn measure<T: Wire, P: DeserializeOwned>(folder: &str, size: &str, slot: Duration, ours: &Schema) {
+fn measure<T: Wire, P: DeserializeOwned>(folder: &str, size: &str, slot: Duration, own: &Schema) {
     let data = read(format!("{folder}/{size}.json")).unwrap();
     let schema = read(format!("{folder}/{size}.schema.json")).unwrap();
     let schema = serde_json::from_slice(&schema).unwrap();
     let validator = jsonschema::validator_for(&schema).unwrap();
     let emitted = || {
         let text = std::str::from_utf8(black_box(&data)).unwrap();
-        black_box(ours.parse::<T>(text).ok().unwrap());
+        black_box(own.parse::<T>(text).ok().unwrap());
     };
     let peer = || {
         let value: serde_json::Value = serde_json::from_slice(black_box(&data)).unwrap();

@@ -19,7 +19,7 @@ func NewNoRecord(deps toolspec.NoRecordDeps) *NoRecord {
 
 // NoRecord handles calls of no_record.
 //
-// Tagged alternatives, all of whose other properties are judged as well.
+// Tagged alternatives, all of whose other properties are evaluated as well.
 func (t *NoRecord) NoRecord(ctx context.Context, in toolspec.NoRecordInput) (toolspec.NoRecordOutput, error) {
 	var out toolspec.NoRecordOutput
 	return out, errors.New("no_record is not implemented")

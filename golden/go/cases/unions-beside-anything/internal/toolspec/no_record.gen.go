@@ -12,7 +12,7 @@ import (
 
 // NoRecordHandler implements no_record.
 //
-// Tagged alternatives, all of whose other properties are judged as well.
+// Tagged alternatives, all of whose other properties are evaluated as well.
 type NoRecordHandler interface {
 	NoRecord(ctx context.Context, in NoRecordInput) (NoRecordOutput, error)
 }
@@ -53,7 +53,7 @@ var NoRecord = adlrt.Spec[NoRecordInput, NoRecordOutput]{
 	Definition: &adlrt.Definition{
 		ID:           "no_record",
 		Name:         "no_record",
-		Description:  "Tagged alternatives, all of whose other properties are judged as well.",
+		Description:  "Tagged alternatives, all of whose other properties are evaluated as well.",
 		Tags:         []string{"test"},
 		InputSchema:  json.RawMessage(sourceNoRecordInput),
 		OutputSchema: json.RawMessage(sourceNoRecordOutput),

@@ -65,7 +65,7 @@ class NoModel:
 class Generated:
     """The response of the model."""
 
-    answer: JsonValue
+    response: JsonValue
     is_update: bool
 
 
@@ -73,7 +73,7 @@ class Generated:
 class Execution:
     """The outcome of a run."""
 
-    answer: JsonValue
+    response: JsonValue
     files: tuple[str, ...]
     """The written paths, relative to the project folder."""
     backups: tuple[str, ...]
@@ -136,12 +136,12 @@ class Lifecycle(Generic[In, Out]):
             user_prompt(self.spec, values, bool(content)),
             self._definition.output_schema,
         )
-        answer = await self._model.complete(request)
-        return Generated(parse_response(self.spec, answer), bool(content))
+        response = await self._model.complete(request)
+        return Generated(parse_response(self.spec, response), bool(content))
 
-    async def verify(self, answer: JsonValue, folder: Path | None = None) -> Verified:
+    async def verify(self, response: JsonValue, folder: Path | None = None) -> Verified:
         """Check a response; run the command in ``folder`` if there are no errors."""
-        early = Verified(tuple(self._early(answer)))
+        early = Verified(tuple(self._early(response)))
         if not early.passed:
             return early
         where = self._folder if folder is None else folder
@@ -153,11 +153,11 @@ class Lifecycle(Generic[In, Out]):
         values = self._values(input)
         planned(self.spec, values)
         generated = await self.generate(input)
-        answer = generated.answer
-        early = Verified(tuple(self._early(answer)))
+        response = generated.response
+        early = Verified(tuple(self._early(response)))
         if not early.passed:
-            return Execution(answer, (), (), early)
-        texts = file_contents(self.spec, values, answer)
+            return Execution(response, (), (), early)
+        texts = file_contents(self.spec, values, response)
         backups: list[str] = []
         for path, text in texts:
             backup = await asyncio.to_thread(
@@ -165,8 +165,8 @@ class Lifecycle(Generic[In, Out]):
             )
             backups += [] if backup is None else [backup]
         files = tuple(path for path, _ in texts)
-        verified = await self.verify(answer, self._where(files))
-        return Execution(answer, files, tuple(backups), verified)
+        verified = await self.verify(response, self._where(files))
+        return Execution(response, files, tuple(backups), verified)
 
     async def serve(self, input: In) -> Out:
         """Execute; return the response, or a report if the tool has no output schema.
@@ -181,7 +181,7 @@ class Lifecycle(Generic[In, Out]):
             raise GenerationError("\n".join(["The verification failed:", *errors]))
         has_schema = self._definition.output_schema is not None
         try:
-            return self._returns.decode(done.answer if has_schema else done.report())
+            return self._returns.decode(done.response if has_schema else done.report())
         except InvalidValueError as exc:
             raise GenerationError(f"The model's response is invalid:\n{exc}") from exc
 
@@ -189,9 +189,9 @@ class Lifecycle(Generic[In, Out]):
         values = self._accepts.encode(input)
         return values if isinstance(values, dict) else {}
 
-    def _early(self, answer: JsonValue) -> list[Finding]:
+    def _early(self, response: JsonValue) -> list[Finding]:
         free = self.spec.edition == FREE_TEXT
-        shown = parsed(answer) if free and isinstance(answer, str) else answer
+        shown = parsed(response) if free and isinstance(response, str) else response
         # Rules apply to free text only if it is JSON.
         rules = () if free and isinstance(shown, str) else self.spec.verification.rules
         return [*structure(rules, shown), *before_writing(self.spec)]

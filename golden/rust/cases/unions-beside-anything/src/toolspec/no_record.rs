@@ -3,7 +3,7 @@
 
 //! The tool `no_record`.
 //!
-//! Tagged alternatives, all of whose other properties are judged as well.
+//! Tagged alternatives, all of whose other properties are evaluated as well.
 
 use std::collections::BTreeMap;
 use std::future::Future;
@@ -113,7 +113,8 @@ record! {
     }
 }
 
-const DESCRIPTION: &str = "Tagged alternatives, all of whose other properties are judged as well.";
+const DESCRIPTION: &str =
+    "Tagged alternatives, all of whose other properties are evaluated as well.";
 
 const INPUT_SCHEMA: &str = r#"{
   "type": "object"

@@ -62,13 +62,13 @@ const outputSchema: JsonSchema = {
 /**
  * The tool `no_record`.
  *
- * Tagged alternatives, all of whose other properties are judged as well.
+ * Tagged alternatives, all of whose other properties are evaluated as well.
  */
 export const noRecordSpec = new ToolSpec<NoRecordInput, NoRecordOutput>({
   id: "no_record",
   name: "no_record",
   description:
-    "Tagged alternatives, all of whose other properties are judged as well.",
+    "Tagged alternatives, all of whose other properties are evaluated as well.",
   tags: ["test"],
   input: { schema: inputSchema },
   output: { schema: outputSchema },

@@ -53,13 +53,13 @@ export const noModel: Model = {
 
 /** The response of a model. */
 export interface Generated {
-  readonly answer: JsonValue;
+  readonly response: JsonValue;
   readonly isUpdate: boolean;
 }
 
 /** The result of a run. */
 export interface Execution {
-  readonly answer: JsonValue;
+  readonly response: JsonValue;
   /** The paths of written files, relative to the project folder. */
   readonly files: readonly string[];
   readonly backups: readonly string[];
@@ -140,13 +140,13 @@ export class Lifecycle<Input, Output> {
 
   /** Requests the content of the files from the model. */
   async generate(input: Input): Promise<Generated> {
-    const { answer, isUpdate } = await this.#request(valuesOf(input));
-    return { answer: rounded(answer), isUpdate };
+    const { response, isUpdate } = await this.#request(valuesOf(input));
+    return { response: rounded(response), isUpdate };
   }
 
   async #request(
     values: ExactObject,
-  ): Promise<{ answer: ExactValue; isUpdate: boolean }> {
+  ): Promise<{ response: ExactValue; isUpdate: boolean }> {
     const given = textAt(values, EXISTING) ?? "";
     const content =
       given === ""
@@ -154,24 +154,24 @@ export class Lifecycle<Input, Output> {
         : given;
     const isUpdate = content !== "";
     const schema = this.#tool.definition.outputSchema;
-    const response = await this.#model.complete({
+    const received = await this.#model.complete({
       system: systemPrompt(this.#spec, content),
       user: userPrompt(this.#spec, values, isUpdate),
       ...(schema === undefined ? {} : { schema }),
     });
     return {
-      answer: contentOfResponse(this.#spec, toJson(response)),
+      response: contentOfResponse(this.#spec, toJson(received)),
       isUpdate,
     };
   }
 
   /** Verifies a response; runs the command in `folder` if the structure is valid. */
-  async verify(answer: JsonValue, folder = this.#folder): Promise<Verified> {
-    return this.#verify(answer, folder);
+  async verify(response: JsonValue, folder = this.#folder): Promise<Verified> {
+    return this.#verify(response, folder);
   }
 
-  async #verify(answer: ExactValue, folder: string): Promise<Verified> {
-    const findings = preliminaryFindings(this.#spec, answer);
+  async #verify(response: ExactValue, folder: string): Promise<Verified> {
+    const findings = preliminaryFindings(this.#spec, response);
     if (!passed({ findings })) return { findings, ran: false };
     const verified = await runCommand(this.#spec, folder);
     return { findings: [...findings, ...verified.findings], ran: verified.ran };
@@ -187,12 +187,15 @@ export class Lifecycle<Input, Output> {
   ): Promise<{ execution: Execution; exact: ExactValue }> {
     const values = valuesOf(input);
     planFiles(this.#spec, values);
-    const { answer: exact, isUpdate } = await this.#request(values);
-    const answer = rounded(exact);
+    const { response: exact, isUpdate } = await this.#request(values);
+    const response = rounded(exact);
     const findings = preliminaryFindings(this.#spec, exact);
     if (!passed({ findings })) {
       const verified = { findings, ran: false };
-      return { execution: { answer, files: [], backups: [], verified }, exact };
+      return {
+        execution: { response, files: [], backups: [], verified },
+        exact,
+      };
     }
     const [files, backups]: [string[], string[]] = [[], []];
     for (const { path, text } of contents(this.#spec, values, exact)) {
@@ -201,7 +204,7 @@ export class Lifecycle<Input, Output> {
       if (backup !== undefined) backups.push(backup);
     }
     const verified = await this.#verify(exact, this.#folderOf(files));
-    return { execution: { answer, files, backups, verified }, exact };
+    return { execution: { response, files, backups, verified }, exact };
   }
 
   #folderOf([first]: readonly string[]): string {

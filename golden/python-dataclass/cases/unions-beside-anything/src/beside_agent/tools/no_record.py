@@ -10,7 +10,7 @@ from ..toolspec.no_record import NoRecordDeps, NoRecordInput, NoRecordOutput
 
 
 class NoRecord:
-    """Tagged alternatives, all of whose other properties are judged as well."""
+    """Tagged alternatives, all of whose other properties are evaluated as well."""
 
     def __init__(self, deps: NoRecordDeps) -> None:
         self.deps = deps

@@ -3,7 +3,7 @@
 # ruff: noqa
 """Tool ``no_record``.
 
-Tagged alternatives, all of whose other properties are judged as well.
+Tagged alternatives, all of whose other properties are evaluated as well.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ OUTPUT: Final[Codec[NoRecordOutput]] = type_codec(
 DEFINITION: Final = ToolDefinition(
     id="no_record",
     name="no_record",
-    description="Tagged alternatives, all of whose other properties are judged as well.",
+    description="Tagged alternatives, all of whose other properties are evaluated as well.",
     tags=("test",),
     input_schema=_INPUT_SCHEMA,
     output_schema=_OUTPUT_SCHEMA,

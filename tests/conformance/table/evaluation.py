@@ -26,7 +26,7 @@ def python(
 ) -> dict[str, Answer]:
     """Import each module; a module that raises an exception rejects all values."""
     lay_out(folder, {f"{name}.py": text for name, text in texts.items()})
-    command = [str(PYTHON), str(PEERS / "judge.py"), *options]
+    command = [str(PYTHON), str(PEERS / "evaluate.py"), *options]
     return _ask(command, texts, asked, folder, lambda name: str(folder / f"{name}.py"))
 
 
@@ -48,7 +48,7 @@ def typescript(
     _, said = run([str(NODE / "tsc"), "--project", "."], folder)
     broken = set(_NAMED.findall(said))
     sound = {name: text for name, text in texts.items() if name not in broken}
-    command = ["node", str(PEERS / "judge.mjs")]
+    command = ["node", str(PEERS / "evaluate.mjs")]
     return _ask(command, sound, asked, folder, lambda name: str(folder / "dist" / f"{name}.js"))
 
 
@@ -61,31 +61,31 @@ def go(texts: Mapping[str, str], asked: Sequence[Question], folder: Path) -> dic
             f"p/{name}/root.go": re.sub(
                 r"^package \w+", f"package {name}", text, flags=re.MULTILINE
             ),
-            f"p/{name}/judge.go": _GO_JUDGE % (name, root),
+            f"p/{name}/evaluate.go": _GO_EVALUATE % (name, root),
         }
     module = (PEERS / "go.mod.txt").read_text("utf-8")
 
     def attempt(names: Sequence[str]) -> tuple[bool, str]:
         files = {k: v for name in names for k, v in packages[name].items()}
-        imports = "".join(f'\t"judge/p/{name}"\n' for name in names)
-        table = "".join(f'\t"{name}": {name}.Judge,\n' for name in names)
-        main = (PEERS / "judge.go.txt").read_text("utf-8")
+        imports = "".join(f'\t"evaluate/p/{name}"\n' for name in names)
+        table = "".join(f'\t"{name}": {name}.Evaluate,\n' for name in names)
+        main = (PEERS / "evaluate.go.txt").read_text("utf-8")
         main = main.replace("//imports\n", imports).replace("//table\n", table)
         lay_out(folder, {**files, "go.mod": module, "main.go": main})
         return run(["go", "build", "-gcflags=-e", "./..."], folder)
 
     names = _compiling(list(texts), attempt)
     attempt(names)
-    built, said = run(["go", "build", "-o", "judge", "."], folder)
+    built, said = run(["go", "build", "-o", "evaluate", "."], folder)
     assert built, said
-    return _ask([str(folder / "judge")], dict.fromkeys(names, ""), asked, folder, str)
+    return _ask([str(folder / "evaluate")], dict.fromkeys(names, ""), asked, folder, str)
 
 
-_GO_JUDGE = """package %s
+_GO_EVALUATE = """package %s
 
 import "encoding/json"
 
-func Judge(text []byte) error {
+func Evaluate(text []byte) error {
 \tvar value %s
 \treturn json.Unmarshal(text, &value)
 }
@@ -97,12 +97,12 @@ def rust(
 ) -> dict[str, Answer]:
     """Make each schema a module of one program."""
     manifest = (PEERS / "rust" / "Cargo.toml").read_text("utf-8")
-    lock = (PEERS / "rust" / "Cargo.lock").read_text("utf-8").replace('"judge"', f'"{name}"')
-    fixed = {"Cargo.toml": manifest.replace('"judge"', f'"{name}"'), "Cargo.lock": lock}
+    lock = (PEERS / "rust" / "Cargo.lock").read_text("utf-8").replace('"evaluate"', f'"{name}"')
+    fixed = {"Cargo.toml": manifest.replace('"evaluate"', f'"{name}"'), "Cargo.lock": lock}
 
     def attempt(names: Sequence[str]) -> tuple[bool, str]:
         modules = "".join(f"mod {one};\n" for one in names)
-        table = "".join(f'        "{one}" => {one}::judge(text),\n' for one in names)
+        table = "".join(f'        "{one}" => {one}::evaluate(text),\n' for one in names)
         main = (PEERS / "rust" / "main.rs").read_text("utf-8")
         main = main.replace("//modules\n", modules).replace("//table\n", table)
         files = {f"src/{one}.rs": texts[one] + _RUST_JUDGE for one in names}
@@ -115,7 +115,7 @@ def rust(
 
 
 _RUST_JUDGE = """
-pub fn judge(text: &str) -> bool {
+pub fn evaluate(text: &str) -> bool {
     ::serde_json::from_str::<Root>(text).is_ok()
 }
 """

@@ -1,4 +1,4 @@
-// Lets generated modules judge values: {module, values} a line in, {verdicts} or {failure} a line out.
+// Lets generated modules evaluate values: {module, values} a line in, {verdicts} or {failure} a line out.
 import { createInterface } from "node:readline";
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -14,10 +14,10 @@ def main() -> None:
     """Answer every line."""
     strict = "strict" in sys.argv
     for line in sys.stdin:
-        print(json.dumps(judged(json.loads(line), strict=strict)), flush=True)
+        print(json.dumps(evaluated(json.loads(line), strict=strict)), flush=True)
 
 
-def judged(request: dict[str, str], *, strict: bool) -> dict[str, object]:
+def evaluated(request: dict[str, str], *, strict: bool) -> dict[str, object]:
     """Load one module and ask it about every value."""
     try:
         with contextlib.redirect_stdout(io.StringIO()):

@@ -71,7 +71,7 @@ def tools_of(questions: Sequence[Question]) -> tuple[list[Tool], list[Question]]
     return tools, refused
 
 
-def judge(target: str, questions: Sequence[Question], folder: Path) -> dict[str, Answer]:
+def evaluate(target: str, questions: Sequence[Question], folder: Path) -> dict[str, Answer]:
     """Emit, build and ask; formats are asserted where the question is about them."""
     tools, refused = tools_of(questions)
     answers = {question.id: NOTHING for question in refused}
