@@ -244,6 +244,31 @@ def test_user_files_may_change(project: Project) -> None:
     assert (project.root / "out/mine/a.txt").exists()
 
 
+@pytest.mark.parametrize("change", ["link", "mode"])
+def test_folders_of_user_files_must_stay_folders(project: Project, change: str) -> None:
+    twice = Twice(project, "generate", "--pack", "pack", "-o", "out", "--scaffold")
+    twice.settle()
+    mine = project.root / "out/mine"
+    if change == "link":
+        linked(mine)
+    else:
+        mine.chmod(0o711)
+    run = twice.run()
+    assert run[:2] == ("full", 3 if change == "link" else 0)
+
+
+def test_a_module_that_is_found_first_is_seen(
+    project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = project.root / "modules"
+    folder.mkdir()
+    monkeypatch.syspath_prepend(str(folder))
+    twice = Twice(project)
+    twice.settle()
+    (folder / "anything.py").write_text("")
+    assert twice.run()[0] == "full"
+
+
 def test_check_is_replayed_only_when_clean(project: Project) -> None:
     twice = Twice(project)
     twice.run()
