@@ -121,7 +121,8 @@ corpus: setup ## thousands of real tools and files through every target and its 
 	$(BIN)/python -m tests.corpus.oracles
 	$(BIN)/python -m tests.corpus.run $(CORPUS_ARGS)
 
-fuzz: setup ## fuzz the emitted code (FUZZ_SECONDS for each target), races of built-in tools
+fuzz: setup ## attack the emitted code, its built-in tools and runs (FUZZ_SECONDS for each target)
+	$(BIN)/python -m tests.fuzz.output.run $(FUZZ_ARGS)
 	$(BIN)/python -m tests.fuzz.run --seconds $(or $(FUZZ_SECONDS),300)
 	$(BIN)/python -m tests.corpus.fuzz --seconds $(or $(FUZZ_SECONDS),300)
 	ADLGEN_OPERATIONS=$(or $(FUZZ_OPERATIONS),10000) $(BIN)/pytest tests/builtins $(PYTEST_ARGS)

@@ -16,7 +16,7 @@ from adlgen.ir.agent import Agent
 from adlgen.ir.lower import lower
 from adlgen.output.outcome import Mode, Result
 from adlgen.output.progress import Progress
-from adlgen.output.roots import Root, compare_roots, finish_roots
+from adlgen.output.roots import Root, compare_roots, finish_roots, open_roots
 from adlgen.output.tree import FileTree
 from adlgen.packs import Pack, complete_options, fit
 from adlgen.packs.request import Request
@@ -45,9 +45,9 @@ def run(request: Request) -> Result:
             tree = generate(agent, target.pack, target.options, own, formats=request.format)
             return Root(target.name, target.root, tree, origin_of(source, agent, target))
 
-        roots = each(targets, log, emit)
-        progress.outputs = compare_roots(roots, request.owners, log, force=request.force)
-        progress.outputs = finish_roots(progress.outputs, mode, log)
+        with open_roots(each(targets, log, emit), mode, log) as opened:
+            progress.outputs = compare_roots(opened, request.owners, log, force=request.force)
+            finish_roots(opened, progress.outputs, mode, log)
     return progress.result()
 
 

@@ -1,10 +1,14 @@
 """The command line: reads options, calls the API, prints. Large modules are imported when they are used."""
 
 import sys
+import time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+_LOADED = time.time_ns()
+"""When the first modules of adlgen were loaded: code that changed later is not what runs."""
 
 
 def main(arguments: "Sequence[str] | None" = None) -> int:
@@ -27,12 +31,13 @@ def _run(given: "Sequence[str]") -> int:
     """Run without the garbage collector, because a run is short and creates few reference cycles."""
     import gc
 
+    modules = frozenset(sys.modules)
     collecting = gc.isenabled()
     gc.disable()
     try:
         from adlgen.cli.run import run
 
-        return run(given)
+        return run(given, _LOADED, modules)
     finally:
         if collecting:
             gc.enable()

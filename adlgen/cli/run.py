@@ -20,8 +20,11 @@ from adlgen.cli.show import note
 from adlgen.cli.table import Clean, Outcome, UsageError
 
 
-def run(arguments: Sequence[str]) -> int:
-    """Run a command line and return its exit code; never raises."""
+def run(arguments: Sequence[str], loaded: int, modules: frozenset[str]) -> int:
+    """Run a command line and return its exit code; never raises.
+
+    ``modules`` were loaded before, the first of adlgen at the time ``loaded``.
+    """
     started = time.time_ns()
     try:
         with suppress(ValueError):  # only allowed in the main thread
@@ -37,9 +40,10 @@ def run(arguments: Sequence[str]) -> int:
     except Exception as error:  # noqa: BLE001 - the last place where a bug can be reported well
         return _bug(error, debug="--debug" in arguments)
     if isinstance(outcome, Clean):
-        from adlgen.cli.noop.record import record
+        from adlgen.cli.noop.record import Start, record
 
-        record(arguments, outcome.result.inputs, outcome.result.outputs, outcome.text, started)
+        start = Start(started, loaded, modules)
+        record(arguments, outcome.result.inputs, outcome.result.outputs, outcome.text, start)
         return DONE
     return outcome
 

@@ -82,9 +82,8 @@ def compared(result: Result, mode: str, error_format: str) -> Outcome:
 def marks(outputs: Iterable[Output], *, all_files: bool) -> None:
     """Print a line for each file, with the mark of its state."""
     for output in outputs:
-        for change in output.changes:
-            if all_files or change in output.changes.stale:
-                line(f"{change.state.value} {_shown(output, change)}")
+        for change in output.changes if all_files else output.changes.stale:
+            line(f"{change.state.value} {_shown(output, change)}")
 
 
 def paths(outputs: Iterable[Output]) -> None:

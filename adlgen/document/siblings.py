@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -72,6 +73,8 @@ class Folder:
             self.inputs.complete = False
             raise
         self.inputs.files[str(self._root / name)] = read.content
+        self.inputs.places[str(self._root / name)] = str(path)
+        self.inputs.places[str(self._root)] = str(self._root.resolve())
         self._read[name] = replace(read, folder=Folder.of(path, shown, self.inputs))
         return self._read[name]
 
@@ -106,6 +109,7 @@ def with_folder(source: Source) -> Source:
         return source
     inputs = Inputs()
     inputs.files[source.path] = source.content
+    inputs.places[source.path] = os.path.realpath(source.path)
     return replace(source, folder=Folder.of(Path(source.path), source.path, inputs))
 
 

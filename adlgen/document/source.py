@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
 from pathlib import Path
 
@@ -43,11 +44,7 @@ def read_source(path: str | os.PathLike[str], *, shown: str | None = None) -> So
     name = os.fspath(path)
     shown = shown or (STDIN if name == "-" else name.replace(os.sep, "/"))
     try:
-        if name == "-":
-            data = sys.stdin.buffer.read(MAX_BYTES + 1)
-        else:
-            with Path(name).open("rb") as file:
-                data = file.read(MAX_BYTES + 1)
+        data = sys.stdin.buffer.read(MAX_BYTES + 1) if name == "-" else _content(name, shown)
     except IsADirectoryError as error:
         message = "the path is a folder, not a file"
         raise _error(reading.UNREADABLE, message, shown, hint=_file_in(name, shown)) from error
@@ -55,6 +52,22 @@ def read_source(path: str | os.PathLike[str], *, shown: str | None = None) -> So
         reason = (getattr(error, "strerror", None) or str(error)).lower()
         raise _error(reading.UNREADABLE, f"cannot read the file: {reason}", shown) from error
     return source_from_bytes(shown, data)
+
+
+def _content(name: str, shown: str) -> bytes:
+    """Return at most one byte more than the limit of a regular file; opening a pipe would wait for a writer."""
+    descriptor = os.open(name, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+    try:
+        mode = os.fstat(descriptor).st_mode
+        if stat.S_ISDIR(mode):
+            raise IsADirectoryError
+        if not stat.S_ISREG(mode):
+            message = "the path is a pipe or a device, not a file"
+            raise _error(reading.UNREADABLE, message, shown, hint="pass '-' to read standard input")
+        with os.fdopen(descriptor, "rb", closefd=False) as file:
+            return file.read(MAX_BYTES + 1)
+    finally:
+        os.close(descriptor)
 
 
 _USUAL = ("agent.yaml", "tool.yaml", "tools.json")

@@ -5,11 +5,15 @@ from __future__ import annotations
 import importlib
 from typing import Protocol, cast
 
+from adlgen.diagnostics.codes.reading import TOO_MANY_TOOLS
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document
 from adlgen.frontends import PACKAGES
 from adlgen.frontends.recognition import frontend_for
 from adlgen.spec.model import Spec
+
+MAX_TOOLS = 20_000
+"""A run with four targets takes about a millisecond for each tool and target."""
 
 
 class Reader(Protocol):
@@ -27,6 +31,13 @@ def reader(name: str) -> Reader:
 def read_spec(document: Document, log: Log, dialect: str | None = None) -> Spec:
     """Return the specification in a document; ``dialect`` is the user's choice, if any.
 
-    Raise :class:`~adlgen.diagnostics.model.StopRun` unless exactly one dialect recognises the document.
+    Raise :class:`~adlgen.diagnostics.model.StopRun` unless exactly one dialect recognises the document, or if
+    it has too many tools.
     """
-    return reader(frontend_for(document, log, dialect).NAME).read(document, log)
+    spec = reader(frontend_for(document, log, dialect).NAME).read(document, log)
+    if len(spec.tools) > MAX_TOOLS:
+        message = f"the specification has {len(spec.tools)} tools (maximum: {MAX_TOOLS})"
+        span = spec.tools[MAX_TOOLS].span
+        log.add(TOO_MANY_TOOLS, message, span, "split it into several specifications")
+        log.stop_if_errors()
+    return spec

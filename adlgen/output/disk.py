@@ -100,7 +100,7 @@ class Folder:
 
     # --- changes -----------------------------------------------------------------------------
 
-    def write(self, path: str, data: bytes, mode: int, *, fsync: bool = False) -> None:
+    def write(self, path: str, data: bytes, mode: int) -> None:
         """Create a file; the umask applies to the mode. Raises FileExistsError if it exists."""
         parent, name = self._place(path)
         descriptor = os.open(name, _NEW, mode, dir_fd=parent)
@@ -108,8 +108,6 @@ class Folder:
             view = memoryview(data)
             while view:
                 view = view[os.write(descriptor, view[:_CHUNK]) :]
-            if fsync:
-                os.fsync(descriptor)
         finally:
             os.close(descriptor)
 
@@ -135,20 +133,26 @@ class Folder:
 
     def keep(self, source: str, target: str) -> None:
         """Create a hard link to a file, or a copy if the file system does not support hard links."""
-        source_parent, source_name = self._place(source)
-        target_parent, target_name = self._place(target)
         try:
-            os.link(
-                source_name,
-                target_name,
-                src_dir_fd=source_parent,
-                dst_dir_fd=target_parent,
-                follow_symlinks=False,
-            )
+            self._link(source, target)
         except OSError as error:
             if error.errno not in _CANNOT_LINK:
                 raise
             self.write(target, self.read(source) or b"", 0o600)
+
+    def put(self, source: str, target: str) -> None:
+        """Give a file another name, which must be free. Raises FileExistsError if it is not.
+
+        Where the file system does not support hard links, the file is renamed.
+        """
+        try:
+            self._link(source, target)
+        except OSError as error:
+            if error.errno not in _CANNOT_LINK:
+                raise
+            if self.status(target) is not None:
+                raise FileExistsError(target) from None
+            self.move(source, target)
 
     def remove(self, path: str) -> None:
         """Remove a file."""
@@ -161,12 +165,18 @@ class Folder:
         self._forget(path)
         os.rmdir(name, dir_fd=parent)
 
-    def sync(self) -> None:
-        """Flush all opened folders to the disk."""
-        for descriptor in self._folders.values():
-            os.fsync(descriptor)
-
     # --- walking -----------------------------------------------------------------------------
+
+    def _link(self, source: str, target: str) -> None:
+        source_parent, source_name = self._place(source)
+        target_parent, target_name = self._place(target)
+        os.link(
+            source_name,
+            target_name,
+            src_dir_fd=source_parent,
+            dst_dir_fd=target_parent,
+            follow_symlinks=False,
+        )
 
     def _place(self, path: str) -> tuple[int, str]:
         parent, _, name = path.rpartition("/")

@@ -35,10 +35,6 @@ class Output(Struct):
     root: Path
     wanted: Wanted
     changes: Changes
-    interrupted: bool = False
-    """Whether another run is in progress in the root, or was interrupted there."""
-    force: bool = False
-    """Whether edited and foreign files are replaced."""
 
     @property
     def tree(self) -> FileTree:

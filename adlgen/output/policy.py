@@ -7,56 +7,27 @@ from pathlib import Path
 from adlgen.diagnostics.codes import output as codes
 from adlgen.diagnostics.model import DiagnosticKind, Log, Span, StopRun
 from adlgen.output.compare import Change, Changes, State, Wanted, compare
-from adlgen.output.disk import Folder, Obstacle, open_folder
+from adlgen.output.disk import Folder, Obstacle
 from adlgen.output.ignore import IGNORE_FILE, Ignore, read_ignore
 from adlgen.output.manifest import MANIFEST, BadManifestError, Manifest, read_manifest
-from adlgen.output.publish import Job
-from adlgen.output.stage import is_interrupted
-from adlgen.output.tree import path_problems
+from adlgen.output.tree import FileTree, path_problems
 
 _NAMED = 3
 
 
-def compare_on_disk(wanted: Wanted, root: Path, log: Log) -> tuple[Changes, bool]:
-    """Compare the intended content with an output root, without writing.
+def compare_root(wanted: Wanted, root: Path, folder: Folder | None, log: Log) -> Changes:
+    """Compare the intended content with an open root; ``folder`` is None if it does not exist.
 
-    The second value is whether a run is in progress there or was interrupted. Raises StopRun if the root,
-    its manifest or its ignore file cannot be used.
+    Raises StopRun if its manifest or its ignore file cannot be used.
     """
-    check_paths(wanted, root, log)
-    try:
-        folder = open_folder(root)
-    except Obstacle as obstacle:
-        log.add(
-            codes.BAD_OUTPUT, f"'{root.as_posix()}' cannot be the output: {obstacle.reason}", None
-        )
-        raise StopRun from None
     if folder is None:
-        return compare(wanted, None, Manifest(), Ignore()), False
-    with folder:
-        return compare_root(wanted, root, folder, log), is_interrupted(folder)
-
-
-def compare_root(wanted: Wanted, root: Path, folder: Folder, log: Log) -> Changes:
-    """Compare the intended content with an open root. Raises StopRun if its manifest cannot be used."""
+        return compare(wanted, None, Manifest(), Ignore())
     return compare(wanted, folder, _known(folder, root, log), _ignore(folder, root, log))
 
 
-def write_job(wanted: Wanted, root: Path, *, force: bool) -> Job:
-    """Return the job that writes a root; ``force`` replaces edited and foreign files."""
-
-    def decide(folder: Folder, log: Log) -> Changes:
-        found = compare_root(wanted, root, folder, log)
-        decided = found.forced() if force else found
-        report_conflicts(decided, root, log)
-        return decided
-
-    return Job(root, decide)
-
-
-def check_paths(wanted: Wanted, root: Path, log: Log) -> None:
+def check_paths(tree: FileTree, root: Path, log: Log) -> None:
     """Report paths that are unsafe on any supported system, and raise StopRun if there are some."""
-    for path, reason in path_problems(file.path for file in wanted.tree):
+    for path, reason in path_problems(file.path for file in tree):
         log.add(codes.UNSAFE_PATH, f"the path '{path}' {reason}", place(root, path))
     log.stop_if_errors()
 

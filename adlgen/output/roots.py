@@ -1,17 +1,20 @@
-"""The output roots of a run: each is compared, and all are written or none."""
+"""The output roots of a run: all are locked, each is compared, and all are written or none."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from adlgen.diagnostics.codes.output import STALE
-from adlgen.diagnostics.datatypes import Struct, replace
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log
-from adlgen.output.compare import WRITTEN, Wanted
+from adlgen.output.compare import Wanted
+from adlgen.output.disk import Folder
+from adlgen.output.lock import locked
 from adlgen.output.manifest import Origin
 from adlgen.output.outcome import Mode, Output
-from adlgen.output.policy import compare_on_disk, report_conflicts, report_notices, write_job
+from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices
 from adlgen.output.publish import publish
 from adlgen.output.tree import FileTree, Owner
 
@@ -25,56 +28,63 @@ class Root(Struct):
     origin: Origin
 
 
-def compare_roots(
-    roots: Sequence[Root], owners: frozenset[Owner], log: Log, *, force: bool = False
-) -> tuple[Output, ...]:
-    """Compare roots with the disk, without writing; only files of ``owners`` count as writable."""
-    outputs = []
+class OpenRoots(Struct):
+    """Locked output roots in which no interrupted run is left."""
+
+    roots: Sequence[Root]
+    folders: Mapping[Path, Folder | None]
+    """None for a root that does not exist."""
+
+
+@contextmanager
+def open_roots(roots: Sequence[Root], mode: Mode, log: Log) -> Iterator[OpenRoots]:
+    """Lock output roots until the run ends, and roll back what an interrupted run left there."""
     for root in roots:
+        check_paths(root.tree, root.path, log)
+    with locked([root.path for root in roots], log, writes=mode is Mode.WRITE) as folders:
+        yield OpenRoots(roots, folders)
+
+
+def compare_roots(
+    opened: OpenRoots, owners: frozenset[Owner], log: Log, *, force: bool = False
+) -> tuple[Output, ...]:
+    """Compare roots with the disk; only files of ``owners`` count as writable."""
+    outputs = []
+    for root in opened.roots:
         wanted = Wanted(root.tree, root.origin, owners)
-        changes, interrupted = compare_on_disk(wanted, root.path, log)
+        changes = compare_root(wanted, root.path, opened.folders[root.path], log)
         changes = changes.forced() if force else changes
-        outputs.append(Output(root.target, root.path, wanted, changes, interrupted, force))
+        outputs.append(Output(root.target, root.path, wanted, changes))
     return tuple(outputs)
 
 
-def _report_stale(outputs: tuple[Output, ...], log: Log) -> None:
-    """Report every output that is not up to date, with its missing, orphaned and ignored files."""
-    for output in outputs:
-        stale = output.changes.stale
-        if stale:
-            files = "1 file is" if len(stale) == 1 else f"{len(stale)} files are"
-            message = f"{files} not up to date in '{output.root.as_posix()}'"
-            log.add(STALE, message, None, "run `adlgen generate` and commit the result")
-        report_notices(output.changes, output.root, log)
-
-
-def finish_roots(outputs: tuple[Output, ...], mode: Mode, log: Log) -> tuple[Output, ...]:
+def finish_roots(opened: OpenRoots, outputs: tuple[Output, ...], mode: Mode, log: Log) -> None:
     """Write the compared outputs, or report what is stale, as the mode requires.
 
     Raises StopRun after reporting conflicts.
     """
-    if mode is Mode.CHECK:
-        _report_stale(outputs, log)
-        return outputs
     if mode is Mode.COMPARE:
-        return outputs
-    return _publish_roots(outputs, log, dry_run=mode is Mode.PREVIEW)
-
-
-def _publish_roots(outputs: tuple[Output, ...], log: Log, *, dry_run: bool) -> tuple[Output, ...]:
-    """Write all outputs, or none if there is a conflict; return them with the changes made.
-
-    Raises StopRun after reporting conflicts. An interrupted earlier run is rolled back even
-    if there are no changes.
-    """
+        return
     for output in outputs:
-        report_conflicts(output.changes, output.root, log)
+        if mode is Mode.CHECK:
+            _report_stale(output, log)
+        else:
+            report_conflicts(output.changes, output.root, log)
+    if mode is Mode.CHECK:
+        return
     log.stop_if_errors()
-    if not dry_run and any(o.interrupted or o.changes.having(*WRITTEN) for o in outputs):
-        jobs = [write_job(output.wanted, output.root, force=output.force) for output in outputs]
-        done = publish(jobs, log)
-        outputs = tuple(replace(o, changes=made) for o, made in zip(outputs, done, strict=True))
+    if mode is Mode.WRITE:
+        found = ((opened.folders[output.root], output.changes) for output in outputs)
+        publish([(folder, changes) for folder, changes in found if folder is not None], log)
     for output in outputs:
         report_notices(output.changes, output.root, log)
-    return outputs
+
+
+def _report_stale(output: Output, log: Log) -> None:
+    """Report an output that is not up to date, with its missing, orphaned and ignored files."""
+    stale = output.changes.stale
+    if stale:
+        files = "1 file is" if len(stale) == 1 else f"{len(stale)} files are"
+        message = f"{files} not up to date in '{output.root.as_posix()}'"
+        log.add(STALE, message, None, "run `adlgen generate` and commit the result")
+    report_notices(output.changes, output.root, log)

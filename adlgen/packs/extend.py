@@ -46,11 +46,14 @@ def layers_of(
     layers: list[Layer] = []
     package = f"adlgen_pack_{zlib.crc32(bytes((templates or folder).resolve())):08x}"
     if templates is not None:
+        check_regular(templates)
         package += f"_{zlib.crc32(bytes(folder.resolve())):08x}"
         layers.append(Layer(templates, is_bundled=False, package=package, facts={}))
         package += ".base"
     seen: list[Path] = []
     while True:
+        if given or not is_trusted(folder):
+            check_regular(folder)
         facts = tomllib.loads((folder / "pack.toml").read_text("utf-8"))
         layers.append(Layer(folder, not given and is_trusted(folder), package, facts))
         seen.append(folder.resolve())
@@ -62,6 +65,15 @@ def layers_of(
             names = " → ".join(path.name for path in (*seen, folder.resolve()))
             message = f"extends itself: {names}"
             raise ValueError(message)
+
+
+def check_regular(folder: Path) -> None:
+    """Raise ValueError if a folder contains a pipe or a device: reading it may never end."""
+    for parent, _, names in os.walk(folder):
+        for path in (Path(parent, name) for name in sorted(names)):
+            if path.exists() and not path.is_file() and not path.is_dir():
+                message = f"{path.as_posix()} is a pipe or a device, not a file"
+                raise ValueError(message)
 
 
 def _base(folder: Path, extends: str, find: Callable[[str], Path | None]) -> tuple[Path, bool]:

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import os
+import re
+import stat
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 
 from adlgen.cli.noop.replay import (
+    check_owner,
     digest,
     digest_of_file,
+    folder_text,
     hold,
     key_of,
     listing_text,
     place_of,
     stamp_of,
 )
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.inputs import Inputs
-from adlgen.output.compare import State
+from adlgen.output.compare import Change, State
 from adlgen.output.ignore import IGNORE_FILE
+from adlgen.output.journal import STAGE
 from adlgen.output.outcome import Output
-from adlgen.output.stage import STAGE
 from adlgen.packs.load import bundled_folder
 
 SETTLED_AFTER = 200_000_000
@@ -31,6 +36,20 @@ MOST = 500
 """Records that are kept before the oldest half is removed."""
 
 
+_RECORD = re.compile(r"[0-9a-f]{16}(\.[0-9]+)?")
+"""The names of records and of those that are being written; the folder may hold other files."""
+
+
+class Start(Struct):
+    """The start of a run, in nanoseconds."""
+
+    run: int
+    loaded: int
+    """When the first modules of adlgen were loaded: in a process that runs several command lines, earlier."""
+    modules: frozenset[str]
+    """The modules that were loaded before the run."""
+
+
 class _Unsure(Exception):  # noqa: N818 - a reason not to record, not a failure
     """A run whose repetition may have a different result."""
 
@@ -40,17 +59,16 @@ def record(
     inputs: Inputs | None,
     outputs: Iterable[Output],
     text: str,
-    started: int,
+    start: Start,
 ) -> None:
     """Record that a command line changed nothing and printed ``text``.
 
-    ``started`` is the time of its start, in nanoseconds. Nothing is recorded if anything is in doubt,
-    or if the folder of records cannot be written.
+    Nothing is recorded if anything is in doubt, or if the folder of records cannot be written.
     """
     place = place_of(arguments)
     if place is None or inputs is None or not inputs.complete:
         return
-    facts = _Facts(started)
+    facts = _Facts(start)
     try:
         facts.add_code()
         facts.add_inputs(inputs)
@@ -66,10 +84,11 @@ def record(
 class _Facts:
     """The facts that the result of a run depends on, under construction."""
 
-    def __init__(self, started: int) -> None:
-        self._started = started
+    def __init__(self, start: Start) -> None:
+        self._start = start
         self._files: dict[str, tuple[str, str]] = {}
         self._places: dict[str, str] = {}
+        self._folders: dict[str, str] = {}
         self._present: dict[str, None] = {}
         self._absent: dict[str, None] = {}
         self._listings: dict[str, str] = {}
@@ -82,37 +101,56 @@ class _Facts:
             for part in (path, stamp, content)
         ]
         yield [part for pair in self._places.items() for part in pair]
+        yield [part for pair in self._folders.items() for part in pair]
         yield list(self._present)
         yield list(self._absent)
         yield [part for pair in self._listings.items() for part in pair]
 
     def add_code(self) -> None:
-        """Add the loaded modules except those of the standard library."""
+        """Add the loaded modules except those of the standard library, and the folders of the search path."""
         library = os.path.dirname(os.__file__) + os.sep
         installed = os.path.join(library, "site-packages") + os.sep
-        for module in list(sys.modules.values()):
+        for name, module in [*sys.modules.items()]:
             path = getattr(module, "__file__", None)
             if path and (path.startswith(installed) or not path.startswith(library)):
-                self._add_settled(path)
+                loaded = self._start.loaded if name in self._start.modules else None
+                self._add_settled(path, loaded)
                 self._add_settled(os.path.dirname(path))
+        for path in map(os.path.abspath, sys.path):
+            if os.path.lexists(path):
+                self._add_settled(path)
+            else:
+                self._absent[path] = None
+        self._add_data()
+
+    def _add_data(self) -> None:
+        """Add what adlgen reads next to its modules, and the facts of its packs, which select one."""
+        for folder in {os.path.dirname(path) for path in [*self._files] if path.endswith(".py")}:
+            for name in os.listdir(folder):
+                if name.endswith(".json"):
+                    self._add_settled(os.path.join(folder, name))
+        packs = str(bundled_folder())
+        self._add_settled(packs)
+        for name in os.listdir(packs):
+            self._add_settled(os.path.join(packs, name))
+            facts = os.path.join(packs, name, "pack.toml")
+            if os.path.lexists(facts):
+                self._add_settled(facts)
 
     def add_inputs(self, inputs: Inputs) -> None:
-        """Add the files of the specification, the searched folders, and the packs."""
+        """Add the files of the specification, the folders that were searched, and the packs."""
+        for path, real in inputs.places.items():
+            self._add_place(path)
+            if self._places[path] != real:
+                raise _Unsure  # a link changed during the run
         for path, content in inputs.files.items():
-            real = os.path.realpath(path)
-            self._places[path] = real
-            self._add_used(real, content)
+            self._add_used(self._places[path], content)
         for path, names in inputs.listings.items():
             self._listings[path] = digest(listing_text(names))
         for folder in inputs.packs:
             self._add_pack(folder)
 
     def _add_pack(self, folder: str) -> None:
-        own = str(bundled_folder())
-        if os.path.dirname(folder) != own:
-            # A pack of the same name may be installed later.
-            for path in filter(os.path.isdir, sys.path):
-                self._add_settled(os.path.abspath(path))
         self._add_place(folder)
         for parent, folders, names in os.walk(folder):
             if "__pycache__" in folders:
@@ -124,29 +162,56 @@ class _Facts:
                 self._add_settled(os.path.join(parent, name))
 
     def add_output(self, output: Output) -> None:
-        """Add the files of an output root: contents of generated files, existence of user-owned files."""
+        """Add the files of an output root: contents of generated ones, existence of the user's."""
         root = os.path.abspath(output.root)
-        self._add_place(root)
-        self._absent[os.path.join(root, STAGE)] = None
+        self._add_root(root)
         ignore = os.path.join(root, IGNORE_FILE)
         if os.path.lexists(ignore):
             self._add_settled(ignore)
         else:
             self._absent[ignore] = None
         for change in output.changes:
-            path = os.path.join(root, change.path)
-            match change.state:
-                case State.SAME if change.before is not None:
-                    self._add_place(os.path.dirname(path))
-                    self._add_used(path, change.before)
-                case State.KEPT | State.ORPHANED:
-                    self._present[path] = None
-                case State.MISSING:
-                    self._absent[path] = None
-                case State.IGNORED:
-                    pass
-                case _:
-                    raise _Unsure
+            self._add_change(root, change)
+            if change.state is State.IGNORED and ignore in self._absent:
+                raise _Unsure  # it was removed during the run
+
+    def _add_root(self, root: str) -> None:
+        """Add a root: no link where the run refuses one, and no trace of an interrupted run."""
+        self._add_place(root)
+        here = os.getcwd()
+        is_below = root == here or root.startswith(os.path.join(here, ""))
+        if os.path.islink(root) or (is_below and self._places[root] != root):
+            raise _Unsure
+        self._add_folder(root)
+        self._absent[os.path.join(root, STAGE)] = None
+
+    def _add_change(self, root: str, change: Change) -> None:
+        if change.state is State.IGNORED:
+            return
+        path = os.path.join(root, change.path)
+        parts = change.path.split("/")
+        for depth in range(1, len(parts)):
+            self._add_folder(os.path.join(root, *parts[:depth]))
+        match change.state:
+            case State.SAME if change.before is not None:
+                self._add_used(path, change.before)
+            case State.KEPT | State.ORPHANED:
+                self._present[path] = None
+            case State.MISSING:
+                self._absent[path] = None
+            case _:
+                raise _Unsure
+
+    def _add_folder(self, path: str) -> None:
+        """Add a folder of an output root, which may be absent if all its files are."""
+        if path in self._folders or path in self._absent:
+            return
+        if not os.path.lexists(path):
+            self._absent[path] = None
+        elif stat.S_ISDIR(os.lstat(path).st_mode):
+            self._folders[path] = folder_text(path)
+        else:
+            raise _Unsure
 
     def _add_place(self, folder: str) -> None:
         if folder not in self._places:
@@ -156,35 +221,33 @@ class _Facts:
         """Add a file whose content the run used; the stamp is recorded only if it belongs to that content."""
         used = digest(content)
         status = os.lstat(path)
-        settled = self._is_settled(status) and digest_of_file(path) == used
+        settled = _is_settled(status, self._start.run) and digest_of_file(path) == used
         self._files[path] = (stamp_of(status) if settled else "", used)
 
-    def _is_settled(self, status: os.stat_result) -> bool:
-        """Report whether a file with this status has certainly not changed since the run started."""
-        changed = status.st_ctime_ns
-        fractions = changed % 1_000_000_000 != 0
-        return (
-            changed + (SETTLED_AFTER if fractions else SETTLED_AFTER_WHOLE_SECONDS) < self._started
-        )
-
-    def _add_settled(self, path: str) -> None:
-        """Add a file or folder that has not changed since the run started."""
-        if path in self._files:
-            return
+    def _add_settled(self, path: str, since: int | None = None) -> None:
+        """Add a file or a folder that is as it was when the run started, or since another time."""
         link = os.path.islink(path)
         real = os.path.realpath(path) if link else path
         if link:
             self._places[path] = real
         status = os.lstat(real)
-        if not self._is_settled(status):
+        if not _is_settled(status, since or self._start.run):
             raise _Unsure
-        self._files[real] = (stamp_of(status), "")
+        self._files.setdefault(real, (stamp_of(status), ""))
+
+
+def _is_settled(status: os.stat_result, since: int) -> bool:
+    """Return whether a file with this status was the same at a time, in nanoseconds."""
+    changed = status.st_ctime_ns
+    fractions = changed % 1_000_000_000 != 0
+    return changed + (SETTLED_AFTER if fractions else SETTLED_AFTER_WHOLE_SECONDS) < since
 
 
 def _write(place: str, sections: Sequence[Sequence[str]]) -> None:
     fields = [field for section in sections for field in (str(len(section)), *section)]
     folder = os.path.dirname(place)
     os.makedirs(folder, 0o700, exist_ok=True)
+    check_owner(os.stat(folder))
     _make_room(folder)
     temporary = f"{place}.{os.getpid()}"
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
@@ -194,7 +257,7 @@ def _write(place: str, sections: Sequence[Sequence[str]]) -> None:
 
 
 def _make_room(folder: str) -> None:
-    names = os.listdir(folder)
+    names = [name for name in os.listdir(folder) if _RECORD.fullmatch(name)]
     if len(names) > MOST:
         paths = [os.path.join(folder, name) for name in names]
         for path in sorted(paths, key=os.path.getmtime)[: MOST // 2]:

@@ -12,12 +12,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-FORMAT = "adlgen-noop 2"
+FORMAT = "adlgen-noop 3"
 COMMANDS = ("generate", "check", "scaffold")
 OFF = "--no-cache"
 LARGEST = 1 << 25
 """The maximum size of a record in bytes."""
-SECTIONS = 7
+SECTIONS = 8
 
 
 def replay(arguments: "Sequence[str]") -> int | None:
@@ -29,7 +29,8 @@ def replay(arguments: "Sequence[str]") -> int | None:
         key, text, *facts = read(place)
         if tuple(key) != key_of(arguments) or not hold(facts):
             return None
-        sys.stderr.write(text[0])
+        if sys.stderr is not None:
+            sys.stderr.write(text[0])
     except (OSError, ValueError, IndexError):
         return None
     return 0
@@ -47,7 +48,10 @@ def place_of(arguments: "Sequence[str]") -> str | None:
     ):
         return None
     folder = _folder()
-    return None if folder is None else os.path.join(folder, _name(key_of(arguments)))
+    try:
+        return None if folder is None else os.path.join(folder, _name(key_of(arguments)))
+    except OSError:  # the current folder no longer exists
+        return None
 
 
 def _name(key: "tuple[str, ...]") -> str:
@@ -65,9 +69,10 @@ def key_of(arguments: "Sequence[str]") -> "tuple[str, ...]":
         sys.version,
         sys.prefix,
         __file__,
-        os.environ.get("PYTHONPATH", ""),
+        str(sys.flags),
         str(getattr(sys.stderr, "encoding", None)).lower(),
         os.getcwd(),
+        os.pathsep.join(sys.path),
         *arguments,
     )
 
@@ -88,15 +93,18 @@ def read(place: str) -> "list[list[str]]":
 
     Raises OSError if it does not exist, ValueError or IndexError if it is damaged or has another owner.
     """
-    descriptor = os.open(place, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+    folder, name = os.path.split(place)
+    inside = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    try:
+        check_owner(os.fstat(inside))
+        flags = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
+        descriptor = os.open(name, flags, dir_fd=inside)
+    finally:
+        os.close(inside)
     with open(descriptor, "rb") as file:
         status = os.fstat(descriptor)
-        if (
-            not stat.S_ISREG(status.st_mode)
-            or status.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
-            or status.st_uid != os.geteuid()
-            or status.st_size > LARGEST
-        ):
+        check_owner(status)
+        if not stat.S_ISREG(status.st_mode) or status.st_size > LARGEST:
             raise ValueError(place)
         fields = file.read(LARGEST).decode("utf-8", "surrogateescape").split("\0")
     sections = []
@@ -110,15 +118,22 @@ def read(place: str) -> "list[list[str]]":
     return sections
 
 
+def check_owner(status: os.stat_result) -> None:
+    """Raise ValueError for a file or folder that another user can write."""
+    if status.st_uid != os.geteuid() or status.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
+        raise ValueError
+
+
 # --- the facts of a record -----------------------------------------------------------------------
 
 
 def hold(facts: "Sequence[Sequence[str]]") -> bool:
     """Report whether all facts of a record still hold."""
-    files, places, present, absent, listings = facts
+    files, places, folders, present, absent, listings = facts
     return (
         all(same_file(path, stamp, content) for path, stamp, content in in_groups(files, 3))
         and all(os.path.realpath(path) == real for path, real in in_groups(places, 2))
+        and all(folder_text(path) == text for path, text in in_groups(folders, 2))
         and all(map(os.path.lexists, present))
         and not any(map(os.path.lexists, absent))
         and all(digest(listed(path)) == names for path, names in in_groups(listings, 2))
@@ -133,6 +148,12 @@ def in_groups(fields: "Sequence[str]", size: int) -> "Iterator[tuple[str, ...]]"
 def stamp_of(status: os.stat_result) -> str:
     """Return the stamp of a file or folder, which differs after every change or replacement."""
     return f"{status.st_size} {status.st_mtime_ns} {status.st_ctime_ns} {status.st_ino}"
+
+
+def folder_text(path: str) -> str:
+    """Return the mode and the owner of a folder as a text."""
+    status = os.lstat(path)
+    return f"{status.st_mode:o} {status.st_uid} {status.st_gid}"
 
 
 def same_file(path: str, stamp: str, content: str) -> bool:

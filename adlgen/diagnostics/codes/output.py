@@ -101,16 +101,17 @@ CANNOT_WRITE = DiagnosticKind(
     "a file operation failed",
     """\
 The disk is full, the folder is read-only, or a permission is missing. All files are as they were
-before the run.
+before the run; if they could not be restored, the next run restores them.
 
 Fix the cause that the message names and run again.
 """,
 )
 LOCKED = DiagnosticKind(
     "ADL0706",
-    "another run has locked the output folder",
+    "another run is active in the output folder",
     """\
-Only one run at a time may write to an output folder. The other run did not finish in time.
+While a run writes to an output folder, no other run reads it or writes to it. The other run did not
+finish in time.
 
 Wait for the other run, or end it if it hangs. The lock is released when its process ends.
 """,
@@ -182,6 +183,27 @@ IGNORED = DiagnosticKind(
 `.adl-ignore` lists this file, so adlgen neither wrote nor removed it. It may be out of date.
 
 Remove its line from `.adl-ignore` to have it generated.
+""",
+    Severity.WARNING,
+)
+CHANGED_MEANWHILE = DiagnosticKind(
+    "ADL0714",
+    "a generated file changed during the run",
+    """\
+After the run compared this file, and before it replaced it, another program created, edited or
+removed it. All files are as they were before the run, and the other program's change is kept.
+
+Run adlgen again: it reports a file that was edited by hand.
+""",
+)
+NOT_TIDIED = DiagnosticKind(
+    "ADL0715",
+    "temporary files could not be removed",
+    """\
+All files were written, but `.adlgen.tmp` in the output folder, or a folder that became empty, could
+not be removed. The next run that writes to the folder removes `.adlgen.tmp`.
+
+Fix the cause that the message names.
 """,
     Severity.WARNING,
 )

@@ -194,3 +194,12 @@ YAML 1.2 would silently change the data.
 Remove the directive and write the values in YAML 1.2: `enabled: false`.
 """,
 )
+TOO_MANY_TOOLS = DiagnosticKind(
+    "ADL0018",
+    "the specification has too many tools",
+    """\
+A specification may have up to 20,000 tools, so that a run ends within about a minute.
+
+Split the specification, and generate each part into its own output folder.
+""",
+)

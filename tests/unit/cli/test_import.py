@@ -59,3 +59,29 @@ def test_what_does_not_run_is_the_environments_fault(capsys: pytest.CaptureFixtu
     assert "error[ADL1050]: the server cannot be started" in capsys.readouterr().err
     assert main(["import", "mcp"]) == 2
     assert main(["import", "mcp", "--timeout", "0", *server()]) == 2
+
+
+ESCAPING = """\
+import os, sys, time
+for _ in range(2):
+    if os.fork() == 0:
+        os.setsid()
+        if os.fork() == 0:
+            open(sys.argv[1], "a").write(f"{os.getpid()}\\n")
+            time.sleep(600)
+        os._exit(0)
+    os.wait()
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not adopt orphans")
+def test_processes_that_left_the_group_of_the_server_are_ended(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pids = tmp_path / "pids"
+    _, interpreter, option, text = server()
+    assert main(["import", "mcp", "--", interpreter, option, ESCAPING + text, str(pids)]) == 0
+    assert "find" in capsys.readouterr().out
+    started = pids.read_text().split()
+    assert len(started) == 2
+    assert not [pid for pid in started if Path("/proc", pid).exists()]

@@ -35,6 +35,13 @@ def settled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let files of this very moment count: tests do not wait for them to settle."""
     monkeypatch.setattr(record, "SETTLED_AFTER", 0)
     monkeypatch.delenv("CI", raising=False)
+    forget_packs()
+
+
+def forget_packs() -> None:
+    """Forget the modules of packs, as another process does."""
+    for name in [name for name in sys.modules if name.startswith("adlgen_pack_")]:
+        del sys.modules[name]
 
 
 class Twice:
@@ -48,6 +55,7 @@ class Twice:
     def run(self) -> tuple[str, int, str]:
         """Return whether the run was replayed, its exit code, and what it printed."""
         time.sleep(0.01)  # more than a step of the file system's clock
+        forget_packs()
         known = replay.replay(self.arguments) is not None
         done = self.project.run(*self.arguments)
         return "replay" if known else "full", done.code, done.err
@@ -236,6 +244,31 @@ def test_user_files_may_change(project: Project) -> None:
     assert (project.root / "out/mine/a.txt").exists()
 
 
+@pytest.mark.parametrize("change", ["link", "mode"])
+def test_folders_of_user_files_must_stay_folders(project: Project, change: str) -> None:
+    twice = Twice(project, "generate", "--pack", "pack", "-o", "out", "--scaffold")
+    twice.settle()
+    mine = project.root / "out/mine"
+    if change == "link":
+        linked(mine)
+    else:
+        mine.chmod(0o711)
+    run = twice.run()
+    assert run[:2] == ("full", 3 if change == "link" else 0)
+
+
+def test_a_module_that_is_found_first_is_seen(
+    project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = project.root / "modules"
+    folder.mkdir()
+    monkeypatch.syspath_prepend(str(folder))
+    twice = Twice(project)
+    twice.settle()
+    (folder / "anything.py").write_text("")
+    assert twice.run()[0] == "full"
+
+
 def test_check_is_replayed_only_when_clean(project: Project) -> None:
     twice = Twice(project)
     twice.run()
@@ -295,6 +328,49 @@ def test_a_damaged_record_is_made_again(twice: Twice, content: bytes) -> None:
 def test_a_record_that_others_can_write_is_not_trusted(twice: Twice) -> None:
     twice.record().chmod(0o666)
     assert twice.run()[0] == "full"
+
+
+def test_a_folder_of_records_that_others_can_write_is_not_trusted(twice: Twice) -> None:
+    twice.record().parent.chmod(0o777)
+    assert [twice.run()[0] for _ in range(2)] == ["full", "full"]
+
+
+def test_records_of_another_user_are_not_trusted(
+    twice: Twice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: 12345)
+    assert [twice.run()[0] for _ in range(2)] == ["full", "full"]
+
+
+def test_other_files_in_the_folder_of_records_are_kept(
+    twice: Twice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(record, "MOST", 2)
+    folder = twice.record().parent
+    for number in range(9):
+        (folder / f"mine{number}").write_text("mine\n")
+        (folder / f"{number:016x}").write_text("old")
+    twice.record().unlink()
+    assert [twice.run()[0] for _ in range(2)] == ["full", "replay"]
+    assert len([*folder.glob("mine*")]) == 9
+    assert len([*folder.iterdir()]) <= 18
+
+
+def test_a_run_in_a_folder_that_is_gone_is_full(
+    project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = project.root / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    assert project.run("check", "../agent.yaml").code == 3
+
+
+def test_a_replay_without_standard_error(twice: Twice, monkeypatch: pytest.MonkeyPatch) -> None:
+    key = replay.key_of(twice.arguments)
+    monkeypatch.setattr(replay, "key_of", lambda _: key)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert replay.replay(twice.arguments) == 0
 
 
 def test_a_record_that_is_a_link_is_not_followed(twice: Twice) -> None:

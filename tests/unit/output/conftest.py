@@ -9,8 +9,9 @@ import pytest
 
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.compare import Changes, State, Wanted
+from adlgen.output.lock import locked
 from adlgen.output.manifest import Origin
-from adlgen.output.policy import compare_on_disk, write_job
+from adlgen.output.policy import compare_root, report_conflicts
 from adlgen.output.publish import publish
 from adlgen.output.tree import Owner, RenderedFile, tree_of
 
@@ -30,15 +31,14 @@ class Workspace:
         return Wanted(tree_of(files), origin, frozenset(written))
 
     def compare_on_disk(self, wanted: Wanted) -> dict[str, State]:
-        changes, _ = compare_on_disk(wanted, self.root, Log())
+        with locked([self.root], Log(), writes=False) as folders:
+            changes = compare_root(wanted, self.root, folders[self.root], Log())
         return {change.path: change.state for change in changes}
 
     def write(self, wanted: Wanted, *, force: bool = False, timeout: float = 30) -> Changes:
         """Publish; a refusal is raised, its reasons are in ``log``."""
         self.log = Log()
-        (found,) = publish(
-            [write_job(wanted, self.root, force=force)], self.log, timeout=timeout, fsync=False
-        )
+        (found,) = write_roots([(self.root, wanted)], self.log, force=force, timeout=timeout)
         return found
 
     def refused(self, wanted: Wanted, *, force: bool = False) -> list[str]:
@@ -73,6 +73,22 @@ class Workspace:
             for path in sorted(self.root.rglob("*"))
             if path.is_file() and path.name != ".adlgen.json"
         }
+
+
+def write_roots(
+    roots: list[tuple[Path, Wanted]], log: Log, *, force: bool = False, timeout: float = 30
+) -> list[Changes]:
+    """Publish several roots as one transaction."""
+    with locked([root for root, _ in roots], log, writes=True, timeout=timeout) as folders:
+        found = []
+        for root, wanted in roots:
+            changes = compare_root(wanted, root, folders[root], log)
+            found.append(changes.forced() if force else changes)
+            report_conflicts(found[-1], root, log)
+        log.stop_if_errors()
+        open_ = [folder for root, _ in roots if (folder := folders[root]) is not None]
+        publish([*zip(open_, found, strict=True)], log)
+    return found
 
 
 @pytest.fixture

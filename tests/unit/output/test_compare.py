@@ -9,7 +9,8 @@ import pytest
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.compare import State
-from adlgen.output.policy import compare_on_disk, report_conflicts, report_notices
+from adlgen.output.lock import locked
+from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices
 
 if TYPE_CHECKING:
     from tests.unit.output.conftest import Workspace
@@ -184,7 +185,7 @@ def test_a_recorded_file_that_became_a_link_is_left_alone(space: Workspace) -> N
 def test_an_unsafe_path_writes_nothing(space: Workspace) -> None:
     log = Log()
     with pytest.raises(StopRun):
-        compare_on_disk(space.wanted({"../a": "1\n", "b": "1\n"}), space.root, log)
+        check_paths(space.wanted({"../a": "1\n", "b": "1\n"}).tree, space.root, log)
     assert [d.code.id for d in log.diagnostics] == ["ADL0701"]
 
 
@@ -214,12 +215,11 @@ def test_messages_name_the_file_and_the_way_out(space: Workspace) -> None:
     (space.root / "f").write_text("mine\n")
     (space.root / ".adl-ignore").write_text("i\n")
     log = Log()
-    changes, cut_off = compare_on_disk(
-        space.wanted({"a": "2", "f": "2", "i": "2"}, {"n": ""}), space.root, log
-    )
+    wanted = space.wanted({"a": "2", "f": "2", "i": "2"}, {"n": ""})
+    with locked([space.root], log, writes=False) as folders:
+        changes = compare_root(wanted, space.root, folders[space.root], log)
     report_conflicts(changes, space.root, log)
     report_notices(changes, space.root, log)
-    assert not cut_off
     found = {d.code.id: (d.message, d.hint, d.span) for d in log.diagnostics}
     assert sorted(found) == ["ADL0702", "ADL0703", "ADL0711", "ADL0712", "ADL0713"]
     message, hint, span = found["ADL0703"]

@@ -180,14 +180,15 @@ def sigpipe(place: Place) -> None:
 KILLED = """
 import os, sys
 left, number = int(os.environ["LEFT"]), int(os.environ["NUMBER"])
-rename = os.rename
-def counted(*args, **kwargs):
-    global left
-    left -= 1
-    if left == 0:
-        os.kill(os.getpid(), number)
-    rename(*args, **kwargs)
-os.rename = counted
+def counted(call):
+    def wrapped(*args, **kwargs):
+        global left
+        left -= 1
+        if left == 0:
+            os.kill(os.getpid(), number)
+        call(*args, **kwargs)
+    return wrapped
+os.rename, os.link = counted(os.rename), counted(os.link)
 from adlgen.cli import main
 sys.exit(main())
 """

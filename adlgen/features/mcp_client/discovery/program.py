@@ -13,6 +13,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import IO
 
+from adlgen.features.mcp_client.discovery.descendants import descendants_ended
+
 _PART = 1 << 16
 _TAIL = 2000
 _SMALL = 512
@@ -142,21 +144,30 @@ def running(command: Sequence[str], seconds: float, most: int) -> Iterator[Progr
     Raises:
         ProgramError: The program cannot be started.
     """
+    program = None
+    try:
+        with descendants_ended():
+            process = _process(command)
+            program = Program(process, time.monotonic() + seconds, most)
+            try:
+                yield program
+            finally:
+                _end(process)
+    finally:
+        if program is not None:
+            program.close()
+
+
+def _process(command: Sequence[str]) -> subprocess.Popen[bytes]:
     pipe = subprocess.PIPE
     try:
-        process = subprocess.Popen(  # noqa: S603 - running the user's command is the purpose
+        return subprocess.Popen(  # noqa: S603 - running the user's command is the purpose
             command, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
         )
     except (OSError, ValueError) as error:
         reason = (getattr(error, "strerror", None) or str(error)).lower()
         message = f"cannot be started: {reason}"
         raise ProgramError(message) from error
-    program = Program(process, time.monotonic() + seconds, most)
-    try:
-        yield program
-    finally:
-        _end(process)
-        program.close()
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
