@@ -1,4 +1,4 @@
-"""Inputs that are no regular files, and too many tools."""
+"""Inputs that are not regular files, and too many tools."""
 
 from __future__ import annotations
 
