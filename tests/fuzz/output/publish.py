@@ -24,7 +24,7 @@ from tests.fuzz.output.workbench import (
 )
 
 FALSE = ("ADL0702", "ADL0703", "ADL0704", "Traceback", "this is a bug")
-"""What no run of these may print: nobody edited anything by hand."""
+"""What no run of these may print: no file was edited by hand."""
 ERRORS = (errno.EIO, errno.ENOSPC, errno.EACCES)
 NEXT = ("A", "B", "C", "check", "one root", "killed again")
 """What follows a killed run: the same variant, another one, the old one, and others."""
@@ -184,7 +184,7 @@ def _fail(at: Scene, number: int, error: int, found: Found) -> None:
 
 
 def edit_during_runs(bench: Workbench, share: float, seed: int) -> Found:
-    """Let somebody edit a generated file, or create one, before each call: the edit is never lost."""
+    """Edit or create a generated file before each call: the edit is never lost."""
     found, rng = Found(), random.Random(seed)
     at = scene(bench, 1)
     bench.variant("B")
@@ -218,7 +218,7 @@ def _edit(at: Scene, number: int, path: str, found: Found) -> None:
 
 
 def crowd(bench: Workbench, rounds: int, runs: int, seed: int) -> Found:
-    """Start many runs of all variants and checks at once: nobody sees anything edited by hand."""
+    """Start many runs of all variants and checks at once: no run reports a file edited by hand."""
     found, rng = Found(), random.Random(seed)
     for number in range(rounds):
         at = scene(bench, 1 + number % 2)
