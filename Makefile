@@ -10,7 +10,6 @@ PYTEST_ARGS ?=
 CACHE := $(CURDIR)/.cache
 BIN := .venv/bin
 
-STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
 PEER_GO := github.com/atombender/go-jsonschema@v0.24.1
 PEER_RUST := cargo-typify@0.6.2
 
@@ -24,7 +23,7 @@ export CARGO_TARGET_DIR := $(CACHE)/cargo-target
 export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/node_modules/.bin:$(PATH)
 
 .PHONY: help setup setup-python setup-suite setup-node setup-go setup-rust setup-java demo test quick check format golden \
-	conformance corpus fuzz bench clean
+	conformance corpus fuzz bench dist requirements clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -40,10 +39,11 @@ setup-go: .cache/go.stamp
 setup-rust: .cache/rust.stamp
 setup-java: .cache/java.stamp
 
-.cache/python.stamp: pyproject.toml tests/requirements.txt
+.cache/python.stamp: pyproject.toml tests/requirements/tests.txt
 	@mkdir -p .cache
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r tests/requirements.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps \
+		--require-hashes -r tests/requirements/tests.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps \
 		--no-build-isolation --editable .
 	@touch $@
@@ -58,9 +58,9 @@ setup-java: .cache/java.stamp
 	npm ci --silent --prefix tests/toolchains/mcp
 	@touch $@
 
-.cache/go.stamp: Makefile
+.cache/go.stamp: tests/toolchains/go/go.mod tests/toolchains/go/go.sum
 	@mkdir -p .cache
-	test -x $(GOBIN)/staticcheck || go install $(STATICCHECK)
+	cd tests/toolchains/go && go install -mod=readonly tool
 	@touch $@
 
 .cache/rust.stamp: tests/toolchains/rust/Cargo.toml tests/toolchains/rust/Cargo.lock
@@ -121,10 +121,11 @@ corpus: setup ## thousands of real tools and files through every target and its 
 	$(BIN)/python -m tests.corpus.oracles
 	$(BIN)/python -m tests.corpus.run $(CORPUS_ARGS)
 
-fuzz: setup ## fuzz the emitted code (FUZZ_SECONDS for each target), kill runs, check after random edits
+fuzz: setup ## attack the emitted code, its built-in tools and runs (FUZZ_SECONDS for each target)
 	$(BIN)/python -m tests.fuzz.output.run $(FUZZ_ARGS)
 	$(BIN)/python -m tests.fuzz.run --seconds $(or $(FUZZ_SECONDS),300)
 	$(BIN)/python -m tests.corpus.fuzz --seconds $(or $(FUZZ_SECONDS),300)
+	ADLGEN_OPERATIONS=$(or $(FUZZ_OPERATIONS),10000) $(BIN)/pytest tests/builtins $(PYTEST_ARGS)
 
 bench: setup .cache/peers.stamp ## speed: of runs beside other generators, of calls beside other validators
 	$(BIN)/python -m tests.bench.run $(BENCH_ARGS)
@@ -137,6 +138,31 @@ bench: setup .cache/peers.stamp ## speed: of runs beside other generators, of ca
 	test -x $(CACHE)/bin/cargo-typify || cargo install --quiet --locked --root $(CACHE) $(PEER_RUST)
 	@touch $@
 
+# --- release -----------------------------------------------------------------------------------
+
+dist: setup-python .cache/sbom.stamp ## build the wheel, the sdist and the list of dependencies, reproducibly, into dist/
+	rm -rf dist
+	SOURCE_DATE_EPOCH=$(or $(SOURCE_DATE_EPOCH),1577836800) $(BIN)/python -m hatchling build -d dist
+	$(CACHE)/sbom/bin/cyclonedx-py requirements tests/requirements/runtime.txt --pyproject pyproject.toml \
+		--output-reproducible --output-file dist/adlgen.cdx.json
+
+.cache/sbom.stamp: tests/requirements/sbom.txt
+	@mkdir -p .cache
+	$(PYTHON) -m venv $(CACHE)/sbom
+	$(CACHE)/sbom/bin/python -m pip install --quiet --disable-pip-version-check --no-deps \
+		--require-hashes -r tests/requirements/sbom.txt
+	@touch $@
+
+LOCK := pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header
+
+requirements: ## lock the packages of the tests and of dist/, with hashes (tests/requirements/)
+	@mkdir -p .cache
+	$(PYTHON) -m venv $(CACHE)/uv
+	$(CACHE)/uv/bin/python -m pip install --quiet --disable-pip-version-check uv
+	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) --no-deps -o tests.txt tests.in
+	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) -o sbom.txt sbom.in
+	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) -c tests.in -o runtime.txt ../../pyproject.toml
+
 clean: ## remove caches, tools and output
-	rm -rf .venv .cache demo tests/toolchains/*/node_modules
+	rm -rf .venv .cache demo dist tests/toolchains/*/node_modules
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -11,6 +11,12 @@ REPORTING = {
 }
 """Programs that are not tests: they print their duration or run for a given time."""
 LIMITING = {
+    "builtins/adversaries.py": "killed processes end within milliseconds, limit 10 s or more",
+    "builtins/servers.py": "a server sends slowly for at most 60 s; nothing is asserted",
+    "builtins/test_python_bash.py": "a command with a limit of 1 s ends after 1.4 s, limit 10 s",
+    "builtins/test_python_fetch.py": "a request with a limit of 1 s ends after 1.4 s, limit 10 s",
+    "builtins/test_python_files.py": "files that cannot be read are refused at once, limit 10 s; races last 2 s",
+    "builtins/test_rust_fetch.py": "a request with a limit of 1 s ends after 1.1 s, limit of ten times that",
     "conformance/programs.py": "a call that would take ten minutes ends after 5 s, limit 300 s",
     "dialects/cycod/test_emitted.py": "a command that would take 300 s ends after 0.2 s, limit 60 s",
     "fuzz/engine.py": "an answer takes milliseconds, limit 60 s",

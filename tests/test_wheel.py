@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import zipfile
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parent.parent
 
@@ -22,10 +25,32 @@ print([name for name in sys.modules if name.startswith("jinja2")])
 TOOLS = '{"tools": [{"name": "a", "inputSchema": {"type": "object", "properties": {"x": {}}}}]}'
 
 
+def built(folder: Path) -> dict[str, Path]:
+    """Build the wheel and the sdist; return them by the end of their name."""
+    command = [sys.executable, "-m", "hatchling", "build", "-d", str(folder)]
+    environment = {**os.environ, "SOURCE_DATE_EPOCH": "1577836800"}
+    subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True)
+    return {path.name.rpartition(".")[2]: path for path in folder.iterdir()}
+
+
+def test_builds_are_reproducible(tmp_path: Path) -> None:
+    one, two = built(tmp_path / "one"), built(tmp_path / "two")
+    assert set(one) == {"whl", "gz"}
+    assert {end: path.read_bytes() for end, path in one.items()} == {
+        end: path.read_bytes() for end, path in two.items()
+    }
+
+
+@pytest.mark.parametrize("name", ["tests", "runtime", "sbom"])
+def test_installed_packages_are_pinned_by_hash(name: str) -> None:
+    text = (ROOT / "tests/requirements" / f"{name}.txt").read_text("utf-8")
+    entries = re.split(r"\n(?=\S)", text.strip())
+    assert entries
+    assert all(re.match(r"[\w.\[\]-]+==\S+ .*--hash=sha256:", e, re.DOTALL) for e in entries), text
+
+
 def test_an_installed_adlgen_has_its_templates_compiled(tmp_path: Path) -> None:
-    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
-    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
-    (wheel,) = tmp_path.glob("*.whl")
+    wheel = built(tmp_path)["whl"]
     installed = tmp_path / "installed"
     with zipfile.ZipFile(wheel) as file:
         file.extractall(installed)

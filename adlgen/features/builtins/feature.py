@@ -7,15 +7,16 @@ from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.features.base import Feature
 from adlgen.features.builtins.model import NAME, builtin_of, settings_of
-from adlgen.features.builtins.supplied import builtin, configuration
+from adlgen.features.builtins.supplied import builtin, configuration, internal_addresses
 from adlgen.features.wiring import model as wiring
 from adlgen.features.wiring.model import RESERVED_SECTION
-from adlgen.ir.data import shape
+from adlgen.ir.data import ListValue, shape
 from adlgen.ir.extras import Extra
 from adlgen.spec.model import Spec, ToolSpec
 from adlgen.spec.text import Text
 
-BUILTIN = shape("builtin", "id")
+BUILTIN = shape("builtin", "id", "internal_addresses")
+"""``internal_addresses`` are the networks that Fetch refuses; empty for other tools."""
 
 
 class Builtins(Feature):
@@ -40,7 +41,9 @@ class Builtins(Feature):
         """Lower the id of a built-in tool."""
         del log
         assert isinstance(model, str)
-        return Extra(BUILTIN.value(id=model), tool.span, implemented=True)
+        networks = internal_addresses() if model == "fetch" else ()
+        data = BUILTIN.value(id=model, internal_addresses=ListValue("text", networks))
+        return Extra(data, tool.span, implemented=True)
 
 
 def _filled(tool: ToolSpec) -> ToolSpec:

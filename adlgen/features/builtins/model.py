@@ -32,11 +32,21 @@ def _fields(**defaults: bool | int | str | tuple[str, ...]) -> tuple[ConfigField
     return tuple(ConfigField(name, kinds[type(value)], value) for name, value in defaults.items())
 
 
+CODE_FOLDERS = (".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer")
+"""Names of folders and files that other programs take code from; Write and Edit refuse them by default."""
+
 CONFIG: Mapping[str, tuple[ConfigField, ...]] = {
     "read": _fields(enabled=False, max_lines=0, allowed_roots=()),
-    "bash": _fields(enabled=False, whitelist=(), timeout_seconds=0, working_dir=""),
-    "write": _fields(enabled=False, allowed_roots=()),
-    "edit": _fields(enabled=False, allowed_roots=()),
+    "bash": _fields(
+        enabled=False,
+        whitelist=(),
+        timeout_seconds=0,
+        working_dir="",
+        shell=False,
+        environment=(),
+    ),
+    "write": _fields(enabled=False, allowed_roots=(), denied_names=CODE_FOLDERS),
+    "edit": _fields(enabled=False, allowed_roots=(), denied_names=CODE_FOLDERS),
     "fetch": _fields(
         enabled=False,
         allowed_domains=(),

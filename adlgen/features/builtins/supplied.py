@@ -53,6 +53,18 @@ def configuration(settings: Settings, tool_id: str) -> dict[str, JsonValue]:
 
 
 @cache
+def internal_addresses() -> tuple[str, ...]:
+    """Return the networks, IPv4 and IPv6, that are not public: those of IANA's special-purpose registries.
+
+    An IPv4-mapped IPv6 address (``::ffff:0:0/96``) is public if its IPv4 address is.
+    """
+    text = read_source(Path(__file__).with_name("internal_addresses.json")).text
+    found = plain(read_document(Source("internal_addresses.json", text), Log()).root)
+    assert isinstance(found, list)
+    return tuple(map(str, found))
+
+
+@cache
 def _data() -> Node:
     text = read_source(Path(__file__).with_name("builtins.json")).text
     return read_document(Source("builtins.json", text), Log()).root

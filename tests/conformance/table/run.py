@@ -94,7 +94,7 @@ def versions() -> Iterator[str]:
     """Yield the names and pinned versions of the peers; ajv generates nothing, and only bench asks it."""
     packages = json.loads((PEERS / "package.json").read_text("utf-8"))["devDependencies"]
     yield from (f"{name} {version}" for name, version in packages.items() if name != "ajv")
-    pins = (ROOT / "tests" / "requirements.txt").read_text("utf-8")
+    pins = (ROOT / "tests" / "requirements" / "tests.in").read_text("utf-8")
     for name in ("datamodel-code-generator", "pydantic"):
         yield from (f"{name} {v}" for v in re.findall(rf"^{name}==(.+)$", pins, re.MULTILINE))
     made = (ROOT / "Makefile").read_text("utf-8")

@@ -138,31 +138,6 @@ def test_schemas_that_an_engine_cannot_represent_are_reported(tmp_path: Path) ->
     assert message.startswith("msgspec cannot distinguish the alternatives of 'TakeInputV'")
 
 
-def test_builtins_stay_within_bounds(importing: Path) -> None:
-    assert emitted([{"id": "read"}, {"id": "bash"}, {"id": "fetch"}], importing) == []
-    importlib.invalidate_caches()
-    error = importlib.import_module("small.toolspec").ToolError
-    files = importlib.import_module("small.builtins._files")
-    shell = importlib.import_module("small.builtins._shell")
-    web = importlib.import_module("small.builtins._http")
-    inside = importing / "inside"
-    inside.mkdir()
-    (inside / "link").symlink_to(importing / "outside")
-    for path in (importing / "outside", inside / "link", inside / ".." / "outside"):
-        with pytest.raises(error, match="outside of the allowed roots"):
-            files.locate(str(path), [str(inside)])
-    shell.check_command("echo a", ["echo"])
-    for command in ("echo a; id", "echo $(id)", "echoo", "id", "echo a\nid"):
-        with pytest.raises(error):
-            shell.check_command(command, ["echo"])
-    done = asyncio.run(shell.run_command("sleep 300 & sleep 300", 0.2, ""))
-    assert (done.exit_code, done.error) == (-1, "timed out after 0.2 seconds")
-    reach = web.Reach((), internal=False)
-    for url in ("http://127.0.0.1/", "http://[::ffff:10.0.0.1]/", "http://169.254.169.254/"):
-        with pytest.raises(error, match="internal address"):
-            web.fetch(url, "GET", {}, reach=reach, max_bytes=9, timeout=2)
-
-
 def test_a_package_keeps_clear_of_the_standard_library(tmp_path: Path) -> None:
     for options, expected in (({}, "numbers_agent"), ({"module": "numbers"}, "numbers")):
         folder = tmp_path / expected

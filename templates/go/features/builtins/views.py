@@ -18,7 +18,8 @@ def builtin_view(context: FileContext) -> View:
     plan, tool = context.plan, context.tool
     assert tool is not None
     assert tool.output is not None
-    id_ = tool.extras["builtins"].data.text("id")
+    data = tool.extras["builtins"].data
+    id_ = data.text("id")
     return View(
         module=plan.words["module"],
         source=Code(sentence(f"{plan.source}, tool {tool.id}")),
@@ -35,6 +36,7 @@ def builtin_view(context: FileContext) -> View:
         is_edit=id_ == "edit",
         is_bash=id_ == "bash",
         is_fetch=id_ == "fetch",
+        internal_addresses=tuple(map(Code, data.texts("internal_addresses"))),
     )
 
 

@@ -15,19 +15,14 @@ from ...literals import string
 from ...statements import ASYNC_DEF, arguments, signature
 
 _USES = {
-    "read": (("_files", "lines_of"), ("_files", "locate"), ("_files", "read_bytes")),
-    "write": (("_files", "locate"), ("_files", "make_parent"), ("_files", "write_bytes")),
-    "edit": (
-        ("_files", "locate"),
-        ("_files", "read_bytes"),
-        ("_files", "replaced"),
-        ("_files", "write_bytes"),
-    ),
-    "bash": (("_shell", "TIMEOUT"), ("_shell", "check_command"), ("_shell", "run_command")),
+    "read": (("_files", "lines_of"), ("_files", "read_file")),
+    "write": (("_files", "encoded"), ("_files", "write_file")),
+    "edit": (("_files", "edit_file"),),
+    "bash": (("_shell", "TIMEOUT"), ("_shell", "Access"), ("_shell", "run_command")),
     "fetch": (
+        ("_connection", "Reach"),
         ("_http", "MAX_BYTES"),
         ("_http", "TIMEOUT"),
-        ("_http", "Reach"),
         ("_http", "fetch"),
         ("_http", "save"),
     ),
@@ -46,9 +41,10 @@ def builtin_view(context: FileContext) -> View:
     """Return the module of a built-in tool."""
     tool = context.tool
     assert tool is not None
-    id_ = tool.extras["builtins"].data.text("id")
+    builtin = tool.extras["builtins"].data
+    id_ = builtin.text("id")
     (injection,) = tool.extras["wiring"].data.records("injections")
-    imports = Imports([tool.type_name, "asyncio", "MAX_LINES"])
+    imports = Imports([tool.type_name, "asyncio", "MAX_LINES", "INTERNAL"])
     for name in ("CallContext", "ToolError"):
         imports.use("..toolspec", name)
     deps, taken, given = (
@@ -73,6 +69,7 @@ def builtin_view(context: FileContext) -> View:
         call=signature("__call__", map(leaf, parts), given, 4, ASYNC_DEF),
         disabled=arguments("raise ToolError", [leaf(off)], 12),
         work=signature(f"_{id_}", own, given, 4),
+        internal=tuple(map(string, builtin.texts("internal_addresses"))),
         it=View(**{name: id_ == name for name in _USES}),
         input=View(**{name: _read(name, models) for name in _ARGUMENTS}),
         result=View(**{name: _set(name, models) for name in _RESULTS}),

@@ -13,14 +13,26 @@ from adlgen.packs.view import View
 from ...core.agent_views import ModulesView
 from ...docs import span
 from ...imports import imported
-from ...literals import comment
+from ...literals import comment, string
 
-_SHARED = (Code("address"), Code("blocking"), Code("http"), Code("paths"))
+_SHARED = (
+    Code("address"),
+    Code("blocking"),
+    Code("charset"),
+    Code("http"),
+    Code("paths"),
+    Code("plain_files"),
+    Code("plain_process"),
+    Code("process"),
+    Code("supervisor"),
+    Code("walk"),
+    Code("words"),
+)
 """The modules that the built-in tools share."""
 
 
 class BuiltinView(Struct):
-    """The data for ``builtin.rs.j2``: one of five fixed implementations, with the names of the tool.."""
+    """The data for ``builtin.rs.j2``: one of five fixed implementations, with the names of the tool."""
 
     doc: Code
     types: View
@@ -30,13 +42,16 @@ class BuiltinView(Struct):
     write: bool
     edit: bool
     fetch: bool
+    internal_addresses: tuple[Code, ...]
+    """The networks that Fetch refuses, as literals."""
 
 
 def builtin_view(context: FileContext) -> BuiltinView:
     """Return the view of a built-in tool."""
     tool = context.tool
     assert tool is not None
-    id_ = tool.extras["builtins"].data.text("id")
+    data = tool.extras["builtins"].data
+    id_ = data.text("id")
     names = [
         code("{}Handler as Handler", tool.type_name),
         code("{} as Input", tool.input.name),
@@ -53,6 +68,7 @@ def builtin_view(context: FileContext) -> BuiltinView:
         write=id_ == "write",
         edit=id_ == "edit",
         fetch=id_ == "fetch",
+        internal_addresses=tuple(map(string, data.texts("internal_addresses"))),
     )
 
 

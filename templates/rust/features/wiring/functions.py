@@ -30,9 +30,11 @@ _SETTINGS: dict[str, dict[str, str]] = {
         "whitelist": "texts",
         "timeout_seconds": "whole",
         "working_dir": "text",
+        "shell": "flag",
+        "environment": "texts",
     },
-    "write": {"enabled": "flag", "allowed_roots": "texts"},
-    "edit": {"enabled": "flag", "allowed_roots": "texts"},
+    "write": {"enabled": "flag", "allowed_roots": "texts", "denied_names": "texts"},
+    "edit": {"enabled": "flag", "allowed_roots": "texts", "denied_names": "texts"},
     "fetch": {
         "enabled": "flag",
         "allowed_domains": "texts",

@@ -9,6 +9,7 @@ from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
 
 from ...docs import header_text
+from ...literals import string
 from ...names import deps_type, factory_type, input_type
 
 
@@ -26,13 +27,16 @@ class BuiltinView(Struct):
     is_edit: bool
     is_bash: bool
     is_fetch: bool
+    internal_addresses: tuple[Code, ...]
+    """String literals of the networks that Fetch refuses."""
 
 
 def builtin_view(context: FileContext) -> BuiltinView:
     """Return the view of a built-in tool."""
     assert context.tool is not None
     tool = context.tool
-    id_ = tool.extras["builtins"].data.text("id")
+    data = tool.extras["builtins"].data
+    id_ = data.text("id")
     return BuiltinView(
         source=header_text(context.plan.source),
         name=tool.value_name,
@@ -45,6 +49,7 @@ def builtin_view(context: FileContext) -> BuiltinView:
         is_edit=id_ == "edit",
         is_bash=id_ == "bash",
         is_fetch=id_ == "fetch",
+        internal_addresses=tuple(string(network) for network in data.texts("internal_addresses")),
     )
 
 

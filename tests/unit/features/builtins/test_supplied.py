@@ -61,6 +61,8 @@ def test_configuration_fills_in_defaults() -> None:
         "whitelist": [],
         "timeout_seconds": 5,
         "working_dir": "",
+        "shell": False,
+        "environment": [],
     }
     assert configuration(settings_of(spec), "read") == {
         "enabled": False,

@@ -2,14 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { constants } from "node:fs";
-import {
-  type FileHandle,
-  lstat,
-  mkdir,
-  open,
-  realpath,
-} from "node:fs/promises";
+import { lstat, realpath } from "node:fs/promises";
 import {
   basename,
   dirname,
@@ -20,30 +13,60 @@ import {
   sep,
 } from "node:path";
 import { ToolError } from "../toolspec/runtime.js";
+import { bounded } from "./texts.js";
 
-/** The largest file that a built-in tool reads or writes. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** The files that a tool may use. */
+export interface Access {
+  /** If empty, every path is allowed. */
+  readonly allowedRoots: readonly string[];
+  /** Names of directories and files that the tool must not change. */
+  readonly deniedNames?: readonly string[];
+}
+
+/** The location of a file, without symbolic links. */
+export interface Place {
+  /** The path that the model wrote. */
+  readonly name: string;
+  readonly path: string;
+  /** The allowed root that contains the path; undefined if every path is allowed. */
+  readonly root: string | undefined;
+}
 
 /**
  * Resolves a path and its symbolic links; the file need not exist.
  *
- * @throws ToolError if the result is outside all roots. Without roots, every path is allowed.
+ * @throws ToolError if the result is outside all roots, or a denied name is in the path.
  */
 export async function locate(
-  path: string,
-  roots: readonly string[],
-): Promise<string> {
-  const found = await withToolErrors(path, follow(resolve(path)));
-  if (roots.length === 0) return found;
-  for (const root of roots) {
-    if (contains(await follow(resolve(root)), found)) return found;
+  name: string,
+  { allowedRoots, deniedNames = [] }: Access,
+): Promise<Place> {
+  const asked = resolve(name);
+  const path = await withToolErrors(name, follow(asked));
+  const root = await rootOf(path, allowedRoots);
+  if (root === undefined && allowedRoots.length > 0) {
+    throw new ToolError(`${bounded(name)} is outside the allowed roots.`);
   }
-  throw new ToolError(`${path} is outside the allowed roots.`);
+  const steps = [...path.split(sep), ...asked.split(sep)];
+  const lower = new Set(steps.map((step) => step.toLowerCase()));
+  const denied = deniedNames.find((one) => lower.has(one.toLowerCase()));
+  if (denied !== undefined) {
+    throw new ToolError(`${bounded(name)} is in a denied folder: ${denied}.`);
+  }
+  return { name, path, root };
 }
 
-function contains(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+async function rootOf(
+  path: string,
+  roots: readonly string[],
+): Promise<string | undefined> {
+  for (const root of roots) {
+    const folder = await follow(resolve(root));
+    const way = relative(folder, path);
+    const leaves = way === ".." || way.startsWith(`..${sep}`);
+    if (!leaves && !isAbsolute(way)) return folder;
+  }
+  return undefined;
 }
 
 async function follow(path: string): Promise<string> {
@@ -66,62 +89,6 @@ async function isLink(path: string): Promise<boolean> {
   }
 }
 
-/**
- * Reads a text file.
- *
- * @throws ToolError if it is not a file, too large, or not accessible.
- */
-export function readText(path: string): Promise<string> {
-  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
-  return withFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, async (file) => {
-    const buffer = Buffer.alloc(MAX_FILE_BYTES + 1);
-    let length = 0;
-    for (;;) {
-      const { bytesRead } = await file.read(buffer, length);
-      length += bytesRead;
-      if (bytesRead === 0) return buffer.toString("utf8", 0, length);
-      if (length > MAX_FILE_BYTES) throw tooLarge(path);
-    }
-  });
-}
-
-/** Writes a file, creating missing directories. Returns the number of bytes written. */
-export async function writeBytes(
-  path: string,
-  content: Uint8Array,
-): Promise<number> {
-  if (content.length > MAX_FILE_BYTES) throw tooLarge(path);
-  await withToolErrors(path, mkdir(dirname(path), { recursive: true }));
-  const { O_WRONLY, O_CREAT, O_NOFOLLOW, O_NONBLOCK } = constants;
-  const flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK;
-  return withFile(path, flags, async (file) => {
-    await file.truncate();
-    await file.writeFile(content);
-    return content.length;
-  });
-}
-
-async function withFile<T>(
-  path: string,
-  flags: number,
-  work: (file: FileHandle) => Promise<T>,
-): Promise<T> {
-  const file = await withToolErrors(path, open(path, flags, 0o644));
-  try {
-    const isFile = (await file.stat()).isFile();
-    if (!isFile) throw new ToolError(`${path} is not a file.`);
-    return await withToolErrors(path, work(file));
-  } finally {
-    await file.close();
-  }
-}
-
-function tooLarge(path: string): ToolError {
-  return new ToolError(
-    `${path} is larger than ${String(MAX_FILE_BYTES)} bytes.`,
-  );
-}
-
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: "may not be opened",
   EISDIR: "is not a file",
@@ -133,15 +100,20 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Converts errors that the model can act on to ToolErrors. */
-async function withToolErrors<T>(path: string, work: Promise<T>): Promise<T> {
+export async function withToolErrors<T>(
+  name: string,
+  work: Promise<T>,
+): Promise<T> {
   try {
     return await work;
   } catch (error) {
     const reason = REASONS[codeOf(error)];
-    throw reason === undefined ? error : new ToolError(`${path} ${reason}.`);
+    if (reason === undefined) throw error;
+    throw new ToolError(`${bounded(name)} ${reason}.`);
   }
 }
 
-function codeOf(error: unknown): string {
+/** Returns the code of a system error; empty for other errors. */
+export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }

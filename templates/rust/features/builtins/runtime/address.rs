@@ -3,9 +3,13 @@
 
 //! URLs and IP addresses that the built-in tools may fetch.
 
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs};
+use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
+use std::sync::mpsc::sync_channel;
+use std::thread;
+use std::time::Instant;
 
 use super::super::runtime::ToolError;
+use super::paths::shown;
 
 /// A parsed HTTP URL.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +31,10 @@ impl Address {
     ///
     /// Returns an error if the URL is malformed, has a user name, or has a scheme other than `http` and `https`.
     pub fn parse(url: &str) -> Result<Self, ToolError> {
-        let invalid = || ToolError::message(format!("{url} is not an absolute http or https URL."));
+        let invalid = || {
+            let url = shown(url);
+            ToolError::message(format!("{url} is not an absolute http or https URL."))
+        };
         if !url.bytes().all(|b| b.is_ascii_graphic()) {
             return Err(invalid());
         }
@@ -113,7 +120,7 @@ impl Address {
         if allowed.is_empty() || allowed.iter().any(fits) {
             return Ok(());
         }
-        let (host, known) = (&self.host, allowed.join(", "));
+        let (host, known) = (shown(&self.host), allowed.join(", "));
         Err(ToolError::message(format!(
             "The host {host} is not allowed. Allowed domains: {known}."
         )))
@@ -123,16 +130,30 @@ impl Address {
     ///
     /// # Errors
     ///
-    /// Returns an error if the host cannot be resolved, or if an address is internal and `internal` is false.
-    pub fn resolve(&self, internal: bool) -> Result<Vec<SocketAddr>, ToolError> {
-        let host = &self.host;
-        let found = (host.as_str(), self.port).to_socket_addrs();
+    /// Returns an error if the host cannot be resolved before the deadline, or has an address in one of the
+    /// refused networks.
+    pub fn resolve(
+        &self,
+        refused: &[&str],
+        deadline: Instant,
+    ) -> Result<Vec<SocketAddr>, ToolError> {
+        let (sender, receiver) = sync_channel(1);
+        let (name, port) = (self.host.clone(), self.port);
+        // A lookup has no time limit; after the deadline, its thread ends with it.
+        let _detached = thread::Builder::new().spawn(move || {
+            let found = (name.as_str(), port).to_socket_addrs();
+            let _ = sender.send(found.map(Vec::from_iter));
+        })?;
+        let host = shown(&self.host);
+        let left = deadline.saturating_duration_since(Instant::now());
+        let found = receiver
+            .recv_timeout(left)
+            .map_err(|_| ToolError::message(format!("{host} cannot be resolved: timed out.")))?;
         let found =
             found.map_err(|e| ToolError::message(format!("{host} cannot be resolved: {e}.")))?;
-        let found: Vec<_> = found.collect();
-        if !internal && !found.iter().all(|address| is_public(address.ip())) {
+        if found.iter().any(|address| is_in(address.ip(), refused)) {
             return Err(ToolError::message(format!(
-                "The host {host} is in an internal network."
+                "{host} is an internal address."
             )));
         }
         Ok(found)
@@ -150,40 +171,32 @@ fn split_port(authority: &str) -> Option<(&str, Option<u16>)> {
     }
 }
 
-/// Returns `true` if an address is public.
+/// Returns `true` if an address is in one of the networks, which are in CIDR notation.
+///
+/// An IPv4 address that is mapped to IPv6 is compared as IPv4.
 #[must_use]
-pub fn is_public(ip: IpAddr) -> bool {
-    match ip {
-        IpAddr::V4(ip) => is_public_v4(ip),
-        IpAddr::V6(ip) => is_public_v6(ip),
-    }
+pub fn is_in(ip: IpAddr, networks: &[&str]) -> bool {
+    let ip = ip.to_canonical();
+    networks.iter().any(|network| {
+        // A malformed network contains every address.
+        contains(network, ip).unwrap_or(true)
+    })
 }
 
-fn is_public_v4(ip: Ipv4Addr) -> bool {
-    let [a, b, c, _] = ip.octets();
-    let special = ip.is_private()
-        || ip.is_loopback()
-        || ip.is_link_local()
-        || ip.is_multicast()
-        || ip.is_documentation();
-    // This network, shared address space, protocol assignments, benchmarks, reserved.
-    let other = a == 0
-        || (a == 100 && b & 0xc0 == 64)
-        || (a, b, c) == (192, 0, 0)
-        || (a, b, c) == (192, 88, 99)
-        || (a == 198 && b & 0xfe == 18)
-        || a >= 240;
-    !special && !other
-}
-
-fn is_public_v6(ip: Ipv6Addr) -> bool {
-    if let Some(ip) = ip.to_ipv4_mapped() {
-        return is_public_v4(ip);
-    }
-    let [a, b, ..] = ip.segments();
-    // Global unicast, except documentation, Teredo, other special ranges, and 6to4.
-    a & 0xe000 == 0x2000
-        && a != 0x2002
-        && !(a == 0x2001 && (b < 0x200 || b == 0xdb8))
-        && a != 0x3fff
+fn contains(network: &str, ip: IpAddr) -> Option<bool> {
+    let (base, length) = network.split_once('/')?;
+    let (base, length) = (base.parse().ok()?, length.parse::<u32>().ok()?);
+    Some(match (base, ip) {
+        (IpAddr::V4(base), IpAddr::V4(ip)) => {
+            let differing = u32::from(base) ^ u32::from(ip);
+            let rest = u32::BITS.checked_sub(length)?;
+            differing.checked_shr(rest).unwrap_or(0) == 0
+        }
+        (IpAddr::V6(base), IpAddr::V6(ip)) => {
+            let differing = u128::from(base) ^ u128::from(ip);
+            let rest = u128::BITS.checked_sub(length)?;
+            differing.checked_shr(rest).unwrap_or(0) == 0
+        }
+        _ => false,
+    })
 }

@@ -3,7 +3,7 @@
 
 //! HTTP for the built-in tools: the interface of a transport, and one over plain TCP.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::{Duration, Instant};
 
@@ -11,6 +11,7 @@ use super::super::runtime::{BoxError, BoxFuture, ToolError};
 use super::blocking::unblock;
 
 const MAX_HEAD: u64 = 64 << 10;
+const ENDED_EARLY: &str = "the response ended early or has an endless line";
 
 /// A request. Redirects are not followed.
 #[derive(Clone, Debug)]
@@ -90,12 +91,12 @@ fn exchange(request: &HttpRequest) -> Result<HttpResponse, BoxError> {
     head.extend(["Accept-Encoding: identity", "Connection: close", "", ""].map(str::to_owned));
     let head = head.join("\r\n");
     stream.write_all(head.as_bytes())?;
-    let mut reader = BufReader::new(Timed {
-        stream,
-        deadline: request.deadline,
-    });
+    let mut reader = BufReader::new(stream);
+    let mut remaining = MAX_HEAD;
     loop {
-        let (status, headers) = read_head(&mut reader)?;
+        let mut limited = (&mut reader).take(remaining);
+        let (status, headers) = read_head(&mut limited)?;
+        remaining = limited.limit();
         if (100..200).contains(&status) {
             continue;
         }
@@ -112,13 +113,13 @@ fn exchange(request: &HttpRequest) -> Result<HttpResponse, BoxError> {
     }
 }
 
-fn connect(request: &HttpRequest) -> Result<TcpStream, BoxError> {
+fn connect(request: &HttpRequest) -> Result<Timed, BoxError> {
     let mut error: BoxError = "no address to connect to".into();
     for address in &request.addresses {
         match TcpStream::connect_timeout(address, left(request.deadline)?) {
             Ok(stream) => {
-                stream.set_write_timeout(Some(left(request.deadline)?))?;
-                return Ok(stream);
+                let deadline = request.deadline;
+                return Ok(Timed { stream, deadline });
             }
             Err(e) => error = e.into(),
         }
@@ -126,30 +127,48 @@ fn connect(request: &HttpRequest) -> Result<TcpStream, BoxError> {
     Err(error)
 }
 
-fn left(deadline: Instant) -> std::io::Result<Duration> {
+fn left(deadline: Instant) -> io::Result<Duration> {
     let left = deadline.checked_duration_since(Instant::now());
     left.filter(|left| !left.is_zero())
-        .ok_or_else(|| std::io::ErrorKind::TimedOut.into())
+        .ok_or_else(|| ErrorKind::TimedOut.into())
 }
 
-/// A connection whose reads share one deadline.
+/// Returns the error of a read or write that exceeds its time limit, which depends on the system.
+fn timed_out(error: io::Error) -> io::Error {
+    match error.kind() {
+        ErrorKind::WouldBlock => ErrorKind::TimedOut.into(),
+        _ => error,
+    }
+}
+
+/// A connection whose reads and writes share one deadline.
 struct Timed {
     stream: TcpStream,
     deadline: Instant,
 }
 
 impl Read for Timed {
-    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         self.stream.set_read_timeout(Some(left(self.deadline)?))?;
-        self.stream.read(buffer)
+        self.stream.read(buffer).map_err(timed_out)
+    }
+}
+
+impl Write for Timed {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.stream.set_write_timeout(Some(left(self.deadline)?))?;
+        self.stream.write(bytes).map_err(timed_out)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.stream.flush()
     }
 }
 
 type Head = (u16, Vec<(String, String)>);
 
 fn read_head(reader: &mut impl BufRead) -> Result<Head, BoxError> {
-    let mut reader = reader.take(MAX_HEAD);
-    let start = read_line(&mut reader)?;
+    let start = read_line(reader)?;
     let status = start
         .strip_prefix("HTTP/1.")
         .and_then(|rest| rest.get(2..5));
@@ -158,7 +177,7 @@ fn read_head(reader: &mut impl BufRead) -> Result<Head, BoxError> {
         .ok_or("not an HTTP response")?;
     let mut headers = Vec::new();
     loop {
-        let line = read_line(&mut reader)?;
+        let line = read_line(reader)?;
         if line.is_empty() {
             return Ok((status, headers));
         }
@@ -170,7 +189,7 @@ fn read_head(reader: &mut impl BufRead) -> Result<Head, BoxError> {
 fn read_line(reader: &mut impl BufRead) -> Result<String, BoxError> {
     let mut line = Vec::new();
     reader.read_until(b'\n', &mut line)?;
-    let text = line.strip_suffix(b"\n").ok_or("the response ended early")?;
+    let text = line.strip_suffix(b"\n").ok_or(ENDED_EARLY)?;
     let text = text.strip_suffix(b"\r").unwrap_or(text);
     Ok(String::from_utf8_lossy(text).into_owned())
 }
@@ -192,7 +211,10 @@ fn read_body(reader: &mut impl BufRead, max: u64, to: &mut HttpResponse) -> Resu
         .map(str::parse::<u64>)
         .transpose()?;
     let wanted = length.unwrap_or(u64::MAX).min(max.saturating_add(1));
-    reader.take(wanted).read_to_end(&mut to.body)?;
+    let read = reader.take(wanted).read_to_end(&mut to.body)?;
+    if length.is_some() && (read as u64) < wanted {
+        return Err(ENDED_EARLY.into());
+    }
     cut(max, to)
 }
 
@@ -202,7 +224,11 @@ fn read_chunks(reader: &mut impl BufRead, max: u64, to: &mut HttpResponse) -> Re
         let size = line.split(';').next().unwrap_or_default().trim();
         let size = u64::from_str_radix(size, 16)?;
         let remaining = max.saturating_add(1) - to.body.len() as u64;
-        reader.take(size.min(remaining)).read_to_end(&mut to.body)?;
+        let wanted = size.min(remaining);
+        let read = reader.take(wanted).read_to_end(&mut to.body)?;
+        if (read as u64) < wanted {
+            return Err(ENDED_EARLY.into());
+        }
         if size == 0 || size >= remaining {
             return cut(max, to);
         }

@@ -30,6 +30,9 @@ func (t *Write) Write(_ context.Context, in toolspec.WriteInput) (out toolspec.W
 	if err != nil {
 		return out, err
 	}
+	if err := at.permit(t.Config.DeniedNames); err != nil {
+		return out, err
+	}
 	if err := at.write([]byte(in.Content)); err != nil {
 		return out, err
 	}

@@ -41,12 +41,14 @@ type ToolsRead struct {
 type ToolsWrite struct {
 	Enabled      bool
 	AllowedRoots []string
+	DeniedNames  []string
 }
 
 // ToolsEdit is the type of [Tools].Edit.
 type ToolsEdit struct {
 	Enabled      bool
 	AllowedRoots []string
+	DeniedNames  []string
 }
 
 // Load returns the configuration. Its parameter, which looks up values of
@@ -62,7 +64,9 @@ func Load(func(name string) (string, bool)) (*Config, error) {
 	c.Tools.Read.AllowedRoots = []string{"./work"}
 	c.Tools.Write.Enabled = true
 	c.Tools.Write.AllowedRoots = []string{"./work"}
+	c.Tools.Write.DeniedNames = []string{".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"}
 	c.Tools.Edit.Enabled = true
 	c.Tools.Edit.AllowedRoots = []string{"./work"}
+	c.Tools.Edit.DeniedNames = []string{".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"}
 	return c, nil
 }

@@ -5,8 +5,11 @@ package builtins
 
 import (
 	"context"
+	"encoding/binary"
 	"errors"
 	"io"
+	"maps"
+	"mime"
 	"net"
 	"net/http"
 	"net/netip"
@@ -17,6 +20,7 @@ import (
 	"strings"
 	"syscall"
 	"time"
+	"unicode/utf16"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
@@ -41,6 +45,12 @@ const (
 	fetchTimeout = 30 * time.Second
 	// maxRedirects is the maximum number of redirects.
 	maxRedirects = 5
+	// maxHead is the maximum size of the headers of a response, in bytes.
+	maxHead = 64 << 10
+	// maxHeaders is the maximum number of headers that are returned.
+	maxHeaders = 64
+	// maxHeaderText is the maximum size of the headers that are returned, in bytes.
+	maxHeaderText = 8 << 10
 )
 
 // Fetch fetches a URL, and optionally saves the response body to a file.
@@ -74,14 +84,11 @@ func (t *Fetch) Fetch(ctx context.Context, in toolspec.FetchInput) (out toolspec
 	out.StatusCode = int64(response.StatusCode)
 	out.DurationMs = time.Since(start).Milliseconds()
 	out.Truncated = int64(len(data)) > limit
-	out.Headers = map[string]string{}
-	for name, values := range response.Header {
-		out.Headers[strings.ToLower(name)] = strings.ToValidUTF8(strings.Join(values, ", "), "\ufffd")
-	}
+	out.Headers = returned(response.Header)
 	data = data[:min(int64(len(data)), limit)]
 	size := int64(len(data))
 	if in.SavePath == nil {
-		body := strings.ToValidUTF8(string(data), "\ufffd")
+		body := decoded(data, response.Header.Get("Content-Type"))
 		out.Body, out.BytesRead = &body, &size
 		return out, nil
 	}
@@ -89,6 +96,9 @@ func (t *Fetch) Fetch(ctx context.Context, in toolspec.FetchInput) (out toolspec
 	out.SavedTo, out.BytesWritten = &path, &size
 	return out, err
 }
+
+// deniedNames are folders and files that other programs take code from.
+var deniedNames = []string{".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"}
 
 // save writes a download to a file inside folder and returns its path.
 func save(data []byte, name, folder string) (string, error) {
@@ -102,20 +112,24 @@ func save(data []byte, name, folder string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	if err := at.permit(deniedNames); err != nil {
+		return "", err
+	}
 	return filepath.Join(at.folder, at.name), at.write(data)
 }
 
 // reach restricts the hosts of requests.
 type reach struct {
-	domains  []string // a leading dot allows all subdomains; empty: every public address
+	domains  []string // a leading dot allows all subdomains; empty: every address
 	internal bool     // whether internal addresses are allowed
 }
 
-// fetch sends a request and reads at most one byte more than the limit.
+// fetch sends a request and reads at most one byte more than the limit. The
+// deadline of the context applies to everything, redirects included.
 func (r reach) fetch(ctx context.Context, method, address string, headers map[string]string, limit int64) (*http.Response, []byte, error) {
 	request, err := http.NewRequestWithContext(ctx, method, address, nil)
 	if err != nil {
-		return nil, nil, adlrt.Errorf("%q is not an absolute http(s) URL.", address)
+		return nil, nil, adlrt.Errorf("%q is not an absolute http(s) URL.", short(address))
 	}
 	if err := r.check(request.URL); err != nil {
 		return nil, nil, err
@@ -125,7 +139,7 @@ func (r reach) fetch(ctx context.Context, method, address string, headers map[st
 			request.Header.Set(name, value)
 		}
 	}
-	response, err := r.client().Do(request)
+	response, err := r.client(ctx).Do(request)
 	if err != nil {
 		return nil, nil, explained(address, err)
 	}
@@ -143,45 +157,74 @@ func explained(address string, err error) error {
 	if errors.As(err, &visible) {
 		return visible
 	}
-	if errors.Is(err, context.DeadlineExceeded) {
-		return adlrt.Errorf("%s took too long.", address)
+	var timeout net.Error
+	if errors.As(err, &timeout) && timeout.Timeout() {
+		return adlrt.Errorf("%s took too long.", short(address))
 	}
 	var detailed *url.Error
 	if errors.As(err, &detailed) {
 		err = detailed.Err
 	}
-	return adlrt.Errorf("%s cannot be fetched: %v.", address, err)
+	return adlrt.Errorf("%s cannot be fetched: %s.", short(address), short(err.Error()))
 }
 
-// client returns a client that checks every address before it connects, also
-// after redirects.
-func (r reach) client() *http.Client {
-	dialer := &net.Dialer{}
-	transport := &http.Transport{DialContext: dialer.DialContext, DisableKeepAlives: true}
-	if len(r.domains) > 0 || r.internal {
+// client returns a client that checks every URL and every address before it
+// connects, also after redirects.
+func (r reach) client(ctx context.Context) *http.Client {
+	transport := &http.Transport{
+		DialContext:            r.dial,
+		DisableKeepAlives:      true,
+		MaxResponseHeaderBytes: maxHead,
+	}
+	if r.internal { // a proxy connects to addresses that cannot be checked here
 		transport.Proxy = http.ProxyFromEnvironment
-	} else {
-		dialer.Control = func(_, address string, _ syscall.RawConn) error {
-			if at, err := netip.ParseAddrPort(address); err != nil || !isPublic(at.Addr()) {
-				return adlrt.Errorf("The host has an internal address.")
-			}
-			return nil
-		}
+	}
+	if deadline, ok := ctx.Deadline(); ok { // a handshake continues after its request
+		transport.TLSHandshakeTimeout = max(time.Until(deadline), 1)
 	}
 	redirect := func(request *http.Request, passed []*http.Request) error {
 		if len(passed) > maxRedirects {
 			return adlrt.Errorf("There are more than %d redirects.", maxRedirects)
+		}
+		if leaves(request, passed) {
+			maps.DeleteFunc(request.Header, func(name string, _ []string) bool {
+				return !slices.Contains([]string{"Accept", "Accept-Language", "User-Agent"}, name)
+			})
 		}
 		return r.check(request.URL)
 	}
 	return &http.Client{Transport: transport, CheckRedirect: redirect}
 }
 
+// leaves reports whether a redirect, or one before it, leads to another scheme,
+// host or port.
+func leaves(request *http.Request, passed []*http.Request) bool {
+	origin := func(u *url.URL) string { return u.Scheme + "://" + strings.ToLower(u.Host) }
+	first := origin(passed[0].URL)
+	isOther := func(other *http.Request) bool { return origin(other.URL) != first }
+	return isOther(request) || slices.ContainsFunc(passed, isOther)
+}
+
+// dial connects to an address that is not internal, unless these are allowed.
+func (r reach) dial(ctx context.Context, network, address string) (net.Conn, error) {
+	dialer := &net.Dialer{}
+	if !r.internal {
+		dialer.Control = func(_, resolved string, _ syscall.RawConn) error {
+			if at, err := netip.ParseAddrPort(resolved); err != nil || isInternal(at.Addr()) {
+				host, _, _ := net.SplitHostPort(address)
+				return adlrt.Errorf("%s is an internal address.", short(host))
+			}
+			return nil
+		}
+	}
+	return dialer.DialContext(ctx, network, address)
+}
+
 // check returns an error for URLs that are not allowed.
 func (r reach) check(address *url.URL) error {
 	host := strings.ToLower(strings.TrimSuffix(address.Hostname(), "."))
 	if address.Scheme != "http" && address.Scheme != "https" || host == "" {
-		return adlrt.Errorf("%q is not an absolute http(s) URL.", address.Redacted())
+		return adlrt.Errorf("%q is not an absolute http(s) URL.", short(address.Redacted()))
 	}
 	if address.User != nil {
 		return adlrt.Errorf("URLs with a user name or password are not allowed.")
@@ -191,33 +234,134 @@ func (r reach) check(address *url.URL) error {
 		return host == domain || strings.HasPrefix(domain, ".") && strings.HasSuffix(host, domain)
 	}
 	if len(r.domains) > 0 && !slices.ContainsFunc(r.domains, allows) {
-		return adlrt.Errorf("%s is not one of the allowed domains.", host)
+		return adlrt.Errorf("%s is not one of the allowed domains.", short(host))
 	}
 	return nil
 }
 
-// special are global unicast addresses that are not public, or that embed other
-// addresses.
-var special = []netip.Prefix{
+// internal are the networks of IANA's registries of special-purpose addresses.
+var internal = []netip.Prefix{
 	netip.MustParsePrefix("0.0.0.0/8"),
+	netip.MustParsePrefix("10.0.0.0/8"),
 	netip.MustParsePrefix("100.64.0.0/10"),
+	netip.MustParsePrefix("127.0.0.0/8"),
+	netip.MustParsePrefix("169.254.0.0/16"),
+	netip.MustParsePrefix("172.16.0.0/12"),
 	netip.MustParsePrefix("192.0.0.0/24"),
 	netip.MustParsePrefix("192.0.2.0/24"),
+	netip.MustParsePrefix("192.88.99.0/24"),
+	netip.MustParsePrefix("192.168.0.0/16"),
 	netip.MustParsePrefix("198.18.0.0/15"),
 	netip.MustParsePrefix("198.51.100.0/24"),
 	netip.MustParsePrefix("203.0.113.0/24"),
+	netip.MustParsePrefix("224.0.0.0/4"),
 	netip.MustParsePrefix("240.0.0.0/4"),
+	netip.MustParsePrefix("::/96"),
+	netip.MustParsePrefix("::ffff:0:0:0/96"),
 	netip.MustParsePrefix("64:ff9b::/96"),
 	netip.MustParsePrefix("64:ff9b:1::/48"),
 	netip.MustParsePrefix("100::/64"),
+	netip.MustParsePrefix("100:0:0:1::/64"),
 	netip.MustParsePrefix("2001::/23"),
 	netip.MustParsePrefix("2001:db8::/32"),
 	netip.MustParsePrefix("2002::/16"),
+	netip.MustParsePrefix("3fff::/20"),
+	netip.MustParsePrefix("5f00::/16"),
+	netip.MustParsePrefix("fc00::/7"),
+	netip.MustParsePrefix("fe80::/10"),
 	netip.MustParsePrefix("fec0::/10"),
+	netip.MustParsePrefix("ff00::/8"),
 }
 
-func isPublic(address netip.Addr) bool {
-	address = address.Unmap()
-	within := func(p netip.Prefix) bool { return p.Contains(address.WithZone("")) }
-	return address.IsGlobalUnicast() && !address.IsPrivate() && !slices.ContainsFunc(special, within)
+// isInternal reports whether an address is not public. An IPv4-mapped IPv6 address
+// is internal if its IPv4 address is.
+func isInternal(address netip.Addr) bool {
+	address = address.Unmap().WithZone("")
+	return slices.ContainsFunc(internal, func(network netip.Prefix) bool { return network.Contains(address) })
+}
+
+// shownHeaders are the headers that are returned.
+var shownHeaders = []string{
+	"content-type", "content-length", "content-language", "content-disposition", "last-modified", "etag", "date",
+	"location", "cache-control", "expires", "link", "retry-after", "server",
+}
+
+// returned returns the headers of a response that are useful to a model.
+func returned(all http.Header) map[string]string {
+	headers, size := map[string]string{}, 0
+	for _, key := range slices.Sorted(maps.Keys(all)) {
+		name, value := strings.ToLower(key), strings.ToValidUTF8(strings.Join(all[key], ", "), "\ufffd")
+		isLimit := strings.HasPrefix(name, "x-ratelimit-") || strings.HasPrefix(name, "ratelimit-")
+		if !isLimit && !slices.Contains(shownHeaders, name) {
+			continue
+		}
+		if length := len(name) + len(value); len(headers) < maxHeaders && size+length <= maxHeaderText {
+			headers[name] = value
+			size += length
+		}
+	}
+	return headers
+}
+
+// decoded decodes a body by the charset of its content type; UTF-8 is the default.
+func decoded(data []byte, contentType string) string {
+	_, parameters, _ := mime.ParseMediaType(contentType)
+	switch strings.ToLower(parameters["charset"]) {
+	case "us-ascii":
+		return decodedBytes(data, "")
+	case "iso-8859-1":
+		return decodedBytes(data, latin1)
+	case "windows-1252":
+		return decodedBytes(data, windows1252)
+	case "utf-16":
+		if len(data) >= 2 && data[0] == 0xfe && data[1] == 0xff {
+			return decodedUnits(data[2:], binary.BigEndian)
+		}
+		if len(data) >= 2 && data[0] == 0xff && data[1] == 0xfe {
+			data = data[2:]
+		}
+		return decodedUnits(data, binary.LittleEndian)
+	case "utf-16le":
+		return decodedUnits(data, binary.LittleEndian)
+	case "utf-16be":
+		return decodedUnits(data, binary.BigEndian)
+	}
+	return strings.ToValidUTF8(string(data), "\ufffd")
+}
+
+// latin1 has the characters of the bytes 0x80 to 0x9f in ISO-8859-1.
+const latin1 = "\u0080\u0081\u0082\u0083\u0084\u0085\u0086\u0087\u0088\u0089\u008a\u008b\u008c\u008d\u008e\u008f" +
+	"\u0090\u0091\u0092\u0093\u0094\u0095\u0096\u0097\u0098\u0099\u009a\u009b\u009c\u009d\u009e\u009f"
+
+// windows1252 has the characters of the bytes 0x80 to 0x9f in Windows-1252.
+const windows1252 = "€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ"
+
+// decodedBytes decodes an encoding of a byte for each character. Without special
+// characters, those of the bytes 0x80 to 0x9f, it is ASCII.
+func decodedBytes(data []byte, special string) string {
+	table := []rune(special)
+	var text strings.Builder
+	for _, b := range data {
+		switch {
+		case b < 0x80 || b >= 0xa0 && len(table) > 0:
+			text.WriteRune(rune(b))
+		case len(table) > 0:
+			text.WriteRune(table[b-0x80])
+		default:
+			text.WriteRune('\ufffd')
+		}
+	}
+	return text.String()
+}
+
+// decodedUnits decodes UTF-16.
+func decodedUnits(data []byte, order binary.ByteOrder) string {
+	units := make([]uint16, 0, len(data)/2+1)
+	for ; len(data) >= 2; data = data[2:] {
+		units = append(units, order.Uint16(data))
+	}
+	if len(data) > 0 {
+		units = append(units, 0xfffd)
+	}
+	return string(utf16.Decode(units))
 }

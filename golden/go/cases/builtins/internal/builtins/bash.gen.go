@@ -7,13 +7,15 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"os/exec"
+	"runtime"
 	"slices"
 	"strings"
 	"time"
 
 	"example.com/builtins-agent/internal/adlrt"
-	"example.com/builtins-agent/internal/builtins/procgroup"
+	"example.com/builtins-agent/internal/builtins/platform"
 	"example.com/builtins-agent/internal/toolspec"
 )
 
@@ -36,23 +38,29 @@ const (
 	commandTimeout = 30 * time.Second
 )
 
-// Bash runs a shell command.
+// Bash runs a command.
 func (t *Bash) Bash(ctx context.Context, in toolspec.BashInput) (out toolspec.BashOutput, err error) {
 	if !t.Config.Enabled {
 		return out, disabled(toolspec.Bash.Definition.Name)
 	}
 	command := in.Command
-	if err := permitted(command, t.Config.Whitelist); err != nil {
+	words, err := permitted(command, t.Config.Whitelist, t.Config.Shell)
+	if err != nil {
 		return out, err
 	}
 	limit := commandTimeout
 	if t.Config.TimeoutSeconds > 0 {
 		limit = time.Duration(t.Config.TimeoutSeconds) * time.Second
 	}
+	limited, cancel := context.WithTimeout(ctx, limit)
+	defer cancel()
+	cmd := exec.Command(words[0], words[1:]...)
+	cmd.Dir, cmd.Env = t.Config.WorkingDir, environment(t.Config.Environment)
 	start := time.Now()
-	output, code, failure := execute(ctx, command, t.Config.WorkingDir, limit)
+	output, err := platform.Run(limited, cmd, maxOutput)
+	code, failure := outcome(err, limit)
 	out.Command = command
-	out.ExitCode = int64(code)
+	out.ExitCode = code
 	out.DurationMs = time.Since(start).Milliseconds()
 	out.Output = strings.ToValidUTF8(output, "\ufffd")
 	if failure != "" {
@@ -61,12 +69,72 @@ func (t *Bash) Bash(ctx context.Context, in toolspec.BashInput) (out toolspec.Ba
 	return out, ctx.Err()
 }
 
-// permitted returns an error unless the whitelist contains the command, or a
-// prefix of it and the command contains no shell operators.
-func permitted(command string, whitelist []string) error {
-	if strings.TrimSpace(command) == "" || strings.Contains(command, "\x00") {
-		return adlrt.Errorf("The command is empty.")
+// outcome returns the exit code of a command, and why it failed.
+func outcome(err error, limit time.Duration) (code int64, failure string) {
+	var exit *exec.ExitError
+	switch {
+	case err == nil:
+		return 0, ""
+	case errors.As(err, &exit):
+		return int64(exit.ExitCode()), exit.Error()
+	case errors.Is(err, context.DeadlineExceeded) || errors.Is(err, context.Canceled):
+		return -1, fmt.Sprintf("timed out after %s", limit)
 	}
+	return -1, short(err.Error())
+}
+
+// inherited are the environment variables that a command inherits.
+var inherited = []string{"PATH", "HOME", "USER", "LOGNAME", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR", "TERM"}
+
+// inheritedOnWindows are further variables that programs need on Windows.
+var inheritedOnWindows = []string{"SYSTEMROOT", "COMSPEC", "PATHEXT", "TEMP", "TMP", "USERPROFILE"}
+
+// environment returns the environment of a command.
+func environment(additional []string) []string {
+	names, same := slices.Concat(inherited, additional), func(a, b string) bool { return a == b }
+	if runtime.GOOS == "windows" {
+		names, same = append(names, inheritedOnWindows...), strings.EqualFold
+	}
+	variables := []string{} // nil would inherit all variables
+	for _, variable := range os.Environ() {
+		name, _, _ := strings.Cut(variable, "=")
+		if slices.ContainsFunc(names, func(other string) bool { return same(name, other) }) {
+			variables = append(variables, variable)
+		}
+	}
+	return variables
+}
+
+// permitted returns the program and the arguments for a command. It returns an
+// error if the whitelist does not allow the command.
+func permitted(command string, whitelist []string, shell bool) ([]string, error) {
+	if strings.Trim(command, " \t\n\r") == "" || strings.Contains(command, "\x00") {
+		return nil, adlrt.Errorf("The command is empty.")
+	}
+	if shell {
+		program, err := exec.LookPath("bash")
+		if err != nil {
+			program = "/bin/sh"
+		}
+		return []string{program, "-c", command}, permittedInShell(command, whitelist)
+	}
+	words, err := split(command)
+	if err != nil {
+		return nil, err
+	}
+	allows := func(entry string) bool {
+		start, err := split(entry)
+		return err == nil && len(start) > 0 && len(start) <= len(words) && slices.Equal(start, words[:len(start)])
+	}
+	if len(whitelist) > 0 && !slices.ContainsFunc(whitelist, allows) {
+		return nil, adlrt.Errorf("The command is not on the whitelist.")
+	}
+	return words, nil
+}
+
+// permittedInShell returns an error unless the whitelist contains the command, or
+// a prefix of it and the command contains no shell operators.
+func permittedInShell(command string, whitelist []string) error {
 	if len(whitelist) == 0 || slices.Contains(whitelist, command) {
 		return nil
 	}
@@ -80,40 +148,78 @@ func permitted(command string, whitelist []string) error {
 	return nil
 }
 
-// execute runs a command, and kills all processes that it started.
-func execute(ctx context.Context, command, folder string, limit time.Duration) (output string, code int, failure string) {
-	ctx, cancel := context.WithTimeout(ctx, limit)
-	defer cancel()
-	shell, err := exec.LookPath("bash")
-	if err != nil {
-		shell = "sh"
+// split splits a command into words by the quoting rules of POSIX shells. Other
+// syntax of shells is an error: no shell evaluates it.
+func split(command string) ([]string, error) {
+	var words []string
+	var word []byte // nil between words
+	for i := 0; i < len(command); i++ {
+		switch c := command[i]; c {
+		case ' ', '\t':
+			if word != nil {
+				words, word = append(words, string(word)), nil
+			}
+		case '\'', '"':
+			text, length, err := quoted(command[i:])
+			if err != nil {
+				return nil, err
+			}
+			word = append(orEmpty(word), text...)
+			i += length - 1
+		case '\\':
+			if i++; i == len(command) {
+				return nil, adlrt.Errorf("The command has an unclosed quote.")
+			}
+			if command[i] == '\n' {
+				return nil, notEnabled('\n')
+			}
+			word = append(word, command[i])
+		default:
+			if strings.IndexByte(";&|<>$`()\n", c) >= 0 {
+				return nil, notEnabled(c)
+			}
+			word = append(word, c)
+		}
 	}
-	cmd := exec.CommandContext(ctx, shell, "-c", command)
-	procgroup.Separate(cmd)
-	cmd.Cancel = func() error { return procgroup.Kill(cmd) }
-	cmd.WaitDelay = time.Second / 4 // for the output of background processes
-	cmd.Dir = folder
-	var buffer limitedBuffer
-	cmd.Stdout, cmd.Stderr = &buffer, &buffer
-	err = cmd.Run()
-	if cmd.Process != nil {
-		_ = procgroup.Kill(cmd) // background processes
+	if word != nil {
+		words = append(words, string(word))
 	}
-	switch {
-	case err == nil || errors.Is(err, exec.ErrWaitDelay):
-		return buffer.text.String(), 0, ""
-	case ctx.Err() != nil:
-		return buffer.text.String(), -1, fmt.Sprintf("timed out after %s", limit)
-	case cmd.ProcessState == nil:
-		return "", -1, err.Error()
-	}
-	return buffer.text.String(), cmd.ProcessState.ExitCode(), cmd.ProcessState.String()
+	return words, nil
 }
 
-// limitedBuffer keeps the first maxOutput bytes.
-type limitedBuffer struct{ text strings.Builder }
+// orEmpty returns a word that is not nil.
+func orEmpty(word []byte) []byte {
+	if word == nil {
+		return []byte{}
+	}
+	return word
+}
 
-func (b *limitedBuffer) Write(data []byte) (int, error) {
-	b.text.Write(data[:min(len(data), maxOutput-b.text.Len())])
-	return len(data), nil
+// quoted returns the content of the quotes with which a text starts, and their
+// length including the quotes.
+func quoted(text string) (content []byte, length int, err error) {
+	quote := text[0]
+	for i := 1; i < len(text); i++ {
+		c := text[i]
+		switch {
+		case c == quote:
+			return content, i + 1, nil
+		case quote == '"' && (c == '$' || c == '`'):
+			return nil, 0, notEnabled(c)
+		case quote == '"' && c == '\\' && i+1 < len(text) && strings.IndexByte("\"\\$`", text[i+1]) >= 0:
+			i++
+			c = text[i]
+		}
+		content = append(content, c)
+	}
+	return nil, 0, adlrt.Errorf("The command has an unclosed quote.")
+}
+
+// notEnabled returns the error for syntax of shells.
+func notEnabled(c byte) error {
+	shown := string(rune(c))
+	if c == '\n' {
+		shown = `\n`
+	}
+	return adlrt.Errorf("Shell syntax is not enabled: %s.", shown)
 }

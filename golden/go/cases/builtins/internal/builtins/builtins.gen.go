@@ -11,12 +11,25 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"unicode/utf8"
 
 	"example.com/builtins-agent/internal/adlrt"
+	"example.com/builtins-agent/internal/builtins/platform"
 )
 
 // disabled returns the error of a tool that is not enabled.
 func disabled(name string) error { return adlrt.Errorf("The tool %s is disabled.", name) }
+
+// maxShown is the maximum length of a value in a message, in characters.
+const maxShown = 200
+
+// short truncates a value for a message.
+func short(value string) string {
+	if utf8.RuneCountInString(value) <= maxShown {
+		return value
+	}
+	return string([]rune(value)[:maxShown-1]) + "…"
+}
 
 // place is the location of a file inside an allowed folder.
 type place struct {
@@ -45,7 +58,7 @@ func locate(path string, roots []string) (place, error) {
 			return place{path, folder, name}, nil
 		}
 	}
-	return place{}, adlrt.Errorf("%s is outside of the allowed roots.", path)
+	return place{}, adlrt.Errorf("%s is outside of the allowed roots.", short(path))
 }
 
 // resolve resolves the symbolic links of a path, whose last parts need not exist.
@@ -65,12 +78,86 @@ func resolve(path string) (string, error) {
 	return "", err
 }
 
-// regular returns an error for devices, pipes and folders.
-func regular(at place, info fs.FileInfo) error {
+// parent opens the folder of a file, and creates it if requested. The path has no
+// links; it follows none, because one may have been created in the meantime.
+func (at place) parent(create bool) (*os.Root, string, error) {
+	root, err := os.OpenRoot(at.folder)
+	if err != nil {
+		return nil, "", visible(at.shown, err)
+	}
+	steps := strings.Split(at.name, string(filepath.Separator))
+	for _, step := range steps[:len(steps)-1] {
+		child, err := at.enter(root, step, create)
+		root.Close()
+		if err != nil {
+			return nil, "", err
+		}
+		root = child
+	}
+	return root, steps[len(steps)-1], nil
+}
+
+// enter opens a folder in a folder.
+func (at place) enter(root *os.Root, name string, create bool) (*os.Root, error) {
+	if create {
+		if err := root.Mkdir(name, 0o755); err != nil && !errors.Is(err, fs.ErrExist) {
+			return nil, visible(at.shown, err)
+		}
+	}
+	child, err := root.OpenRoot(name)
+	if err != nil {
+		return nil, visible(at.shown, err)
+	}
+	opened, err := child.Stat(".")
+	if err == nil {
+		err = at.unlinked(root, name, opened)
+	}
+	if err != nil {
+		child.Close()
+		return nil, err
+	}
+	return child, nil
+}
+
+// open opens an existing regular file. Devices and pipes do not make it wait.
+func (at place) open(root *os.Root, name string, flag int) (*os.File, fs.FileInfo, error) {
+	info, err := root.Lstat(name)
+	if err != nil {
+		return nil, nil, visible(at.shown, err)
+	}
 	if !info.Mode().IsRegular() {
-		return adlrt.Errorf("%s is not a regular file.", at.shown)
+		return nil, nil, adlrt.Errorf("%s is not a regular file.", short(at.shown))
+	}
+	file, err := root.OpenFile(name, flag|platform.Nonblock, 0)
+	if err != nil {
+		return nil, nil, visible(at.shown, err)
+	}
+	opened, err := file.Stat()
+	if err == nil && !os.SameFile(info, opened) {
+		err = at.moved()
+	}
+	if err != nil {
+		file.Close()
+		return nil, nil, err
+	}
+	return file, opened, nil
+}
+
+// unlinked returns an error if a name in a folder, which was opened, is a link.
+func (at place) unlinked(root *os.Root, name string, opened fs.FileInfo) error {
+	info, err := root.Lstat(name)
+	if err != nil {
+		return visible(at.shown, err)
+	}
+	if !os.SameFile(info, opened) {
+		return at.moved()
 	}
 	return nil
+}
+
+// moved returns the error for a path that another process changes.
+func (at place) moved() error {
+	return adlrt.Errorf("%s changed while it was opened.", short(at.shown))
 }
 
 // visible converts an error of the operating system to one that the model sees.
@@ -79,40 +166,51 @@ func visible(path string, err error) error {
 	if errors.As(err, &detailed) {
 		err = detailed.Err
 	}
-	return adlrt.Errorf("%s: %v.", path, err)
+	return adlrt.Errorf("%s: %v.", short(path), err)
 }
 
 // maxFile is the maximum size of a file, in bytes.
 const maxFile = 10 << 20
 
-// read returns the content of a file. It opens the folder first, so that a
-// concurrent change cannot make the path escape from it.
+// read returns the content of a file.
 func (at place) read() ([]byte, error) {
-	root, err := os.OpenRoot(at.folder)
+	root, name, err := at.parent(false)
 	if err != nil {
-		return nil, visible(at.shown, err)
-	}
-	defer root.Close()
-	info, err := root.Stat(at.name)
-	if err != nil {
-		return nil, visible(at.shown, err)
-	}
-	if err := regular(at, info); err != nil {
 		return nil, err
 	}
-	file, err := root.Open(at.name)
+	defer root.Close()
+	file, info, err := at.open(root, name, os.O_RDONLY)
 	if err != nil {
-		return nil, visible(at.shown, err)
+		return nil, err
 	}
 	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, maxFile+1))
-	if err != nil {
-		return nil, visible(at.shown, err)
+	var data []byte
+	if info.Size() <= maxFile {
+		if data, err = io.ReadAll(io.LimitReader(file, maxFile+1)); err != nil {
+			return nil, visible(at.shown, err)
+		}
 	}
-	if len(data) > maxFile {
-		return nil, adlrt.Errorf("%s is larger than %d bytes.", at.shown, maxFile)
+	if info.Size() > maxFile || len(data) > maxFile {
+		return nil, adlrt.Errorf("%s is larger than %d bytes.", short(at.shown), maxFile)
 	}
 	return data, nil
+}
+
+// permit returns an error if a part of the path, as requested or with links
+// resolved, is a denied name.
+func (at place) permit(denied []string) error {
+	for _, path := range []string{filepath.Clean(at.shown), filepath.Join(at.folder, at.name)} {
+		for part := range strings.SplitSeq(filepath.ToSlash(path), "/") {
+			part, _, _ = strings.Cut(part, ":")  // Windows: a stream of a file
+			part = strings.TrimRight(part, ". ") // Windows ignores them
+			for _, name := range denied {
+				if strings.EqualFold(part, name) {
+					return adlrt.Errorf("%s is in a denied folder: %s.", short(at.shown), name)
+				}
+			}
+		}
+	}
+	return nil
 }
 
 // write replaces the content of a file and creates its parent folders.
@@ -120,29 +218,25 @@ func (at place) write(data []byte) error {
 	if err := os.MkdirAll(at.folder, 0o755); err != nil {
 		return visible(at.shown, err)
 	}
-	root, err := os.OpenRoot(at.folder)
+	root, name, err := at.parent(true)
 	if err != nil {
-		return visible(at.shown, err)
+		return err
 	}
 	defer root.Close()
-	steps := strings.Split(at.name, string(filepath.Separator))
-	for i := 1; i < len(steps); i++ {
-		err := root.Mkdir(filepath.Join(steps[:i]...), 0o755)
-		if err != nil && !errors.Is(err, fs.ErrExist) {
-			return visible(at.shown, err)
-		}
-	}
-	if info, err := root.Stat(at.name); err == nil {
-		if err := regular(at, info); err != nil {
+	file, err := root.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if errors.Is(err, fs.ErrExist) {
+		if file, _, err = at.open(root, name, os.O_WRONLY); err != nil {
 			return err
 		}
+		err = file.Truncate(0)
 	}
-	file, err := root.OpenFile(at.name, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
+	if err == nil {
+		_, err = file.Write(data)
+	}
+	if file != nil {
+		err = errors.Join(err, file.Close())
+	}
 	if err != nil {
-		return visible(at.shown, err)
-	}
-	_, err = file.Write(data)
-	if err := errors.Join(err, file.Close()); err != nil {
 		return visible(at.shown, err)
 	}
 	return nil

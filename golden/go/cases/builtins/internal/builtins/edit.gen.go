@@ -32,6 +32,9 @@ func (t *Edit) Edit(_ context.Context, in toolspec.EditInput) (out toolspec.Edit
 	if err != nil {
 		return out, err
 	}
+	if err := at.permit(t.Config.DeniedNames); err != nil {
+		return out, err
+	}
 	data, err := at.read()
 	if err != nil {
 		return out, err
@@ -42,10 +45,10 @@ func (t *Edit) Edit(_ context.Context, in toolspec.EditInput) (out toolspec.Edit
 	}
 	first := bytes.Index(data, old)
 	if first < 0 {
-		return out, adlrt.Errorf("old_string does not occur in %s.", in.FilePath)
+		return out, adlrt.Errorf("old_string does not occur in %s.", short(in.FilePath))
 	}
 	if bytes.LastIndex(data, old) != first {
-		return out, adlrt.Errorf("old_string occurs more than once in %s; give more context.", in.FilePath)
+		return out, adlrt.Errorf("old_string occurs more than once in %s; give more context.", short(in.FilePath))
 	}
 	if err := at.write(bytes.Replace(data, old, []byte(in.NewString), 1)); err != nil {
 		return out, err

@@ -31,18 +31,22 @@ type ToolsBash struct {
 	Whitelist      []string
 	TimeoutSeconds int64
 	WorkingDir     string
+	Shell          bool
+	Environment    []string
 }
 
 // ToolsWrite is the type of [Tools].Write.
 type ToolsWrite struct {
 	Enabled      bool
 	AllowedRoots []string
+	DeniedNames  []string
 }
 
 // ToolsEdit is the type of [Tools].Edit.
 type ToolsEdit struct {
 	Enabled      bool
 	AllowedRoots []string
+	DeniedNames  []string
 }
 
 // ToolsFetch is the type of [Tools].Fetch.
@@ -67,10 +71,14 @@ func Load(func(name string) (string, bool)) (*Config, error) {
 	c.Tools.Bash.Whitelist = []string{"ls", "git status"}
 	c.Tools.Bash.TimeoutSeconds = 10
 	c.Tools.Bash.WorkingDir = ""
+	c.Tools.Bash.Shell = false
+	c.Tools.Bash.Environment = []string{}
 	c.Tools.Write.Enabled = false
 	c.Tools.Write.AllowedRoots = []string{}
+	c.Tools.Write.DeniedNames = []string{".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"}
 	c.Tools.Edit.Enabled = false
 	c.Tools.Edit.AllowedRoots = []string{}
+	c.Tools.Edit.DeniedNames = []string{".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"}
 	c.Tools.Fetch.Enabled = true
 	c.Tools.Fetch.AllowedDomains = []string{"example.com", ".example.org"}
 	c.Tools.Fetch.MaxBytes = 1024

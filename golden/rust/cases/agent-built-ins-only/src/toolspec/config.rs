@@ -45,9 +45,9 @@ pub struct WorkspaceLimitsConfig {
 pub struct ToolsConfig {
     /// Default: `{"enabled": true, "max_lines": 0, "allowed_roots": ["./work"]}`.
     pub read: ToolsReadConfig,
-    /// Default: `{"enabled": true, "allowed_roots": ["./work"]}`.
+    /// Default: `{"enabled": true, "allowed_roots": ["./work"], "denied_names": [".git", ".hg", …`.
     pub write: ToolsWriteConfig,
-    /// Default: `{"enabled": true, "allowed_roots": ["./work"]}`.
+    /// Default: `{"enabled": true, "allowed_roots": ["./work"], "denied_names": [".git", ".hg", …`.
     pub edit: ToolsEditConfig,
 }
 
@@ -69,6 +69,8 @@ pub struct ToolsWriteConfig {
     pub enabled: bool,
     /// Default: `["./work"]`.
     pub allowed_roots: Vec<String>,
+    /// Default: `[".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]`.
+    pub denied_names: Vec<String>,
 }
 
 /// The section `tools.edit`.
@@ -78,6 +80,8 @@ pub struct ToolsEditConfig {
     pub enabled: bool,
     /// Default: `["./work"]`.
     pub allowed_roots: Vec<String>,
+    /// Default: `[".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]`.
+    pub denied_names: Vec<String>,
 }
 
 impl Config {
@@ -143,6 +147,7 @@ record! {
     ToolsWriteConfig {
         enabled: required("enabled"),
         allowed_roots: required("allowed_roots"),
+        denied_names: required("denied_names"),
     }
 }
 
@@ -150,6 +155,7 @@ record! {
     ToolsEditConfig {
         enabled: required("enabled"),
         allowed_roots: required("allowed_roots"),
+        denied_names: required("denied_names"),
     }
 }
 
@@ -170,11 +176,13 @@ const VALUES: &str = r#"{
     },
     "write": {
       "enabled": true,
-      "allowed_roots": ["./work"]
+      "allowed_roots": ["./work"],
+      "denied_names": [".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]
     },
     "edit": {
       "enabled": true,
-      "allowed_roots": ["./work"]
+      "allowed_roots": ["./work"],
+      "denied_names": [".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]
     }
   }
 }"#;

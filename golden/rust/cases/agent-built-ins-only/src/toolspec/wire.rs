@@ -52,6 +52,7 @@ fn write(toolbox: &mut Toolbox, services: &Services) {
     let settings = super::builtins::write::Settings {
         enabled: config.enabled,
         allowed_roots: config.allowed_roots.clone(),
+        denied_names: config.denied_names.clone(),
     };
     let handler = super::builtins::write::Tool::new(settings);
     toolbox.add(super::write::bind(handler));
@@ -62,6 +63,7 @@ fn edit(toolbox: &mut Toolbox, services: &Services) {
     let settings = super::builtins::edit::Settings {
         enabled: config.enabled,
         allowed_roots: config.allowed_roots.clone(),
+        denied_names: config.denied_names.clone(),
     };
     let handler = super::builtins::edit::Tool::new(settings);
     toolbox.add(super::edit::bind(handler));

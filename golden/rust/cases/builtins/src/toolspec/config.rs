@@ -25,9 +25,9 @@ pub struct ToolsConfig {
     pub read: ToolsReadConfig,
     /// Default: `{"enabled": false, "whitelist": ["ls", "git status"], "timeout_seconds": 10, "w…`.
     pub bash: ToolsBashConfig,
-    /// Default: `{"enabled": false, "allowed_roots": []}`.
+    /// Default: `{"enabled": false, "allowed_roots": [], "denied_names": [".git", ".hg", ".svn",…`.
     pub write: ToolsWriteConfig,
-    /// Default: `{"enabled": false, "allowed_roots": []}`.
+    /// Default: `{"enabled": false, "allowed_roots": [], "denied_names": [".git", ".hg", ".svn",…`.
     pub edit: ToolsEditConfig,
     /// Default: `{"enabled": true, "allowed_domains": ["example.com", ".example.org"], "max_byte…`.
     pub fetch: ToolsFetchConfig,
@@ -55,6 +55,10 @@ pub struct ToolsBashConfig {
     pub timeout_seconds: i64,
     /// Default: `""`.
     pub working_dir: String,
+    /// Default: `false`.
+    pub shell: bool,
+    /// Default: `[]`.
+    pub environment: Vec<String>,
 }
 
 /// The section `tools.write`.
@@ -64,6 +68,8 @@ pub struct ToolsWriteConfig {
     pub enabled: bool,
     /// Default: `[]`.
     pub allowed_roots: Vec<String>,
+    /// Default: `[".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]`.
+    pub denied_names: Vec<String>,
 }
 
 /// The section `tools.edit`.
@@ -73,6 +79,8 @@ pub struct ToolsEditConfig {
     pub enabled: bool,
     /// Default: `[]`.
     pub allowed_roots: Vec<String>,
+    /// Default: `[".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]`.
+    pub denied_names: Vec<String>,
 }
 
 /// The section `tools.fetch`.
@@ -145,6 +153,8 @@ record! {
         whitelist: required("whitelist"),
         timeout_seconds: required("timeout_seconds"),
         working_dir: required("working_dir"),
+        shell: required("shell"),
+        environment: required("environment"),
     }
 }
 
@@ -152,6 +162,7 @@ record! {
     ToolsWriteConfig {
         enabled: required("enabled"),
         allowed_roots: required("allowed_roots"),
+        denied_names: required("denied_names"),
     }
 }
 
@@ -159,6 +170,7 @@ record! {
     ToolsEditConfig {
         enabled: required("enabled"),
         allowed_roots: required("allowed_roots"),
+        denied_names: required("denied_names"),
     }
 }
 
@@ -185,15 +197,19 @@ const VALUES: &str = r#"{
       "enabled": false,
       "whitelist": ["ls", "git status"],
       "timeout_seconds": 10,
-      "working_dir": ""
+      "working_dir": "",
+      "shell": false,
+      "environment": []
     },
     "write": {
       "enabled": false,
-      "allowed_roots": []
+      "allowed_roots": [],
+      "denied_names": [".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]
     },
     "edit": {
       "enabled": false,
-      "allowed_roots": []
+      "allowed_roots": [],
+      "denied_names": [".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]
     },
     "fetch": {
       "enabled": true,

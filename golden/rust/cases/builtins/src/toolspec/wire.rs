@@ -64,6 +64,8 @@ fn bash(toolbox: &mut Toolbox, services: &Services) {
         whitelist: config.whitelist.clone(),
         timeout_seconds: config.timeout_seconds,
         working_dir: config.working_dir.clone(),
+        shell: config.shell,
+        environment: config.environment.clone(),
     };
     let handler = super::builtins::bash::Tool::new(settings);
     toolbox.add(super::bash::bind(handler));
@@ -74,6 +76,7 @@ fn write(toolbox: &mut Toolbox, services: &Services) {
     let settings = super::builtins::write::Settings {
         enabled: config.enabled,
         allowed_roots: config.allowed_roots.clone(),
+        denied_names: config.denied_names.clone(),
     };
     let handler = super::builtins::write::Tool::new(settings);
     toolbox.add(super::write::bind(handler));
@@ -84,6 +87,7 @@ fn edit(toolbox: &mut Toolbox, services: &Services) {
     let settings = super::builtins::edit::Settings {
         enabled: config.enabled,
         allowed_roots: config.allowed_roots.clone(),
+        denied_names: config.denied_names.clone(),
     };
     let handler = super::builtins::edit::Tool::new(settings);
     toolbox.add(super::edit::bind(handler));

@@ -5,7 +5,9 @@
 
 import { ToolError } from "../toolspec/runtime.js";
 import type { EditFactory } from "../toolspec/edit.js";
-import { locate, readText, writeBytes } from "./paths.js";
+import { readText, writeBytes } from "./files.js";
+import { locate } from "./paths.js";
+import { bounded } from "./texts.js";
 
 /** Replaces a text that occurs exactly once in a file below the allowed roots. */
 export const edit: EditFactory =
@@ -13,15 +15,16 @@ export const edit: EditFactory =
   async (_ctx, { file_path, old_string, new_string }) => {
     if (!config.enabled) throw new ToolError("The tool is disabled.");
     if (old_string === "") throw new ToolError("old_string is empty.");
-    const path = await locate(file_path, config.allowedRoots);
-    const text = await readText(path);
+    const place = await locate(file_path, config);
+    const text = await readText(place);
     const at = text.indexOf(old_string);
-    if (at < 0) throw new ToolError(`old_string is not in ${file_path}.`);
+    const name = bounded(file_path);
+    if (at < 0) throw new ToolError(`old_string is not in ${name}.`);
     if (text.includes(old_string, at + 1)) {
-      throw new ToolError(`old_string is more than once in ${file_path}.`);
+      throw new ToolError(`old_string is more than once in ${name}.`);
     }
     const after = text.slice(at + old_string.length);
     const edited = text.slice(0, at) + new_string + after;
-    await writeBytes(path, Buffer.from(edited, "utf8"));
+    await writeBytes(place, Buffer.from(edited, "utf8"));
     return { file_path, replacements: 1 };
   };

@@ -8,11 +8,13 @@ import type { Logger } from "./runtime.js";
 export interface ToolsEditConfig {
   readonly enabled: boolean;
   readonly allowedRoots: readonly string[];
+  readonly deniedNames: readonly string[];
 }
 
 export interface ToolsWriteConfig {
   readonly enabled: boolean;
   readonly allowedRoots: readonly string[];
+  readonly deniedNames: readonly string[];
 }
 
 export interface ToolsReadConfig {
@@ -62,8 +64,32 @@ export function loadConfig(): Config {
     },
     tools: {
       read: { enabled: true, maxLines: 0, allowedRoots: ["./work"] },
-      write: { enabled: true, allowedRoots: ["./work"] },
-      edit: { enabled: true, allowedRoots: ["./work"] },
+      write: {
+        enabled: true,
+        allowedRoots: ["./work"],
+        deniedNames: [
+          ".git",
+          ".hg",
+          ".svn",
+          ".husky",
+          ".vscode",
+          ".idea",
+          ".devcontainer",
+        ],
+      },
+      edit: {
+        enabled: true,
+        allowedRoots: ["./work"],
+        deniedNames: [
+          ".git",
+          ".hg",
+          ".svn",
+          ".husky",
+          ".vscode",
+          ".idea",
+          ".devcontainer",
+        ],
+      },
     },
   };
 }

@@ -5,7 +5,8 @@
 
 import { ToolError } from "../toolspec/runtime.js";
 import type { ReadFactory } from "../toolspec/read.js";
-import { locate, readText } from "./paths.js";
+import { readText } from "./files.js";
+import { locate } from "./paths.js";
 
 const MAX_LINES = 2000;
 
@@ -15,8 +16,8 @@ export const read: ReadFactory =
   async (_ctx, { file_path, offset = 1, limit }) => {
     if (!config.enabled) throw new ToolError("The tool is disabled.");
     const most = config.maxLines > 0 ? config.maxLines : MAX_LINES;
-    const path = await locate(file_path, config.allowedRoots);
-    const lines = (await readText(path)).split("\n");
+    const place = await locate(file_path, config);
+    const lines = (await readText(place)).split("\n");
     if (lines.at(-1) === "") lines.pop();
     const shown = Math.min(limit ?? most, most);
     const part = lines.slice(offset - 1, offset - 1 + shown);

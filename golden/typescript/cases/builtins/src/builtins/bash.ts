@@ -3,35 +3,120 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { spawn } from "node:child_process";
+import {
+  type ChildProcess,
+  type ChildProcessByStdio,
+  spawn,
+} from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { Readable } from "node:stream";
 import { ToolError } from "../toolspec/runtime.js";
-import type { BashFactory } from "../toolspec/bash.js";
+import type { BashDeps, BashFactory } from "../toolspec/bash.js";
+import { bounded } from "./texts.js";
+
+type Config = BashDeps["config"];
 
 const TIMEOUT_SECONDS = 30;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
+/** How long the output of an ended command is read: a process that could not be killed may keep it open. */
+const DRAIN_MS = 500;
 const MAX_OUTPUT_BYTES = 1024 * 1024;
-/** The characters that a shell interprets. */
-const SPECIAL = /[;&|<>()$`\\\n\r\0]/;
-/** The environment variables that a command inherits. */
-const VARIABLES = ["HOME", "LANG", "LC_ALL", "PATH", "TMPDIR", "TZ", "USER"];
+/** The environment variables that a command inherits, in addition to the configured ones. */
+const VARIABLES =
+  "PATH HOME USER LOGNAME LANG LC_ALL LC_CTYPE TZ TMPDIR TERM".split(" ");
+const WINDOWS_VARIABLES =
+  "SYSTEMROOT COMSPEC PATHEXT TEMP TMP USERPROFILE".split(" ");
+/** The environment variable by which the descendants of a command are found. */
+const MARK = "ADLGEN_CALL";
 
-/** Runs a shell command that the whitelist allows. */
+/** Runs a command that the whitelist allows. */
 export const bash: BashFactory =
   ({ config }) =>
   async ({ signal }, { command }) => {
     if (!config.enabled) throw new ToolError("The tool is disabled.");
-    if (!isAllowed(command, config.whitelist)) {
-      throw new ToolError("The command is not on the whitelist.");
-    }
-    const limit = config.timeoutSeconds;
-    const seconds = limit > 0 ? limit : TIMEOUT_SECONDS;
-    const start = performance.now();
-    const outcome = await run(command, config.workingDir, seconds, signal);
-    const duration = Math.round(performance.now() - start);
+    const words = program(command, config);
+    const began = performance.now();
+    const outcome = await run(words, config, signal);
+    const duration = Math.round(performance.now() - began);
     return { command, duration_ms: duration, ...outcome };
   };
 
-/** Reports whether a command is allowed: with a whitelist, a single command that it lists. */
-function isAllowed(command: string, whitelist: readonly string[]): boolean {
+/** Characters that a shell interprets outside of quotes; without a shell they are refused. */
+const SYNTAX = /[;&|<>$`()\n]/;
+
+/** Splits a command into words by the quoting rules of POSIX; nothing else has a meaning. */
+function split(command: string): string[] {
+  const words: string[] = [];
+  let word: string | undefined;
+  let quote = "";
+  let at = 0;
+  for (; at < command.length; at++) {
+    const char = command.charAt(at);
+    const next = command.charAt(at + 1);
+    if (char === quote) {
+      quote = "";
+    } else if (quote === "'") {
+      word = (word ?? "") + char;
+    } else if (char === "\\" && escapes(next, quote)) {
+      at++;
+      word = (word ?? "") + next;
+    } else if ((quote === "" ? SYNTAX : /[$`]/).test(char)) {
+      const shown = char === "\n" ? "\\n" : char;
+      throw new ToolError(`Shell syntax is not enabled: ${shown}.`);
+    } else if (quote === "" && (char === "'" || char === '"')) {
+      quote = char;
+      word ??= "";
+    } else if (quote === "" && (char === " " || char === "\t")) {
+      if (word !== undefined) words.push(word);
+      word = undefined;
+    } else {
+      word = (word ?? "") + char;
+    }
+  }
+  const isOpen = quote !== "" || command.length < at;
+  if (isOpen) throw new ToolError("The command has an unclosed quote.");
+  if (word !== undefined) words.push(word);
+  return words;
+}
+
+/** Reports whether a backslash makes the next character literal. */
+function escapes(next: string, quote: string): boolean {
+  return quote === "" ? next !== "\n" : /^["\\$`]$/.test(next);
+}
+
+const SHELL = existsSync("/bin/bash") ? "/bin/bash" : "/bin/sh";
+
+/** Returns the program and the arguments that a command runs. */
+function program(command: string, config: Config): string[] {
+  if (config.shell) {
+    if (isListed(command, config.whitelist)) return [SHELL, "-c", command];
+    throw new ToolError("The command is not on the whitelist.");
+  }
+  const words = split(command);
+  if (words.length === 0) throw new ToolError("The command is empty.");
+  const { whitelist } = config;
+  if (whitelist.length > 0 && !whitelist.some((one) => begins(words, one))) {
+    throw new ToolError("The command is not on the whitelist.");
+  }
+  return words;
+}
+
+/** Reports whether a command begins with the words of an entry of the whitelist. */
+function begins(words: readonly string[], entry: string): boolean {
+  try {
+    const first = split(entry);
+    return first.length > 0 && first.every((word, i) => word === words[i]);
+  } catch {
+    return false; // the entry has shell syntax
+  }
+}
+
+/** Characters that chain or change commands of a shell. */
+const SPECIAL = /[;&|<>()$`\\\n\r\0]/;
+
+/** Reports whether a shell command is allowed: with a whitelist, a single command that it lists. */
+function isListed(command: string, whitelist: readonly string[]): boolean {
   if (whitelist.length === 0) return true;
   if (SPECIAL.test(command)) return false;
   return whitelist.some(
@@ -45,63 +130,95 @@ interface Outcome {
   error?: string;
 }
 
+function start(
+  [file = "", ...args]: readonly string[],
+  config: Config,
+  mark: string,
+): ChildProcessByStdio<null, Readable, Readable> {
+  try {
+    return spawn(file, args, {
+      cwd: config.workingDir === "" ? undefined : config.workingDir,
+      detached: true, // creates a session, which is also a process group
+      env: { ...environment(config.environment), [MARK]: mark },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ToolError(`The command cannot be started: ${bounded(why)}.`);
+  }
+}
+
+/** Runs a program until it ends, the time is over or the call is cancelled; then ends all its processes. */
 function run(
-  command: string,
-  folder: string,
-  seconds: number,
+  words: readonly string[],
+  config: Config,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const shell = spawn("/bin/sh", ["-c", command], {
-    cwd: folder === "" ? undefined : folder,
-    detached: true, // creates a process group, which is killed as a whole
-    env: Object.fromEntries(VARIABLES.map((name) => [name, process.env[name]])),
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let why: string | undefined;
-  const stop = (reason?: string): void => {
-    why ??= reason;
-    try {
-      if (shell.pid !== undefined) process.kill(-shell.pid, "SIGKILL");
-    } catch {
-      // The group no longer exists.
-    }
-  };
-  const cancel = (): void => {
-    stop("cancelled");
-  };
-  const late = `timed out after ${String(seconds)} s`;
-  const timer = setTimeout(stop, seconds * 1000, late);
-  signal.addEventListener("abort", cancel);
-  if (signal.aborted) cancel();
-  const collected = collect(shell.stdout, shell.stderr);
+  const limit = config.timeoutSeconds;
+  const seconds = limit > 0 ? limit : TIMEOUT_SECONDS;
+  const mark = randomUUID();
+  const child = start(words, config, mark);
+  const collected = collect(child.stdout, child.stderr);
   return new Promise<Outcome>((resolve) => {
-    const finish = (code: number | null, error?: string): void => {
+    let why: string | undefined;
+    let drain: NodeJS.Timeout | undefined;
+    const finish = (): void => {
       clearTimeout(timer);
+      clearTimeout(drain);
       signal.removeEventListener("abort", cancel);
+      release(child);
+      const error = why ?? problem(child);
       resolve({
-        exit_code: why === undefined ? (code ?? -1) : -1,
+        exit_code: why === undefined ? (child.exitCode ?? -1) : -1,
         output: collected(),
         ...(error === undefined ? {} : { error }),
       });
     };
-    shell.once("error", (error) => {
-      finish(null, error.message);
+    const stop = (): void => {
+      if (child.pid !== undefined) killTree(child.pid, `${MARK}=${mark}`);
+      drain ??= setTimeout(finish, DRAIN_MS);
+    };
+    const cancel = (): void => {
+      why ??= "cancelled";
+      stop();
+    };
+    const expire = (): void => {
+      why ??= `timed out after ${String(seconds)} s`;
+      stop();
+    };
+    const timer = setTimeout(expire, Math.min(seconds * 1000, MAX_TIMEOUT_MS));
+    signal.addEventListener("abort", cancel);
+    if (signal.aborted) cancel();
+    child.once("error", (error) => {
+      why ??= bounded(error.message);
+      finish();
     });
-    shell.once("exit", () => {
+    child.once("exit", () => {
+      clearTimeout(timer);
       stop(); // background processes
     });
-    shell.once("close", (code, name) => {
-      finish(code, why ?? problem(code, name));
-    });
+    child.once("close", finish);
   });
 }
 
-function problem(
-  code: number | null,
-  signal: string | null,
-): string | undefined {
-  if (signal !== null) return `ended by ${signal}`;
-  return code === 0 ? undefined : `exit code ${String(code)}`;
+/** Returns the environment of a command. */
+function environment(configured: readonly string[]): NodeJS.ProcessEnv {
+  const isWindows = process.platform === "win32";
+  const system = isWindows ? [...VARIABLES, ...WINDOWS_VARIABLES] : VARIABLES;
+  const names = [...system, ...configured];
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
+}
+
+/** Stops reading the output of a child, and waiting for its end. */
+function release(child: ChildProcess): void {
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  child.unref();
+}
+
+function problem({ exitCode, signalCode }: ChildProcess): string | undefined {
+  if (signalCode !== null) return `ended by ${signalCode}`;
+  return exitCode === 0 ? undefined : `exit code ${String(exitCode)}`;
 }
 
 /** Collects the output of streams, up to a limit. */
@@ -110,9 +227,69 @@ function collect(...streams: readonly NodeJS.ReadableStream[]): () => string {
   let left = MAX_OUTPUT_BYTES;
   for (const stream of streams) {
     stream.on("data", (chunk: Buffer) => {
-      chunks.push(chunk.subarray(0, left));
+      if (left > 0) chunks.push(chunk.subarray(0, left));
       left -= Math.min(left, chunk.length);
     });
   }
   return () => Buffer.concat(chunks).toString("utf8");
+}
+
+const ROUNDS = 20;
+
+/**
+ * Kills the process group of a child and, on Linux, its descendants outside of the group.
+ * A process may start others before it is killed: the search is repeated until it finds none.
+ */
+function killTree(child: number, mark: string): void {
+  const killed = new Set<number>();
+  for (let round = 0; round < ROUNDS; round++) {
+    const found = descendants(child, mark).filter((pid) => !killed.has(pid));
+    if (round === 0) kill(-child);
+    if (found.length === 0) return;
+    for (const pid of found) {
+      killed.add(pid);
+      kill(pid);
+    }
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // The process no longer exists, or belongs to another user.
+  }
+}
+
+/** Returns the processes whose parent or session is the child's, or that inherited its mark. */
+function descendants(child: number, mark: string): number[] {
+  if (process.platform !== "linux") return [];
+  const found = new Set<number>();
+  const rest = new Map<number, number>();
+  for (const name of readdirSync("/proc")) {
+    const pid = Number(name);
+    const status = Number.isInteger(pid) ? processFile(name, "stat") : "";
+    const fields = status.slice(status.lastIndexOf(")") + 2).split(" ");
+    const [, parent = "", , session] = fields;
+    if (status === "" || pid === process.pid) continue;
+    const isMarked = (): boolean => processFile(name, "environ").includes(mark);
+    if (session === String(child) || isMarked()) found.add(pid);
+    else rest.set(pid, Number(parent));
+  }
+  let before = -1;
+  while (before !== found.size) {
+    before = found.size;
+    for (const [pid, parent] of rest) {
+      if (parent === child || found.has(parent)) found.add(pid);
+    }
+  }
+  return [...found];
+}
+
+function processFile(pid: string, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, "latin1");
+  } catch {
+    return ""; // the process ended, or belongs to another user
+  }
 }

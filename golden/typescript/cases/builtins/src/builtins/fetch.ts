@@ -6,23 +6,43 @@
 import { lookup } from "node:dns";
 import { request as requestHttp, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
-import { BlockList, isIP, type LookupFunction } from "node:net";
+import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net";
 import { isAbsolute, join } from "node:path";
 import { ToolError } from "../toolspec/runtime.js";
 import type { FetchDeps, FetchFactory, FetchInput } from "../toolspec/fetch.js";
-import { locate, writeBytes } from "./paths.js";
+import { writeBytes } from "./files.js";
+import { locate, type Place } from "./paths.js";
+import { bounded, decode } from "./texts.js";
 
 type Config = FetchDeps["config"];
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_REDIRECTS = 5;
+const MAX_HEADER_BYTES = 64 * 1024;
+const MAX_INFORMATION = 100;
 const TIMEOUT_SECONDS = 30;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 const DOWNLOAD_DIR = "/tmp";
 /** Headers that the connection sets; those of the input are ignored. */
 const OWN_HEADERS =
   /^(connection|content-length|expect|host|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i;
-/** Headers that are not sent to another host after a redirect. */
-const SECRET_HEADERS = /^(authorization|cookie)$/i;
+/** Headers that are sent to another origin after a redirect. */
+const PUBLIC_HEADERS = /^(accept|accept-language|user-agent)$/i;
+/** Headers of a response that are shown to the model. */
+const SHOWN_HEADERS =
+  /^(content-(type|length|language|disposition)|last-modified|etag|date|location|cache-control|expires|link|retry-after|server|(x-)?ratelimit-.*)$/;
+const MAX_SHOWN_HEADERS = 64;
+const MAX_SHOWN_BYTES = 8 * 1024;
+/** Names that downloads must not have: other programs take code from such folders. */
+const DENIED_NAMES = [
+  ".git",
+  ".hg",
+  ".svn",
+  ".husky",
+  ".vscode",
+  ".idea",
+  ".devcontainer",
+];
 
 /** Fetches a URL from an allowed host; with `save_path`, saves the body to the download folder. */
 export const fetch: FetchFactory =
@@ -30,7 +50,7 @@ export const fetch: FetchFactory =
   async ({ signal }, input) => {
     if (!config.enabled) throw new ToolError("The tool is disabled.");
     const { url, method = "GET", save_path } = input;
-    const path =
+    const place =
       save_path === undefined ? undefined : await target(save_path, config);
     const start = performance.now();
     const { response, body, truncated } = await load(input, config, signal);
@@ -39,26 +59,27 @@ export const fetch: FetchFactory =
       method,
       status_code: response.statusCode ?? 0,
       duration_ms: Math.round(performance.now() - start),
-      headers: flat(response),
+      headers: shownHeaders(response),
       truncated,
     };
-    if (path === undefined) {
-      const text = body.toString("utf8");
+    if (place === undefined) {
+      const text = decode(body, response.headers["content-type"] ?? "");
       return { ...common, body: text, bytes_read: body.length };
     }
-    const bytes = await writeBytes(path, body);
-    return { ...common, saved_to: path, bytes_written: bytes };
+    const bytes = await writeBytes(place, body);
+    return { ...common, saved_to: place.path, bytes_written: bytes };
   };
 
 /** Returns the path of a download in the download folder. */
-function target(path: string, config: Config): Promise<string> {
+async function target(path: string, config: Config): Promise<Place> {
   if (!config.allowDownloads) throw new ToolError("Downloads are disabled.");
   const steps = path.split(/[\\/]/);
   if (isAbsolute(path) || steps.includes("..") || steps.at(-1) === "") {
     throw new ToolError("save_path must be a relative path without '..'.");
   }
   const folder = config.downloadDir === "" ? DOWNLOAD_DIR : config.downloadDir;
-  return locate(join(folder, path), [folder]);
+  const access = { allowedRoots: [folder], deniedNames: DENIED_NAMES };
+  return locate(join(folder, path), access);
 }
 
 interface Loaded {
@@ -79,20 +100,23 @@ async function load(
   const stop = (): void => {
     controller.abort();
   };
-  const timer = setTimeout(stop, seconds * 1000);
+  const timer = setTimeout(stop, Math.min(seconds * 1000, MAX_TIMEOUT_MS));
   outer.addEventListener("abort", stop);
   if (outer.aborted) stop();
   try {
     const response = await follow(input, config, controller.signal);
     const most = config.maxBytes > 0 ? config.maxBytes : MAX_BYTES;
-    return { response, ...(await read(response, most)) };
+    const loaded = { response, ...(await read(response, most)) };
+    // A body without a length looks complete when the connection is aborted.
+    controller.signal.throwIfAborted();
+    return loaded;
   } catch (error) {
     if (error instanceof ToolError) throw error;
     if (controller.signal.aborted) {
       throw new ToolError(`The request took longer than ${String(seconds)} s.`);
     }
     const why = error instanceof Error ? error.message : String(error);
-    throw new ToolError(`The request failed: ${why}.`);
+    throw new ToolError(`The request failed: ${bounded(why)}.`);
   } finally {
     clearTimeout(timer);
     outer.removeEventListener("abort", stop);
@@ -117,7 +141,7 @@ async function follow(
     response.destroy();
     const next = allowed(new URL(got.location, url).href, config);
     if (next.origin !== url.origin) {
-      headers = headers.filter(([name]) => !SECRET_HEADERS.test(name));
+      headers = headers.filter(([name]) => PUBLIC_HEADERS.test(name));
     }
     url = next;
   }
@@ -136,17 +160,17 @@ function allowed(text: string, config: Config): URL {
     domain.startsWith(".") ? host.endsWith(domain) : host === domain,
   );
   if (domains.length > 0 && !listed) {
-    throw new ToolError(`The host ${host} is not allowed.`);
+    throw new ToolError(`The host ${bounded(host)} is not allowed.`);
   }
   const address = host.replace(/^\[|\]$/g, "");
-  if (isGuarded(config) && isIP(address) !== 0 && isInternal(address)) {
-    throw new ToolError(`The host ${host} is internal.`);
+  if (!config.allowInternal && isIP(address) !== 0 && isInternal(address)) {
+    throw internal(host);
   }
   return url;
 }
 
-function isGuarded(config: Config): boolean {
-  return config.allowedDomains.length === 0 && !config.allowInternal;
+function internal(host: string): ToolError {
+  return new ToolError(`${bounded(host)} is an internal address.`);
 }
 
 interface Request {
@@ -169,11 +193,20 @@ function send(
         ...Object.fromEntries(headers),
       },
       agent: false,
+      maxHeaderSize: MAX_HEADER_BYTES,
       signal,
-      ...(isGuarded(config) ? { lookup: guardedLookup } : {}),
+      ...(config.allowInternal ? {} : { lookup: guardedLookup }),
+    });
+    let left = MAX_INFORMATION;
+    sent.on("information", () => {
+      left -= 1;
+      if (left < 0) sent.destroy(new Error("too many 1xx responses"));
     });
     sent.once("response", resolve);
     sent.once("error", reject);
+    sent.once("close", () => {
+      reject(new Error("the connection was closed"));
+    });
     sent.end();
   });
 }
@@ -183,42 +216,55 @@ const guardedLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error !== null) callback(error, []);
     else if (addresses.some(({ address }) => isInternal(address))) {
-      callback(new Error(`the host ${host} is internal`), []);
+      callback(internal(host), []);
     } else if (options.all === true) callback(null, addresses);
     else callback(null, addresses[0]?.address ?? "", addresses[0]?.family);
   });
 };
 
+/** The networks that are not public. An IPv4-mapped IPv6 address is in the network of its IPv4 address. */
 const INTERNAL = new BlockList();
-for (const [network, bits] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["224.0.0.0", 3],
-] as const) {
-  INTERNAL.addSubnet(network, bits, "ipv4");
-}
-for (const [network, bits] of [
-  ["::", 96], // also ::1
-  ["64:ff9b::", 96],
-  ["64:ff9b:1::", 48],
-  ["2002::", 16],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["ff00::", 8],
-] as const) {
-  INTERNAL.addSubnet(network, bits, "ipv6");
+for (const network of [
+  "0.0.0.0/8",
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.0.0.0/24",
+  "192.0.2.0/24",
+  "192.88.99.0/24",
+  "192.168.0.0/16",
+  "198.18.0.0/15",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  "224.0.0.0/4",
+  "240.0.0.0/4",
+  "::/96",
+  "::ffff:0:0:0/96",
+  "64:ff9b::/96",
+  "64:ff9b:1::/48",
+  "100::/64",
+  "100:0:0:1::/64",
+  "2001::/23",
+  "2001:db8::/32",
+  "2002::/16",
+  "3fff::/20",
+  "5f00::/16",
+  "fc00::/7",
+  "fe80::/10",
+  "fec0::/10",
+  "ff00::/8",
+]) {
+  const [address = "", bits] = network.split("/");
+  const family = isIPv4(address) ? "ipv4" : "ipv6";
+  INTERNAL.addSubnet(address, Number(bits), family);
 }
 
 /** Reports whether an address is not on the public internet. */
 function isInternal(address: string): boolean {
-  return INTERNAL.check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
+  const bare = address.replace(/%.*$/, ""); // the zone of a link-local address
+  return INTERNAL.check(bare, isIPv4(bare) ? "ipv4" : "ipv6");
 }
 
 async function read(
@@ -236,11 +282,17 @@ async function read(
   return { body, truncated: length > most };
 }
 
-function flat(response: IncomingMessage): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(response.headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(", ") : (value ?? ""),
-    ]),
+function shownHeaders({ headers }: IncomingMessage): Record<string, string> {
+  const shown: Record<string, string> = {};
+  let bytes = 0;
+  const listed = Object.entries(headers).filter(([name]) =>
+    SHOWN_HEADERS.test(name),
   );
+  for (const [name, value = ""] of listed.slice(0, MAX_SHOWN_HEADERS)) {
+    const text = Array.isArray(value) ? value.join(", ") : value;
+    bytes += Buffer.byteLength(name) + Buffer.byteLength(text);
+    if (bytes > MAX_SHOWN_BYTES) break;
+    shown[name] = text;
+  }
+  return shown;
 }

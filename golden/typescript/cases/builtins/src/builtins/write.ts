@@ -5,14 +5,15 @@
 
 import { ToolError } from "../toolspec/runtime.js";
 import type { WriteFactory } from "../toolspec/write.js";
-import { locate, writeBytes } from "./paths.js";
+import { writeBytes } from "./files.js";
+import { locate } from "./paths.js";
 
 /** Writes a file below the allowed roots. */
 export const write: WriteFactory =
   ({ config }) =>
   async (_ctx, { file_path, content }) => {
     if (!config.enabled) throw new ToolError("The tool is disabled.");
-    const path = await locate(file_path, config.allowedRoots);
-    const bytes = await writeBytes(path, Buffer.from(content, "utf8"));
+    const place = await locate(file_path, config);
+    const bytes = await writeBytes(place, Buffer.from(content, "utf8"));
     return { file_path, bytes_written: bytes };
   };

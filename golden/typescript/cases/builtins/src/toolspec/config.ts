@@ -18,11 +18,13 @@ export interface ToolsFetchConfig {
 export interface ToolsEditConfig {
   readonly enabled: boolean;
   readonly allowedRoots: readonly string[];
+  readonly deniedNames: readonly string[];
 }
 
 export interface ToolsWriteConfig {
   readonly enabled: boolean;
   readonly allowedRoots: readonly string[];
+  readonly deniedNames: readonly string[];
 }
 
 export interface ToolsBashConfig {
@@ -30,6 +32,8 @@ export interface ToolsBashConfig {
   readonly whitelist: readonly string[];
   readonly timeoutSeconds: number;
   readonly workingDir: string;
+  readonly shell: boolean;
+  readonly environment: readonly string[];
 }
 
 export interface ToolsReadConfig {
@@ -69,9 +73,35 @@ export function loadConfig(): Config {
         whitelist: ["ls", "git status"],
         timeoutSeconds: 10,
         workingDir: "",
+        shell: false,
+        environment: [],
       },
-      write: { enabled: false, allowedRoots: [] },
-      edit: { enabled: false, allowedRoots: [] },
+      write: {
+        enabled: false,
+        allowedRoots: [],
+        deniedNames: [
+          ".git",
+          ".hg",
+          ".svn",
+          ".husky",
+          ".vscode",
+          ".idea",
+          ".devcontainer",
+        ],
+      },
+      edit: {
+        enabled: false,
+        allowedRoots: [],
+        deniedNames: [
+          ".git",
+          ".hg",
+          ".svn",
+          ".husky",
+          ".vscode",
+          ".idea",
+          ".devcontainer",
+        ],
+      },
       fetch: {
         enabled: true,
         allowedDomains: ["example.com", ".example.org"],

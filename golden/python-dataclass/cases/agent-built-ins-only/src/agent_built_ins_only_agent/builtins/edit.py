@@ -13,7 +13,7 @@ import asyncio
 
 from ..toolspec import CallContext, ToolError
 from ..toolspec.edit import EditDeps, EditInput, EditOutput
-from ._files import locate, read_bytes, replaced, write_bytes
+from ._files import edit_file
 
 
 class Edit:
@@ -28,13 +28,11 @@ class Edit:
         return await asyncio.to_thread(self._edit, input)
 
     def _edit(self, input: EditInput) -> EditOutput:
-        real = locate(input.file_path, self._config.allowed_roots)
-        before = read_bytes(real)
-        after = replaced(
+        edit_file(
             input.file_path,
-            before,
             input.old_string,
             input.new_string,
+            self._config.allowed_roots,
+            self._config.denied_names,
         )
-        write_bytes(real, after)
         return EditOutput(file_path=input.file_path, replacements=1)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from ..toolspec import CallContext, ToolError
 from ..toolspec.bash import BashDeps, BashInput, BashOutput
-from ._shell import TIMEOUT, check_command, run_command
+from ._shell import TIMEOUT, Access, run_command
 
 
 class Bash:
@@ -22,13 +22,12 @@ class Bash:
     async def __call__(self, ctx: CallContext, input: BashInput, /) -> BashOutput:
         if not self._config.enabled:
             raise ToolError("The tool Bash is disabled.")
-        check_command(input.command, self._config.whitelist)
-        timeout = self._config.timeout_seconds
-        done = await run_command(
-            input.command,
-            timeout if timeout > 0 else TIMEOUT,
-            self._config.working_dir,
+        config = self._config
+        timeout = config.timeout_seconds if config.timeout_seconds > 0 else TIMEOUT
+        access = Access(
+            config.whitelist, config.shell, config.environment, config.working_dir
         )
+        done = await run_command(input.command, timeout, access)
         result = BashOutput(
             command=input.command,
             exit_code=done.exit_code,

@@ -26,6 +26,8 @@ class ToolsBashConfig:
     whitelist: tuple[str, ...]
     timeout_seconds: int
     working_dir: str
+    shell: bool
+    environment: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,6 +36,7 @@ class ToolsWriteConfig:
 
     enabled: bool
     allowed_roots: tuple[str, ...]
+    denied_names: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +45,7 @@ class ToolsEditConfig:
 
     enabled: bool
     allowed_roots: tuple[str, ...]
+    denied_names: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,9 +94,35 @@ def load_config(environment: Mapping[str, str] | None = None) -> Config:
                 whitelist=("ls", "git status"),
                 timeout_seconds=10,
                 working_dir="",
+                shell=False,
+                environment=(),
             ),
-            write=ToolsWriteConfig(enabled=False, allowed_roots=()),
-            edit=ToolsEditConfig(enabled=False, allowed_roots=()),
+            write=ToolsWriteConfig(
+                enabled=False,
+                allowed_roots=(),
+                denied_names=(
+                    ".git",
+                    ".hg",
+                    ".svn",
+                    ".husky",
+                    ".vscode",
+                    ".idea",
+                    ".devcontainer",
+                ),
+            ),
+            edit=ToolsEditConfig(
+                enabled=False,
+                allowed_roots=(),
+                denied_names=(
+                    ".git",
+                    ".hg",
+                    ".svn",
+                    ".husky",
+                    ".vscode",
+                    ".idea",
+                    ".devcontainer",
+                ),
+            ),
             fetch=ToolsFetchConfig(
                 enabled=True,
                 allowed_domains=("example.com", ".example.org"),

@@ -13,7 +13,7 @@ import asyncio
 
 from ..toolspec import CallContext, ToolError
 from ..toolspec.write import WriteDeps, WriteInput, WriteOutput
-from ._files import locate, make_parent, write_bytes
+from ._files import encoded, write_file
 
 
 class Write:
@@ -28,8 +28,7 @@ class Write:
         return await asyncio.to_thread(self._write, input)
 
     def _write(self, input: WriteInput) -> WriteOutput:
-        roots = self._config.allowed_roots
-        data = input.content.encode()
-        real = locate(input.file_path, roots)
-        write_bytes(make_parent(input.file_path, real, roots), data)
+        roots, denied = self._config.allowed_roots, self._config.denied_names
+        data = encoded(input.content)
+        write_file(input.file_path, data, roots, denied)
         return WriteOutput(file_path=input.file_path, bytes_written=len(data))

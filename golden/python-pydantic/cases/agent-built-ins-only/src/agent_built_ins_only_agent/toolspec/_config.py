@@ -41,6 +41,7 @@ class ToolsWriteConfig:
 
     enabled: bool
     allowed_roots: tuple[str, ...]
+    denied_names: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +50,7 @@ class ToolsEditConfig:
 
     enabled: bool
     allowed_roots: tuple[str, ...]
+    denied_names: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,7 +81,31 @@ def load_config(environment: Mapping[str, str] | None = None) -> Config:
         ),
         tools=ToolsConfig(
             read=ToolsReadConfig(enabled=True, max_lines=0, allowed_roots=("./work",)),
-            write=ToolsWriteConfig(enabled=True, allowed_roots=("./work",)),
-            edit=ToolsEditConfig(enabled=True, allowed_roots=("./work",)),
+            write=ToolsWriteConfig(
+                enabled=True,
+                allowed_roots=("./work",),
+                denied_names=(
+                    ".git",
+                    ".hg",
+                    ".svn",
+                    ".husky",
+                    ".vscode",
+                    ".idea",
+                    ".devcontainer",
+                ),
+            ),
+            edit=ToolsEditConfig(
+                enabled=True,
+                allowed_roots=("./work",),
+                denied_names=(
+                    ".git",
+                    ".hg",
+                    ".svn",
+                    ".husky",
+                    ".vscode",
+                    ".idea",
+                    ".devcontainer",
+                ),
+            ),
         ),
     )

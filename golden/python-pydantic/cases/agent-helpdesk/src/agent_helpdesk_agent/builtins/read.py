@@ -13,7 +13,7 @@ import asyncio
 
 from ..toolspec import CallContext, ToolError
 from ..toolspec.read import ReadDeps, ReadInput, ReadOutput
-from ._files import lines_of, locate, read_bytes
+from ._files import lines_of, read_file
 
 
 class Read:
@@ -28,8 +28,8 @@ class Read:
         return await asyncio.to_thread(self._read, input)
 
     def _read(self, input: ReadInput) -> ReadOutput:
-        real = locate(input.file_path, self._config.allowed_roots)
-        lines = lines_of(read_bytes(real))
+        data = read_file(input.file_path, self._config.allowed_roots)
+        lines = lines_of(data)
         most = self._config.max_lines if self._config.max_lines > 0 else MAX_LINES
         limit = min(input.limit or most, most)
         offset = input.offset or 1

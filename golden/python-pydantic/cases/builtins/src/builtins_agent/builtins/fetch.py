@@ -13,7 +13,8 @@ import asyncio
 
 from ..toolspec import CallContext, ToolError
 from ..toolspec.fetch import FetchDeps, FetchInput, FetchOutput
-from ._http import MAX_BYTES, TIMEOUT, Reach, fetch, save
+from ._connection import Reach
+from ._http import MAX_BYTES, TIMEOUT, fetch, save
 
 
 class Fetch:
@@ -37,7 +38,7 @@ class Fetch:
             input.url,
             method,
             input.headers or {},
-            reach=Reach(config.allowed_domains, config.allow_internal),
+            reach=Reach(config.allowed_domains, config.allow_internal, INTERNAL),
             max_bytes=config.max_bytes if config.max_bytes > 0 else MAX_BYTES,
             timeout=config.timeout_seconds if config.timeout_seconds > 0 else TIMEOUT,
         )
@@ -57,3 +58,38 @@ class Fetch:
             result.body = done.text()
             result.bytes_read = len(done.data)
         return result
+
+
+INTERNAL = (
+    "0.0.0.0/8",
+    "10.0.0.0/8",
+    "100.64.0.0/10",
+    "127.0.0.0/8",
+    "169.254.0.0/16",
+    "172.16.0.0/12",
+    "192.0.0.0/24",
+    "192.0.2.0/24",
+    "192.88.99.0/24",
+    "192.168.0.0/16",
+    "198.18.0.0/15",
+    "198.51.100.0/24",
+    "203.0.113.0/24",
+    "224.0.0.0/4",
+    "240.0.0.0/4",
+    "::/96",
+    "::ffff:0:0:0/96",
+    "64:ff9b::/96",
+    "64:ff9b:1::/48",
+    "100::/64",
+    "100:0:0:1::/64",
+    "2001::/23",
+    "2001:db8::/32",
+    "2002::/16",
+    "3fff::/20",
+    "5f00::/16",
+    "fc00::/7",
+    "fe80::/10",
+    "fec0::/10",
+    "ff00::/8",
+)
+"""The networks that are not public."""

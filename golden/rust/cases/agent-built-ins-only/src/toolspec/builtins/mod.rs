@@ -5,8 +5,15 @@
 
 pub mod address;
 pub mod blocking;
+pub mod charset;
 pub mod edit;
 pub mod http;
 pub mod paths;
+pub mod plain_files;
+pub mod plain_process;
+pub mod process;
 pub mod read;
+pub mod supervisor;
+pub mod walk;
+pub mod words;
 pub mod write;

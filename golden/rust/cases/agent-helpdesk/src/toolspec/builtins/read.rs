@@ -3,16 +3,12 @@
 
 //! The built-in tool `Read`, with a complete implementation.
 
-use std::fs::File;
-use std::io::{self, BufRead, BufReader};
-
 use super::super::read::{ReadHandler as Handler, ReadInput as Input, ReadOutput as Output};
 use super::super::runtime::{CallContext, ToolError};
 use super::blocking::unblock;
-use super::paths::{confine, disabled, failed};
+use super::paths::{disabled, read_all, Access, Limits};
 
 const MAX_LINES: i64 = 2000;
-const MAX_BYTES: usize = 10 << 20;
 
 /// The settings of the tool.
 #[derive(Clone, Debug, Default)]
@@ -47,31 +43,28 @@ impl Handler for Tool {
 }
 
 fn read(settings: &Settings, input: Input) -> Result<Output, ToolError> {
-    let path = confine(&input.file_path, &settings.allowed_roots)?;
     let most = match settings.max_lines {
         n if n > 0 => n,
         _ => MAX_LINES,
     };
     let offset = input.offset.unwrap_or(1);
     let limit = input.limit.map_or(most, |limit| limit.min(most));
-    let error = |e: &io::Error| failed("read", &input.file_path, e);
-    let mut file = BufReader::new(File::open(path).map_err(|e| error(&e))?);
-    let (mut total_lines, mut lines, mut size) = (0, Vec::new(), 0);
-    let mut line = Vec::new();
-    while file.read_until(b'\n', &mut line).map_err(|e| error(&e))? > 0 {
-        total_lines += 1;
-        if (offset..offset.saturating_add(limit)).contains(&total_lines) {
-            size += line.len();
-            if size > MAX_BYTES {
-                return Err(ToolError::message(
-                    "The lines are too long to be returned at once.",
-                ));
-            }
-            let text = String::from_utf8_lossy(line.strip_suffix(b"\n").unwrap_or(&line));
-            lines.push(text.into_owned());
-        }
-        line.clear();
-    }
+    let limits = Limits {
+        roots: &settings.allowed_roots,
+        denied: &[],
+    };
+    let (file, _) = limits.open(&input.file_path, Access::Read)?;
+    let bytes = read_all(&file, &input.file_path)?;
+    let text = bytes.strip_suffix(b"\n").unwrap_or(&bytes);
+    let all = (!bytes.is_empty()).then(|| text.split(|byte| *byte == b'\n'));
+    let all = all.into_iter().flatten();
+    let total_lines = i64::try_from(all.clone().count())?;
+    let first = usize::try_from(offset.saturating_sub(1)).unwrap_or(0);
+    let lines: Vec<_> = all
+        .skip(first)
+        .take(usize::try_from(limit).unwrap_or(0))
+        .map(String::from_utf8_lossy)
+        .collect();
     Ok(Output {
         file_path: input.file_path,
         offset,

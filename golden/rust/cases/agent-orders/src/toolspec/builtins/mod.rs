@@ -5,6 +5,13 @@
 
 pub mod address;
 pub mod blocking;
+pub mod charset;
 pub mod http;
 pub mod paths;
+pub mod plain_files;
+pub mod plain_process;
+pub mod process;
 pub mod read;
+pub mod supervisor;
+pub mod walk;
+pub mod words;

@@ -3,22 +3,35 @@
 
 //! The built-in tool `Bash`, with a complete implementation.
 
-use std::io::{self, Read};
-use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::env;
+use std::path::Path;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use super::super::bash::{BashHandler as Handler, BashInput as Input, BashOutput as Output};
 use super::super::runtime::{CallContext, ToolError};
 use super::blocking::unblock;
 use super::paths::disabled;
+use super::process;
+use super::words::split;
 
 const TIMEOUT_SECONDS: i64 = 30;
-const MAX_OUTPUT: usize = 1 << 20;
 /// Shell characters that can start another command or write to a file.
 const META: &[char] = &[
     '\n', '\r', ';', '&', '|', '<', '>', '$', '`', '(', ')', '{', '}', '\\',
+];
+/// The environment variables that every command inherits.
+const ENVIRONMENT: &[&str] = &[
+    "PATH", "HOME", "USER", "LOGNAME", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR", "TERM",
+];
+/// The additional environment variables that every command inherits on Windows.
+const WINDOWS_ENVIRONMENT: &[&str] = &[
+    "SYSTEMROOT",
+    "COMSPEC",
+    "PATHEXT",
+    "TEMP",
+    "TMP",
+    "USERPROFILE",
 ];
 
 /// The settings of the tool.
@@ -28,15 +41,20 @@ pub struct Settings {
     pub enabled: bool,
     /// The allowed commands, which may be followed by arguments; all if empty.
     ///
-    /// With a whitelist, a command that is not listed literally cannot contain shell syntax.
+    /// Without a shell, words are compared. With a shell, a command that is not listed literally cannot
+    /// contain shell syntax.
     pub whitelist: Vec<String>,
     /// The time limit of a command; 30 seconds if not positive.
     pub timeout_seconds: i64,
     /// The working directory of commands; that of the agent if empty.
     pub working_dir: String,
+    /// Whether a shell runs the commands. Otherwise, a command is a program with arguments.
+    pub shell: bool,
+    /// The names of environment variables that commands inherit in addition to the usual ones.
+    pub environment: Vec<String>,
 }
 
-/// Runs shell commands.
+/// Runs commands.
 pub struct Tool(Settings);
 
 impl Tool {
@@ -53,11 +71,57 @@ impl Handler for Tool {
         if !settings.enabled {
             return Err(disabled(ctx.tool.name));
         }
-        check(&settings.whitelist, &input.command)?;
-        unblock(move || run(&settings, input)).await
+        let command = prepare(&settings, &input.command)?;
+        unblock(move || run(command, &settings, input)).await
     }
 }
 
+/// Checks a command and returns it with its environment.
+fn prepare(settings: &Settings, command: &str) -> Result<Command, ToolError> {
+    let mut prepared = if settings.shell {
+        check(&settings.whitelist, command)?;
+        let bash = ["/bin/bash", "/usr/bin/bash"];
+        let found = bash.into_iter().find(|shell| Path::new(shell).exists());
+        let mut shell = Command::new(found.unwrap_or("sh"));
+        shell.arg("-c").arg(command);
+        shell
+    } else {
+        let words = split(command)?;
+        check_words(&settings.whitelist, &words)?;
+        let Some((program, arguments)) = words.split_first() else {
+            return Err(ToolError::message("The command is empty."));
+        };
+        let mut direct = Command::new(program);
+        direct.args(arguments);
+        direct
+    };
+    prepared.env_clear();
+    let system = WINDOWS_ENVIRONMENT.iter().filter(|_| cfg!(windows));
+    let more = settings.environment.iter().map(String::as_str);
+    for name in ENVIRONMENT.iter().chain(system).copied().chain(more) {
+        if let Some(value) = env::var_os(name) {
+            prepared.env(name, value);
+        }
+    }
+    if !settings.working_dir.is_empty() {
+        prepared.current_dir(&settings.working_dir);
+    }
+    Ok(prepared)
+}
+
+/// Checks the words of a command: a whitelist entry allows commands that begin with its words.
+fn check_words(whitelist: &[String], words: &[String]) -> Result<(), ToolError> {
+    let allows = |entry: &String| {
+        let entry = split(entry).unwrap_or_default();
+        !entry.is_empty() && words.starts_with(&entry)
+    };
+    if whitelist.is_empty() || whitelist.iter().any(allows) {
+        return Ok(());
+    }
+    Err(not_allowed(whitelist))
+}
+
+/// Checks a command for a shell.
 fn check(whitelist: &[String], command: &str) -> Result<(), ToolError> {
     if whitelist.is_empty() || whitelist.iter().any(|allowed| allowed == command) {
         return Ok(());
@@ -67,10 +131,7 @@ fn check(whitelist: &[String], command: &str) -> Result<(), ToolError> {
         rest.is_some_and(|rest| rest.starts_with(' '))
     };
     if !whitelist.iter().any(starts) {
-        let known = whitelist.join(", ");
-        return Err(ToolError::message(format!(
-            "The command is not allowed. Allowed commands: {known}."
-        )));
+        return Err(not_allowed(whitelist));
     }
     if command.contains(META) {
         let text = "The command cannot contain any of ; & | < > $ ` ( ) { } \\ or a line break.";
@@ -79,91 +140,38 @@ fn check(whitelist: &[String], command: &str) -> Result<(), ToolError> {
     Ok(())
 }
 
-fn run(settings: &Settings, input: Input) -> Result<Output, ToolError> {
+fn not_allowed(whitelist: &[String]) -> ToolError {
+    let known = whitelist.join(", ");
+    ToolError::message(format!(
+        "The command is not allowed. Allowed commands: {known}."
+    ))
+}
+
+fn run(command: Command, settings: &Settings, input: Input) -> Result<Output, ToolError> {
     let seconds = match settings.timeout_seconds {
         n if n > 0 => n,
         _ => TIMEOUT_SECONDS,
     };
     let start = Instant::now();
-    let mut child = spawn(settings, &input.command)?;
-    let output = Arc::new(Mutex::new(Vec::new()));
-    let readers = [
-        child.stdout.take().map(|pipe| collect(pipe, &output)),
-        child.stderr.take().map(|pipe| collect(pipe, &output)),
-    ];
-    let timeout = Duration::from_secs(seconds.unsigned_abs());
-    let status = wait(&mut child, start + timeout)?;
-    // Background processes of the command would keep its pipes open.
-    kill(&mut child);
-    let duration_ms = i64::try_from(start.elapsed().as_millis())?;
-    for reader in readers.into_iter().flatten() {
-        let _ = reader.join();
-    }
-    let output = output.lock().unwrap_or_else(PoisonError::into_inner);
+    let ran = process::run(command, Duration::from_secs(seconds.unsigned_abs()));
+    let (output, status, error) = match ran {
+        Err(error) => (Vec::new(), None, Some(error.to_string())),
+        Ok(ran) => match ran.status {
+            None => {
+                let error = format!("timed out after {seconds} seconds");
+                (ran.output, None, Some(error))
+            }
+            Some(status) => {
+                let error = (!status.success()).then(|| status.to_string());
+                (ran.output, Some(status), error)
+            }
+        },
+    };
     Ok(Output {
         command: input.command,
         exit_code: i64::from(status.and_then(|status| status.code()).unwrap_or(-1)),
-        duration_ms,
+        duration_ms: i64::try_from(start.elapsed().as_millis())?,
         output: String::from_utf8_lossy(&output).into_owned(),
-        error: match status {
-            None => Some(format!("timed out after {seconds} seconds")),
-            Some(status) if status.success() => None,
-            Some(status) => Some(status.to_string()),
-        },
+        error,
     })
-}
-
-fn spawn(settings: &Settings, command: &str) -> io::Result<Child> {
-    let mut shell = Command::new("sh");
-    shell.arg("-c").arg(command);
-    shell.stdin(Stdio::null());
-    shell.stdout(Stdio::piped()).stderr(Stdio::piped());
-    if !settings.working_dir.is_empty() {
-        shell.current_dir(&settings.working_dir);
-    }
-    #[cfg(unix)]
-    std::os::unix::process::CommandExt::process_group(&mut shell, 0);
-    shell.spawn()
-}
-
-/// Keeps the start of the output of a pipe, and discards the rest so that the command does not block.
-fn collect(
-    mut pipe: impl Read + Send + 'static,
-    output: &Arc<Mutex<Vec<u8>>>,
-) -> thread::JoinHandle<()> {
-    let output = Arc::clone(output);
-    thread::spawn(move || {
-        let mut buffer = [0; 8192];
-        while let Ok(n @ 1..) = pipe.read(&mut buffer) {
-            let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
-            let remaining = MAX_OUTPUT.saturating_sub(output.len());
-            output.extend_from_slice(&buffer[..n.min(remaining)]);
-        }
-    })
-}
-
-/// Waits for the command to exit; returns `None` if it does not exit before the deadline.
-fn wait(child: &mut Child, deadline: Instant) -> io::Result<Option<ExitStatus>> {
-    loop {
-        if let Some(status) = child.try_wait()? {
-            return Ok(Some(status));
-        }
-        if Instant::now() >= deadline {
-            return Ok(None);
-        }
-        thread::sleep(Duration::from_millis(5));
-    }
-}
-
-/// Kills the command and its child processes.
-fn kill(child: &mut Child) {
-    #[cfg(unix)]
-    {
-        let group = format!("-{}", child.id());
-        let mut kill = Command::new("kill");
-        kill.args(["-KILL", "--", &group]);
-        let _ = kill.stdout(Stdio::null()).stderr(Stdio::null()).status();
-    }
-    let _ = child.kill();
-    let _ = child.wait();
 }

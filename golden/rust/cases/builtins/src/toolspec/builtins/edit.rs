@@ -3,12 +3,12 @@
 
 //! The built-in tool `Edit`, with a complete implementation.
 
-use std::fs;
+use std::io::{Seek, Write};
 
 use super::super::edit::{EditHandler as Handler, EditInput as Input, EditOutput as Output};
 use super::super::runtime::{CallContext, ToolError};
 use super::blocking::unblock;
-use super::paths::{confine, disabled, failed};
+use super::paths::{disabled, failed, read_all, shown, Access, Limits};
 
 /// The settings of the tool.
 #[derive(Clone, Debug, Default)]
@@ -17,6 +17,8 @@ pub struct Settings {
     pub enabled: bool,
     /// The folders in which files may be changed; all if empty.
     pub allowed_roots: Vec<String>,
+    /// The names of files and folders that may not be changed, in any case of letters.
+    pub denied_names: Vec<String>,
 }
 
 /// Edits files.
@@ -41,10 +43,20 @@ impl Handler for Tool {
 }
 
 fn edit(settings: &Settings, input: Input) -> Result<Output, ToolError> {
-    let path = confine(&input.file_path, &settings.allowed_roots)?;
-    let text = fs::read_to_string(&path).map_err(|e| failed("read", &input.file_path, &e))?;
+    let limits = Limits {
+        roots: &settings.allowed_roots,
+        denied: &settings.denied_names,
+    };
+    let path = &input.file_path;
+    let (mut file, _) = limits.open(path, Access::Edit)?;
+    let text = String::from_utf8(read_all(&file, path)?)
+        .map_err(|_| ToolError::message(format!("{} is not UTF-8 text.", shown(path))))?;
     let changed = replace_once(&text, &input.old_string, &input.new_string)?;
-    fs::write(&path, changed).map_err(|e| failed("write", &input.file_path, &e))?;
+    let written = file
+        .rewind()
+        .and_then(|()| file.set_len(0))
+        .and_then(|()| file.write_all(changed.as_bytes()));
+    written.map_err(|e| failed("write", path, &e))?;
     Ok(Output {
         file_path: input.file_path,
         replacements: 1,

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::env::temp_dir;
-use std::fs;
+use std::io::Write;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -17,8 +17,9 @@ use super::super::fetch::{
 use super::super::runtime::{CallContext, ToolError};
 use super::address::Address;
 use super::blocking::unblock;
+use super::charset::decode;
 use super::http::{header, HttpRequest, HttpResponse, HttpTransport};
-use super::paths::{confine, disabled, failed};
+use super::paths::{disabled, failed, shown, Access, Limits};
 
 const MAX_BYTES: i64 = 10 << 20;
 const TIMEOUT_SECONDS: i64 = 30;
@@ -33,6 +34,70 @@ const OWN_HEADERS: &[&str] = &[
     "trailer",
     "transfer-encoding",
     "upgrade",
+];
+
+/// The request headers that are forwarded to another host.
+const FORWARDED_HEADERS: &[&str] = &["accept", "accept-language", "user-agent"];
+/// The response headers that the model sees, in addition to those of rate limits.
+const SHOWN_HEADERS: &[&str] = &[
+    "cache-control",
+    "content-disposition",
+    "content-language",
+    "content-length",
+    "content-type",
+    "date",
+    "etag",
+    "expires",
+    "last-modified",
+    "link",
+    "location",
+    "retry-after",
+    "server",
+];
+const MAX_SHOWN_HEADERS: usize = 64;
+const MAX_SHOWN_BYTES: usize = 8 << 10;
+/// The internal networks.
+const INTERNAL: &[&str] = &[
+    "0.0.0.0/8",
+    "10.0.0.0/8",
+    "100.64.0.0/10",
+    "127.0.0.0/8",
+    "169.254.0.0/16",
+    "172.16.0.0/12",
+    "192.0.0.0/24",
+    "192.0.2.0/24",
+    "192.88.99.0/24",
+    "192.168.0.0/16",
+    "198.18.0.0/15",
+    "198.51.100.0/24",
+    "203.0.113.0/24",
+    "224.0.0.0/4",
+    "240.0.0.0/4",
+    "::/96",
+    "::ffff:0:0:0/96",
+    "64:ff9b::/96",
+    "64:ff9b:1::/48",
+    "100::/64",
+    "100:0:0:1::/64",
+    "2001::/23",
+    "2001:db8::/32",
+    "2002::/16",
+    "3fff::/20",
+    "5f00::/16",
+    "fc00::/7",
+    "fe80::/10",
+    "fec0::/10",
+    "ff00::/8",
+];
+/// The names of files and folders that responses are not saved to, because other programs take code from them.
+const DENIED_NAMES: &[&str] = &[
+    ".git",
+    ".hg",
+    ".svn",
+    ".husky",
+    ".vscode",
+    ".idea",
+    ".devcontainer",
 ];
 
 /// The settings of the tool.
@@ -60,6 +125,16 @@ pub struct Tool {
     http: Arc<dyn HttpTransport>,
 }
 
+impl Settings {
+    /// Returns the networks that are refused.
+    fn refused(&self) -> &'static [&'static str] {
+        if self.allow_internal {
+            return &[];
+        }
+        INTERNAL
+    }
+}
+
 impl Tool {
     /// Creates the tool.
     #[must_use]
@@ -75,10 +150,11 @@ impl Tool {
     ) -> Result<(Address, HttpResponse), ToolError> {
         let deadline = Instant::now() + Duration::from_secs(self.timeout().unsigned_abs());
         let mut headers = headers(input)?;
+        let refused = self.settings.refused();
         for _ in 0..=MAX_REDIRECTS {
             at.check_domain(&self.settings.allowed_domains)?;
-            let (host, internal) = (at.clone(), self.settings.allow_internal);
-            let addresses = unblock(move || host.resolve(internal)).await?;
+            let host = at.clone();
+            let addresses = unblock(move || host.resolve(refused, deadline)).await?;
             let request = HttpRequest {
                 method: input.method.map_or("GET", Method::as_str),
                 url: at.url(),
@@ -97,9 +173,9 @@ impl Tool {
                 return Ok((at, response));
             };
             let next = at.join(location)?;
-            if (&next.host, next.port) != (&at.host, at.port) || (at.tls && !next.tls) {
-                // Headers for one host are not sent to another.
-                headers.clear();
+            if (next.tls, &next.host, next.port) != (at.tls, &at.host, at.port) {
+                let is_safe = |name: &String| is_listed(FORWARDED_HEADERS, name);
+                headers.retain(|(name, _)| is_safe(name));
             }
             at = next;
         }
@@ -121,7 +197,7 @@ impl Tool {
     }
 
     /// Returns the path to save the body to, if requested.
-    fn save_path(&self, input: &Input) -> Result<Option<PathBuf>, ToolError> {
+    fn save_path(&self, input: &Input) -> Result<Option<Destination>, ToolError> {
         let Some(path) = &input.save_path else {
             return Ok(None);
         };
@@ -138,9 +214,33 @@ impl Tool {
             "" => temp_dir(),
             folder => PathBuf::from(folder),
         };
-        fs::create_dir_all(&folder).map_err(|e| failed("create", "the download directory", &e))?;
-        let root = [folder.to_string_lossy().into_owned()];
-        confine(&folder.join(path).to_string_lossy(), &root).map(Some)
+        let destination = Destination {
+            path: folder.join(path).to_string_lossy().into_owned(),
+            root: [folder.to_string_lossy().into_owned()],
+            denied: DENIED_NAMES.iter().copied().map(str::to_owned).collect(),
+        };
+        Ok(Some(destination))
+    }
+}
+
+/// The file that a response is saved to.
+struct Destination {
+    path: String,
+    root: [String; 1],
+    denied: Vec<String>,
+}
+
+impl Destination {
+    fn save(&self, body: &[u8]) -> Result<PathBuf, ToolError> {
+        let limits = Limits {
+            roots: &self.root,
+            denied: &self.denied,
+        };
+        let (mut file, real) = limits.open(&self.path, Access::Write)?;
+        file.set_len(0)
+            .and_then(|()| file.write_all(body))
+            .map_err(|e| failed("write", &self.path, &e))?;
+        Ok(real)
     }
 }
 
@@ -153,6 +253,7 @@ impl Handler for Tool {
         let to = self.save_path(&input)?;
         let (at, response) = self.fetch(Address::parse(&input.url)?, &input).await?;
         let size = i64::try_from(response.body.len())?;
+        let content_type = header(&response.headers, "content-type").map(str::to_owned);
         let mut output = Output {
             url: at.url(),
             method: match input.method {
@@ -161,20 +262,19 @@ impl Handler for Tool {
             },
             status_code: i64::from(response.status),
             duration_ms: 0,
-            headers: joined(response.headers),
+            headers: visible(response.headers),
             body: None,
             saved_to: None,
             bytes_read: None,
             bytes_written: None,
             truncated: response.truncated,
         };
-        if let Some(path) = to {
-            let shown = path.to_string_lossy().into_owned();
-            save(path, response.body).await?;
-            output.saved_to = Some(shown);
+        if let Some(to) = to {
+            let saved = unblock(move || to.save(&response.body)).await?;
+            output.saved_to = Some(saved.to_string_lossy().into_owned());
             output.bytes_written = Some(size);
         } else {
-            output.body = Some(String::from_utf8_lossy(&response.body).into_owned());
+            output.body = Some(decode(&response.body, &content_type.unwrap_or_default()));
             output.bytes_read = Some(size);
         }
         output.duration_ms = i64::try_from(start.elapsed().as_millis())?;
@@ -188,21 +288,35 @@ fn headers(input: &Input) -> Result<Vec<(String, String)>, ToolError> {
     for (name, value) in input.headers.iter().flatten() {
         let token = |b: u8| b.is_ascii_alphanumeric() || b"!#$%&'*+-.^_`|~".contains(&b);
         let text = |b: u8| b == b'\t' || (b' '..=b'~').contains(&b);
-        let own = OWN_HEADERS.contains(&name.to_ascii_lowercase().as_str());
+        let own = is_listed(OWN_HEADERS, name);
         if own || name.is_empty() || !name.bytes().all(token) || !value.bytes().all(text) {
-            return Err(ToolError::message(format!(
-                "The header {name:?} is not allowed."
-            )));
+            let text = format!("The header {:?} is not allowed.", shown(name));
+            return Err(ToolError::message(text));
         }
         out.push((name.clone(), value.clone()));
     }
     Ok(out)
 }
 
-/// Returns the headers by name; repeated headers are joined.
-fn joined(headers: Vec<(String, String)>) -> BTreeMap<String, String> {
+fn is_listed(names: &[&str], name: &str) -> bool {
+    names.iter().any(|listed| listed.eq_ignore_ascii_case(name))
+}
+
+/// Returns the headers that the model sees by name; repeated headers are joined.
+fn visible(headers: Vec<(String, String)>) -> BTreeMap<String, String> {
     let mut out: BTreeMap<String, String> = BTreeMap::new();
+    let (mut count, mut size) = (0, 0);
     for (name, value) in headers {
+        let lower = name.to_ascii_lowercase();
+        let is_rate = lower.starts_with("x-ratelimit-") || lower.starts_with("ratelimit-");
+        if !is_rate && !is_listed(SHOWN_HEADERS, &name) {
+            continue;
+        }
+        count += 1;
+        size += name.len() + value.len();
+        if count > MAX_SHOWN_HEADERS || size > MAX_SHOWN_BYTES {
+            break;
+        }
         let entry = out.entry(name).or_default();
         if !entry.is_empty() {
             entry.push_str(", ");
@@ -210,14 +324,4 @@ fn joined(headers: Vec<(String, String)>) -> BTreeMap<String, String> {
         entry.push_str(&value);
     }
     out
-}
-
-async fn save(path: PathBuf, body: Vec<u8>) -> Result<(), ToolError> {
-    unblock(move || {
-        let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
-        folder
-            .and_then(|()| fs::write(&path, body))
-            .map_err(|e| failed("write", &path.to_string_lossy(), &e))
-    })
-    .await
 }

@@ -6,9 +6,16 @@
 pub mod address;
 pub mod bash;
 pub mod blocking;
+pub mod charset;
 pub mod edit;
 pub mod fetch;
 pub mod http;
 pub mod paths;
+pub mod plain_files;
+pub mod plain_process;
+pub mod process;
 pub mod read;
+pub mod supervisor;
+pub mod walk;
+pub mod words;
 pub mod write;

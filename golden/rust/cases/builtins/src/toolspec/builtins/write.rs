@@ -3,12 +3,12 @@
 
 //! The built-in tool `Write`, with a complete implementation.
 
-use std::fs;
+use std::io::Write;
 
 use super::super::runtime::{CallContext, ToolError};
 use super::super::write::{WriteHandler as Handler, WriteInput as Input, WriteOutput as Output};
 use super::blocking::unblock;
-use super::paths::{confine, disabled, failed};
+use super::paths::{disabled, failed, Access, Limits};
 
 /// The settings of the tool.
 #[derive(Clone, Debug, Default)]
@@ -17,6 +17,8 @@ pub struct Settings {
     pub enabled: bool,
     /// The folders that may be written to; all if empty.
     pub allowed_roots: Vec<String>,
+    /// The names of files and folders that may not be written to, in any case of letters.
+    pub denied_names: Vec<String>,
 }
 
 /// Writes files.
@@ -41,10 +43,13 @@ impl Handler for Tool {
 }
 
 fn write(settings: &Settings, input: Input) -> Result<Output, ToolError> {
-    let path = confine(&input.file_path, &settings.allowed_roots)?;
-    let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
-    folder
-        .and_then(|()| fs::write(&path, &input.content))
+    let limits = Limits {
+        roots: &settings.allowed_roots,
+        denied: &settings.denied_names,
+    };
+    let (mut file, _) = limits.open(&input.file_path, Access::Write)?;
+    file.set_len(0)
+        .and_then(|()| file.write_all(input.content.as_bytes()))
         .map_err(|e| failed("write", &input.file_path, &e))?;
     Ok(Output {
         bytes_written: i64::try_from(input.content.len())?,
