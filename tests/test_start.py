@@ -34,6 +34,9 @@ HEAVY = {
     ),
 }
 """Libraries that only some runs need."""
+FEATURES = {
+    path.parent.name for path in Path(__file__).parents[1].glob("adlgen/features/*/feature.py")
+}
 TOOLS = '{"tools": [{"name": "a", "inputSchema": {"type": "object", "properties": {"x": {}}}}]}'
 
 # Runs a command line and prints what it has loaded.
@@ -77,13 +80,13 @@ def readers(modules: set[str]) -> set[str]:
 
 
 def features(modules: set[str]) -> tuple[set[str], set[str]]:
-    """Return the features of which more than the model is loaded, and those of packs; not modules that they share."""
+    """Return the features of which more than the model is loaded, and those of packs."""
     parts = [name.split(".") for name in below(modules, "adlgen.features.")]
     own = {name for name, *rest in parts if rest and rest not in (["model"], ["codes"])}
     of_packs = {
         name.partition(".features.")[2].split(".")[0] for name in below(modules, "adlgen_pack_")
     }
-    return own, of_packs - {"", "shared"}
+    return own, of_packs & FEATURES
 
 
 @pytest.mark.parametrize("pack", bundled_packs())

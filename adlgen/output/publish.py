@@ -49,7 +49,7 @@ def _write(stages: Sequence[Stage]) -> None:
 
 
 def _tidy(stage: Stage, log: Log) -> None:
-    """Remove what a committed transaction left; an error is a warning."""
+    """Remove what a committed transaction left; an error is reported as a warning."""
     try:
         try:
             stage.tidy()

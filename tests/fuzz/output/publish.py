@@ -24,7 +24,7 @@ from tests.fuzz.output.workbench import (
 )
 
 FALSE = ("ADL0702", "ADL0703", "ADL0704", "Traceback", "this is a bug")
-"""Messages that no run may print, because no file was edited by hand."""
+"""What no run of these may print: no file was edited by hand."""
 ERRORS = (errno.EIO, errno.ENOSPC, errno.EACCES)
 NEXT = ("A", "B", "C", "check", "one root", "killed again")
 """What follows a killed run: the same variant, another one, the old one, and others."""
@@ -218,7 +218,7 @@ def _edit(at: Scene, number: int, path: str, found: Found) -> None:
 
 
 def crowd(bench: Workbench, rounds: int, runs: int, seed: int) -> Found:
-    """Start many runs of all variants and checks at once: none reports an edited file."""
+    """Start many runs of all variants and checks at once: no run reports a file edited by hand."""
     found, rng = Found(), random.Random(seed)
     for number in range(rounds):
         at = scene(bench, 1 + number % 2)

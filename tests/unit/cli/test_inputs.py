@@ -1,4 +1,4 @@
-"""Inputs that are not regular files, and too many tools."""
+"""Pipes and devices as inputs, and too many tools."""
 
 from __future__ import annotations
 
