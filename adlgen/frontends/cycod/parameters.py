@@ -68,6 +68,7 @@ def _parameter(entry: Entry, keys: Keys) -> Declared:
     required = keys.flag("required", default=False)
     keys.node("default")
     limits, rules = read_limits(name, kind, keys)
+    guard = _guard(name, keys)
     security = keys.keys("security")
     escape = security is None or security.flag("escape-shell", default=True)
     if security is not None:
@@ -85,6 +86,7 @@ def _parameter(entry: Entry, keys: Keys) -> Declared:
         default=None,
         transform=_transform(name, kind, keys),
         escape=escape,
+        guard=guard,
         help=keys.value("detailed-help"),
         examples=_examples(name, kind, examples, keys),
     )
@@ -92,6 +94,19 @@ def _parameter(entry: Entry, keys: Keys) -> Declared:
     written = _format(name, keys)
     keys.done()
     return Declared(parameter, entry.key_span, shape_of, None, examples, limits, rules, written)
+
+
+def _guard(name: str, keys: Keys) -> bool:
+    """Report whether the values of a parameter are limited where they may be code."""
+    own = keys.keys("x-adlgen")
+    guard = own is None or own.flag("guard", default=True)
+    if own is not None:
+        if not guard:
+            message = f"values of '{name}' are not limited where they may be code or options"
+            hint = "the programs that receive them must accept any text; or remove 'guard: false'"
+            keys.log.add(codes.NOT_GUARDED, message, own.span("guard"), hint)
+        own.done()
+    return guard
 
 
 def _kind(name: str, keys: Keys) -> ParameterType:
