@@ -23,13 +23,13 @@ from adlgen.features.commands.shells import Hole
 from adlgen.features.commands.shells.guards import Guards, Values, with_guard
 from adlgen.features.commands.shells.items import Layers
 from adlgen.frontends.cycod import codes
-from adlgen.frontends.cycod.keys import Written
+from adlgen.frontends.cycod.keys import Keys, Written
 
 if TYPE_CHECKING:
     from adlgen.frontends.cycod.parameters import Declared
 
 OPT_OUT = "x-adlgen: {guard: false}"
-"""The key of a parameter whose values are quoted, but not limited."""
+"""The key of a parameter or step whose values are quoted, but not limited."""
 ALLOWED = "letters, digits and _ . / : , + @ -"
 
 
@@ -41,11 +41,25 @@ class Facts(Struct):
     lists: frozenset[str] = frozenset()
     required: frozenset[str] = frozenset()
     unguarded: frozenset[str] = frozenset()
-    """Parameters whose author disabled the limits."""
+    """Parameters and steps whose author disabled the limits."""
     plain: frozenset[str] = frozenset()
     """Parameters with no values other than ``true`` and ``false``."""
     dashed: frozenset[str] = frozenset()
     """Parameters with a default, an example or a choice that starts with ``-``."""
+
+
+def read_guard(what: str, keys: Keys) -> bool:
+    """Report whether values are limited where they may be code, as a parameter or a step specifies."""
+    own = keys.keys("x-adlgen")
+    if own is None:
+        return True
+    guard = own.flag("guard", default=True)
+    own.done()
+    if not guard:
+        message = f"{what} are not limited where they may be code or options"
+        hint = "the programs that receive them must accept any text; or remove 'guard: false'"
+        keys.log.add(codes.NOT_GUARDED, message, own.span("guard"), hint)
+    return guard
 
 
 def facts_of(declared: Mapping[str, Declared]) -> Facts:
@@ -91,13 +105,18 @@ def guarded_layers(
     return layers if is_exempt(place.of, facts) else with_guard(layers, guards.of(hole))
 
 
+def step_key(step: str) -> str:
+    """Return the name of a step among parameters."""
+    return f"{step}."
+
+
 def is_exempt(of: Reference, facts: Facts) -> bool:
     """Report whether a value is not limited: it is from the host, or the author decided so."""
     match of:
         case ParameterValue(name):
             return name in facts.unguarded | facts.plain or name in facts.texts
-        case StepResult(_, part):
-            return part is Part.EXIT_CODE
+        case StepResult(step, part):
+            return part is Part.EXIT_CODE or step_key(step) in facts.unguarded
         case _:
             return True
 
@@ -132,7 +151,7 @@ def warn_of_guards(
         message = f"{shown} may be interpreted as code or as an option, so only harmless values are allowed"
         hint = (
             f"values may have {ALLOWED}; use a plain argument of a common program,"
-            f" or add '{OPT_OUT}' to the parameter"
+            f" or add '{OPT_OUT}' to the parameter or step"
         )
         span = written.place(node, "{" + limited[0] + "}")
         written.log.add(codes.UNSAFE_PLACE, message, span, hint)

@@ -19,6 +19,7 @@ from adlgen.features.commands.model import (
     Transform,
 )
 from adlgen.frontends.cycod import codes
+from adlgen.frontends.cycod.guarding import read_guard
 from adlgen.frontends.cycod.keys import Keys
 from adlgen.frontends.cycod.limits import read_limits
 from adlgen.frontends.cycod.templates import VALUE, Names, plain_template
@@ -68,7 +69,7 @@ def _parameter(entry: Entry, keys: Keys) -> Declared:
     required = keys.flag("required", default=False)
     keys.node("default")
     limits, rules = read_limits(name, kind, keys)
-    guard = _guard(name, keys)
+    guard = read_guard(f"values of '{name}'", keys)
     security = keys.keys("security")
     escape = security is None or security.flag("escape-shell", default=True)
     if security is not None:
@@ -94,19 +95,6 @@ def _parameter(entry: Entry, keys: Keys) -> Declared:
     written = _format(name, keys)
     keys.done()
     return Declared(parameter, entry.key_span, shape_of, None, examples, limits, rules, written)
-
-
-def _guard(name: str, keys: Keys) -> bool:
-    """Report whether the values of a parameter are limited where they may be code."""
-    own = keys.keys("x-adlgen")
-    guard = own is None or own.flag("guard", default=True)
-    if own is not None:
-        if not guard:
-            message = f"values of '{name}' are not limited where they may be code or options"
-            hint = "the programs that receive them must accept any text; or remove 'guard: false'"
-            keys.log.add(codes.NOT_GUARDED, message, own.span("guard"), hint)
-        own.done()
-    return guard
 
 
 def _kind(name: str, keys: Keys) -> ParameterType:

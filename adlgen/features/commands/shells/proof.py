@@ -50,6 +50,7 @@ _REDEFINES = {
 """Commands after which the names of programs may mean something else, or texts run later."""
 _SHELLS = {"bash": True, "sh": False, "dash": False}
 """Shells whose scripts are analyzed, and whether they know ``$'...'``."""
+_NESTING = ("bash", "-c")
 _OUTPUT = (">", ">>", ">|", "&>", "&>>")
 _SINKS = {"/dev/null", "/dev/stdout", "/dev/stderr"}
 _SPECIAL = re.compile(
@@ -229,9 +230,9 @@ class _Walk:
             self._arguments(started.outer, floor)
         try:
             found = Arguments(started.program, self.values).read(started.words)
-            if started.program.code and started.words and _is_printf(started):
-                raise UnprovedError
         except UnprovedError:
+            return
+        if started.program.code and started.words and _is_printf(started):
             return
         for word, trust in found:
             self._place(word, max(trust, floor))
@@ -247,21 +248,14 @@ class _Walk:
         texts = [literal(word) for word in words]
         if texts[:1] == ["!"]:
             words, texts = words[1:], texts[1:]
-        unary = len(texts) == 2 and texts[0] in {
-            "-d",
-            "-e",
-            "-f",
-            "-h",
-            "-L",
-            "-n",
-            "-r",
-            "-s",
-            "-w",
-            "-x",
-            "-z",
-        }
-        binary = len(texts) == 3 and texts[1] in {"=", "==", "!="}
-        if not (unary or binary) or any(map(self._vanishes, words)):
+        match texts:
+            case ["-d" | "-e" | "-f" | "-h" | "-L" | "-n" | "-r" | "-s" | "-w" | "-x" | "-z", _]:
+                pass
+            case [_, "=" | "==" | "!=", _]:
+                pass
+            case _:
+                return
+        if any(map(self._vanishes, words)):
             return
         for word in words:
             self._place(word, floor, is_split=is_split)
@@ -279,9 +273,11 @@ class _Walk:
 
     def _nested(self, words: Sequence[Word], *, has_ansi: bool, floor: Trust) -> None:
         """Analyze ``bash -c 'script'``; further arguments are its positional parameters."""
-        if len(words) < 3 or literal(words[1]) != "-c":
-            return
-        script = words[2]
+        match [literal(word) for word in words[:2]]:
+            case [_, "-c"] if len(words) > len(_NESTING):
+                script = words[len(_NESTING)]
+            case _:
+                return
         quotings = {piece.quoting for piece in script if isinstance(piece, Text | Value)}
         if len(quotings) != 1 or Quoting.BARE in quotings:
             return
@@ -293,7 +289,7 @@ class _Walk:
         inner = prove(inside, self.values, has_ansi=has_ansi, variables=("@",))
         for hole, trust in inner.trust.items():
             self._bears(hole, max(trust, floor))
-        for word in words[3:]:
+        for word in words[len(_NESTING) + 1 :]:
             if not self._vanishes(word) and inner.variables["@"] is not Trust.HARMLESS:
                 self._place(word, max(inner.variables["@"], floor), is_split=False)
 

@@ -152,9 +152,11 @@ class WordReader:
             return Expansion(following, quoting, self.at - 1)
         if isinstance(following, str) and following in _NAME:
             return self._variable(quoting)
-        if isinstance(following, Hole) or following in {"[", '"', "'", "\\", "$", "`"}:
-            if not (following == '"' and quoting is Quoting.DOUBLE):
-                raise UnknownSyntaxError
+        ends = following == '"' and quoting is Quoting.DOUBLE
+        if not ends and (
+            isinstance(following, Hole) or following in {"[", '"', "'", "\\", "$", "`"}
+        ):
+            raise UnknownSyntaxError
         self.at += 1
         return Text("$", quoting)
 
