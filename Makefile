@@ -124,6 +124,8 @@ corpus: setup ## thousands of real tools and files through every target and its 
 fuzz: setup ## fuzz the emitted code (FUZZ_SECONDS for each target)
 	$(BIN)/python -m tests.fuzz.run --seconds $(or $(FUZZ_SECONDS),300)
 	$(BIN)/python -m tests.corpus.fuzz --seconds $(or $(FUZZ_SECONDS),300)
+	$(BIN)/python -m tests.dialects.cycod.hostile_commands
+	$(BIN)/python -m tests.dialects.cycod.random_commands
 
 bench: setup .cache/peers.stamp ## speed: of runs beside other generators, of calls beside other validators
 	$(BIN)/python -m tests.bench.run $(BENCH_ARGS)

@@ -246,9 +246,9 @@ def _problems(marked: list[list[str]], calls: list[list[str]], value: str) -> It
             yield f"{found} instead of {call}"
     for call, found in zip(marked, calls, strict=False):
         for at, (word, got) in enumerate(zip(call, found, strict=False)):
-            if MARKER in word and got.startswith("-") and not word.startswith("-"):
-                if "--" not in call[:at] and not call[at - 1].startswith("-"):
-                    yield f"the option {got!r}"
+            is_new = MARKER in word and got.startswith("-") and not word.startswith("-")
+            if is_new and "--" not in call[:at] and not call[at - 1].startswith("-"):
+                yield f"the option {got!r}"
 
 
 def campaign(folder: Path, shells: Sequence[str], count: int, most_values: int) -> Tally:

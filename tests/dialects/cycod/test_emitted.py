@@ -145,7 +145,8 @@ def test_defaults_platforms_and_arguments(ask: Ask) -> None:
     several = line(text)
     direct = line(
         HEAD + "run: tar {A} 'b {A}' --x={A} {B}\n"
-        "parameters: {A: {description: a, type: array}, B: {description: b}}\n"
+        "parameters:\n  A: {description: a, type: array, x-adlgen: {guard: false}}\n"
+        "  B: {description: b}\n"
     )
     asked: list[Asked] = [
         (several, Platform.LINUX, {"F": "f"}),
