@@ -9,8 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
 
 from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.document import read_source
 from adlgen.features.commands.shells.items import Hole, Item, Items
 from adlgen.features.commands.shells.programs import (
     Arguments,
@@ -53,15 +56,13 @@ _SHELLS = {"bash": True, "sh": False, "dash": False}
 _NESTING = ("bash", "-c")
 _OUTPUT = (">", ">>", ">|", "&>", "&>>")
 _SINKS = {"/dev/null", "/dev/stdout", "/dev/stderr"}
-_SPECIAL = re.compile(
-    r"(?:LD|DYLD|BASH|GIT|SSH|PYTHON|NODE|NPM|PERL|RUBY|JAVA|GO|RUST|CARGO|DOCKER|GLIBC|MALLOC|LC|ZSH"
-    r"|KUBE|CURL|GREP|LESS|MAN|TAR|GZIP|XZ|HTTP|HTTPS|ALL)_?\w*"
-    r"|PATH|IFS|ENV|SHELL|SHELLOPTS|PS[0-4]|PROMPT_COMMAND|CDPATH|FIGNORE|GLOBIGNORE|HOME|PWD|OLDPWD"
-    r"|EDITOR|VISUAL|PAGER|BROWSER|TERM\w*|INPUTRC|HIST\w*|MAIL\w*|OPTIND|POSIXLY_CORRECT|JAVA\w*"
-    r"|TMPDIR|LANG\w*|LOCALDOMAIN|RES_OPTIONS|HOSTALIASES|NLSPATH|RANDOM|SECONDS|LINENO|UID|EUID|PPID"
-    r"|DIRSTACK|FUNCNAME|_"
-)
-"""Variables that shells, loaders and common programs interpret."""
+
+
+@cache
+def _special() -> re.Pattern[str]:
+    """Return the pattern of the variables that shells, loaders and common programs interpret."""
+    text = read_source(Path(__file__).with_name("variables.txt")).text
+    return re.compile("|".join(text.split()))
 
 
 _POSITIONAL = (*"123456789@*",)
@@ -109,7 +110,7 @@ def prove_words(words: Sequence[Word], values: Values) -> Proof:
 
 def is_special(name: str) -> bool:
     """Report whether programs interpret a variable."""
-    return _SPECIAL.fullmatch(name.upper()) is not None
+    return _special().fullmatch(name.upper()) is not None
 
 
 class _Walk:
