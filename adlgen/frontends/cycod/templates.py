@@ -257,7 +257,7 @@ def _warn_of_place(
         names.written.log.add(codes.INNER_TEXT, message, span, hint)
 
 
-_ASSIGNMENT = re.compile(r"(?:^|[\s;&|({`])[A-Za-z_]\w*(?:\[[^\]\s]*\])?\+?=[^\s;&|()]*$")
+_ASSIGNMENT = re.compile(r"(?:^|[\s;&|({`\"'])[A-Za-z_]\w*(?:\[[^\]\s]*\])?\+?=[^\s;&|()]*$")
 
 
 def _joined_lists(filled: list[Literal | Placeholder], node: Node, names: Names) -> Template:

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.features.commands.model import Layer, Quote, Shell
+from adlgen.features.commands.shells.flows import Proof, is_special
 from adlgen.features.commands.shells.items import Hole, Items, Layers
 from adlgen.features.commands.shells.programs import Trust, Values
-from adlgen.features.commands.shells.proof import Proof, is_special, prove, prove_words
+from adlgen.features.commands.shells.proof import prove, prove_words
 from adlgen.features.commands.shells.syntax import Piece, Quoting, Text, Value, Word
 from adlgen.features.commands.shells.windows import prove_cmd, prove_pwsh
 

@@ -265,25 +265,6 @@ def _of_value(kind: str, start: str) -> Trust:
             return Trust.HARMLESS
 
 
-_SED = re.compile(
-    r"[0-9,$]*[pdq]|s([/|,#])(?:(?!\1)[^\\\n;]|\\.)*\1(?:(?!\1)[^\\\n;]|\\.)*\1[gpI0-9]*"
-)
-_AWK = re.compile(r"system|getline|[|@]|close|load|extension")
-
-
-def accepts_input(started: Started) -> bool:
-    """Report whether a program treats its standard input as data."""
-    reads = started.program.reads
-    texts = [literal(word) for word in started.words]
-    if reads != "inert":
-        return reads in {"data", "ignored"}
-    scripts = [text for text in texts if text is None or not text.startswith("-")]
-    if not scripts or scripts[0] is None or "-e" in texts:
-        return False
-    is_awk = "-F" in started.program.options
-    return not _AWK.search(scripts[0]) if is_awk else bool(_SED.fullmatch(scripts[0]))
-
-
 _OPTION = re.compile(r"(.*?)([=!@~]{0,2})")
 
 

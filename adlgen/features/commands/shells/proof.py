@@ -8,12 +8,10 @@ only used in such places. Everything else is :attr:`Trust.HARMLESS`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
-from pathlib import Path
+from collections.abc import Iterable, Sequence
 
-from adlgen.diagnostics.datatypes import Struct, field
-from adlgen.document import read_source
+from adlgen.features.commands.shells.flows import Proof, VariableFlows
+from adlgen.features.commands.shells.inputs import accepts_input, interprets_arguments
 from adlgen.features.commands.shells.items import Hole, Item, Items
 from adlgen.features.commands.shells.programs import (
     Arguments,
@@ -21,12 +19,10 @@ from adlgen.features.commands.shells.programs import (
     Trust,
     UnprovedError,
     Values,
-    accepts_input,
     find_program,
 )
 from adlgen.features.commands.shells.scripts import parse
 from adlgen.features.commands.shells.syntax import (
-    Assignment,
     Command,
     Compound,
     Expansion,
@@ -42,8 +38,8 @@ from adlgen.features.commands.shells.syntax import (
     UnknownSyntaxError,
     Value,
     Word,
+    commands_of,
     literal,
-    prefix,
 )
 
 _REDEFINES = {
@@ -58,30 +54,11 @@ _OUTPUT = (">", ">>", ">|", "&>", "&>>")
 _SINKS = {"/dev/null", "/dev/stdout", "/dev/stderr"}
 
 
-@cache
-def _special() -> re.Pattern[str]:
-    """Return the pattern of the variables that shells, loaders and common programs interpret."""
-    text = read_source(Path(__file__).with_name("variables.txt")).text
-    return re.compile("|".join(text.split()))
-
-
-_POSITIONAL = (*"123456789@*",)
 _STRICTNESS = re.compile(r"[-+][eux]*o?|pipefail")
 
 
 def _is_strictness(word: Word) -> bool:
     return _STRICTNESS.fullmatch(literal(word) or "") is not None
-
-
-class Proof(Struct, frozen=False):
-    """What is known about a command."""
-
-    trust: dict[Hole, Trust] = field(default_factory=dict)
-    """What the place of each hole accepts; a missing hole accepts harmless values only."""
-    reads_data: bool = True
-    """Whether everything that may read standard input treats it as data."""
-    variables: Mapping[str, Trust] = field(default_factory=dict)
-    """What the places of given variables accept."""
 
 
 def prove(items: Items, values: Values, *, has_ansi: bool, variables: Iterable[str] = ()) -> Proof:
@@ -108,32 +85,18 @@ def prove_words(words: Sequence[Word], values: Values) -> Proof:
     return walk.finished(())
 
 
-def is_special(name: str) -> bool:
-    """Report whether programs interpret a variable."""
-    return _special().fullmatch(name.upper()) is not None
-
-
-class _Walk:
+class _Walk(VariableFlows):
     def __init__(self, items: Items, values: Values, functions: frozenset[str]) -> None:
-        self.items = items
-        self.values = values
+        super().__init__(items, values)
         self.functions = functions
-        self.proof = Proof()
         self.is_known = True
         """Whether all programs are known."""
-        self.assigned: dict[str, list[tuple[Hole, bool, bool]]] = {}
-        """The holes in a variable: whether a value may be first, and whether it passes through a program."""
-        self.copies: dict[str, set[tuple[str, bool]]] = {}
-        """The variables that receive the value of a variable, maybe through a program."""
-        self.uses: dict[str, Trust] = {}
-        self.seen: set[int] = set()
-        """The places of variables that are understood."""
 
     # --- survey -----------------------------------------------------------------------
 
     def survey(self, script: Script) -> None:
         """Find unknown programs, and reject what changes the meaning of others."""
-        for command in _commands(script):
+        for command in commands_of(script):
             if not isinstance(command, Simple) or not command.words:
                 continue
             name = literal(command.words[0])
@@ -182,7 +145,7 @@ class _Walk:
         if any(r.operator in _OUTPUT and literal(r.word) not in _SINKS for r in command.redirects):
             return True
         if isinstance(command, Compound):
-            return any(map(self._writes, (c for s in command.scripts for c in _commands(s))))
+            return any(map(self._writes, (c for s in command.scripts for c in commands_of(s))))
         started = self._started(command) if command.words else None
         return started is not None and started.program.writes
 
@@ -202,16 +165,16 @@ class _Walk:
             loop = command.loop
             self.seen.add(loop.at)
             for word in loop.words:
-                self._assign(loop.name, word, floor, is_split=True)
+                self.assign(loop.name, word, floor, is_split=True)
         for word in command.words:
-            self._place(word, floor, is_split=False)
+            self.place(word, floor, is_split=False)
         for redirect in command.redirects:
             is_path = redirect.operator in {">", ">>", ">|"}
-            self._place(redirect.word, floor if is_path else Trust.HARMLESS, is_split=not is_path)
+            self.place(redirect.word, floor if is_path else Trust.HARMLESS, is_split=not is_path)
 
     def _simple(self, command: Simple, floor: Trust) -> None:
         for assignment in command.assignments:
-            self._assignment(assignment, Trust.HARMLESS if command.words else floor)
+            self.assignment(assignment, Trust.HARMLESS if command.words else floor)
         started = self._started(command) if command.words else None
         name = literal(command.words[0]) if command.words else None
         bears = (started is not None and accepts_input(started)) or not command.words
@@ -233,16 +196,16 @@ class _Walk:
             found = Arguments(started.program, self.values).read(started.words)
         except UnprovedError:
             return
-        if started.program.code and started.words and _is_printf(started):
+        if started.program.code and started.words and interprets_arguments(started):
             return
         for word, trust in found:
-            self._place(word, max(trust, floor))
+            self.place(word, max(trust, floor))
 
     def _redirect(self, redirect: Redirect, trust: Trust) -> None:
         if redirect.operator in {">&", "<&", "&>", "&>>"}:
             return
         is_document = redirect.operator in {"<<", "<<-"}
-        self._place(redirect.word, trust, is_split=False, is_document=is_document)
+        self.place(redirect.word, trust, is_split=False, is_document=is_document)
 
     def _test(self, words: Sequence[Word], floor: Trust, *, is_split: bool) -> None:
         """Read a comparison of texts, or a question about one file or text."""
@@ -259,7 +222,7 @@ class _Walk:
         if any(map(self._vanishes, words)):
             return
         for word in words:
-            self._place(word, floor, is_split=is_split)
+            self.place(word, floor, is_split=is_split)
 
     def _vanishes(self, word: Word) -> bool:
         first = word[0]
@@ -292,78 +255,14 @@ class _Walk:
             self._bears(hole, max(trust, floor))
         for word in words[len(_NESTING) + 1 :]:
             if not self._vanishes(word) and inner.variables["@"] is not Trust.HARMLESS:
-                self._place(word, max(inner.variables["@"], floor), is_split=False)
-
-    # --- variables --------------------------------------------------------------------
-
-    def _assignment(self, assignment: Assignment, floor: Trust) -> None:
-        special = is_special(assignment.name)
-        self.seen.add(assignment.at)
-        self._assign(assignment.name, assignment.word, Trust.HARMLESS if special else floor)
-
-    def _assign(self, name: str, word: Word, floor: Trust, *, is_split: bool = False) -> None:
-        """Let the values of a word flow into a variable."""
-        start = prefix(word)
-        for piece in word:
-            self._flow(name, piece, is_glued=bool(start), is_nested=False)
-        self._place(word, Trust.HARMLESS if start.startswith("-") else floor, is_split=is_split)
-
-    def _flow(self, name: str, piece: Piece, *, is_glued: bool, is_nested: bool) -> None:
-        """Record that a part of a value flows into a variable, maybe through a program."""
-        match piece:
-            case Value(hole, _):
-                is_first = is_nested or not is_glued or hole in self.values.lists
-                self.assigned.setdefault(name, []).append((hole, is_first, is_nested))
-            case Expansion(other, _, _):
-                self.copies.setdefault(other, set()).add((name, is_nested))
-            case Substitution(script, _):
-                words = (w for c in _commands(script) for w in _words(c))
-                for inner in (p for w in words for p in w):
-                    self._flow(name, inner, is_glued=False, is_nested=True)
-            case _:
-                pass
-
-    def finished(self, variables: Iterable[str]) -> Proof:
-        """Return the proof, after the places of all variables are known."""
-        found = {name: self._of_variable(name, set()) for name in [*self.assigned, *variables]}
-        self.proof.variables = found
-        for name, holes in self.assigned.items():
-            for hole, is_first, is_nested in holes:
-                trust = found[name]
-                if trust is Trust.OPERAND and is_nested:
-                    trust = Trust.HARMLESS
-                elif trust is Trust.OPERAND and not is_first:
-                    trust = Trust.ANY
-                self.proof.trust[hole] = max(self.proof.trust.get(hole, Trust.HARMLESS), trust)
-        return self.proof
-
-    def _of_variable(self, name: str, known: set[str]) -> Trust:
-        if name in known:
-            return Trust.ANY
-        known.add(name)
-        if not self._is_understood(name):
-            return Trust.HARMLESS
-        names = _POSITIONAL if name == "@" else (name,)
-        found = max(self.uses.get(one, Trust.ANY) for one in names)
-        for one in names:
-            for target, is_nested in self.copies.get(one, ()):
-                trust = self._of_variable(target, known)
-                found = max(found, Trust.HARMLESS if trust and is_nested else trust)
-        return found
-
-    def _is_understood(self, name: str) -> bool:
-        """Report whether every mention of a name is a known use."""
-        text = "".join(item if isinstance(item, str) else "\0" for item in self.items)
-        pattern = rf"(?<![A-Za-z0-9_]){re.escape(name)}(?![A-Za-z0-9_])"
-        found = re.finditer(r"(?<=\$)[{0-9@*]" if name == "@" else pattern, text)
-        return all(match.start() in self.seen for match in found)
+                self.place(word, max(inner.variables["@"], floor), is_split=False)
 
     # --- places -----------------------------------------------------------------------
 
     def _bears(self, hole: Hole, trust: Trust) -> None:
         self.proof.trust[hole] = max(self.proof.trust.get(hole, Trust.ANY), trust)
 
-    def _place(
+    def place(
         self, word: Word, trust: Trust, *, is_split: bool = True, is_document: bool = False
     ) -> None:
         """Record what the parts of a word accept; the value of an assignment is never split."""
@@ -393,41 +292,3 @@ def _hole_of(piece: Piece) -> tuple[Hole, ...]:
 
 def _has_brace(piece: object) -> bool:
     return isinstance(piece, Text) and piece.quoting is Quoting.BARE and "{" in piece.text
-
-
-_FORMAT = re.compile(r"(?:[^%]|%[-0-9.]*[sbqc%])*")
-
-
-def _is_printf(started: Started) -> bool:
-    """Report whether a program is printf with a format that does more than to copy its arguments."""
-    first = literal(started.words[0])
-    is_printf = (
-        started.program.code == 1
-        and started.program.reads == "ignored"
-        and not started.program.options
-    )
-    return is_printf and (first is None or not _FORMAT.fullmatch(first))
-
-
-def _words(command: Command) -> list[Word]:
-    match command:
-        case Simple(assignments, words, redirects):
-            return [*(a.word for a in assignments), *words, *(r.word for r in redirects)]
-        case Test(words):
-            return [*words]
-        case Compound(_, loop, words, patterns, redirects):
-            looped = loop.words if loop is not None else ()
-            return [*looped, *words, *patterns, *(r.word for r in redirects)]
-
-
-def _commands(script: Script) -> list[Command]:
-    """Return all commands of a script, those of compounds and substitutions included."""
-    found: list[Command] = []
-    for pipeline in script.pipelines:
-        for command in pipeline.commands:
-            found.append(command)
-            inner = [p.script for w in _words(command) for p in w if isinstance(p, Substitution)]
-            if isinstance(command, Compound):
-                inner += command.scripts
-            found += [one for script in inner for one in _commands(script)]
-    return found

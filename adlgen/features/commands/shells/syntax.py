@@ -148,3 +148,28 @@ def prefix(word: Word) -> str:
             break
         found += piece.text
     return found
+
+
+def words_of(command: Command) -> list[Word]:
+    """Return the words of a command, without those of inner commands."""
+    match command:
+        case Simple(assignments, words, redirects):
+            return [*(a.word for a in assignments), *words, *(r.word for r in redirects)]
+        case Test(words):
+            return [*words]
+        case Compound(_, loop, words, patterns, redirects):
+            looped = loop.words if loop is not None else ()
+            return [*looped, *words, *patterns, *(r.word for r in redirects)]
+
+
+def commands_of(script: Script) -> list[Command]:
+    """Return all commands of a script, those of compounds and substitutions included."""
+    found: list[Command] = []
+    for pipeline in script.pipelines:
+        for command in pipeline.commands:
+            found.append(command)
+            inner = [p.script for w in words_of(command) for p in w if isinstance(p, Substitution)]
+            if isinstance(command, Compound):
+                inner += command.scripts
+            found += [one for script in inner for one in commands_of(script)]
+    return found
