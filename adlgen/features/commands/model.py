@@ -41,8 +41,10 @@ class Quote(Enum):
     """In the body of a here-document that expands variables."""
     VERBATIM = "verbatim"
     """No character is special, so none can be escaped."""
+    OPERAND = "operand"
+    """An additional check before quoting: the value must not look like an option."""
     GUARDED = "guarded"
-    """No known quoting is safe: only harmless characters are allowed."""
+    """The place may be code: only harmless values are allowed. Other layers may follow."""
 
 
 class Layer(Struct):
@@ -288,6 +290,8 @@ class Parameter(Struct):
     transform: Transform
     """The transform of the value before quoting; an empty tuple: none."""
     escape: bool
+    guard: bool
+    """Whether values are limited where they may be code or options."""
     help: str
     examples: tuple[JsonValue, ...]
 

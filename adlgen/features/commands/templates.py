@@ -26,14 +26,14 @@ from adlgen.features.commands.model import (
 )
 from adlgen.ir.data import EnumValue, ListValue, RecordValue
 
-_BARE = (Quote.BARE, Quote.GUARDED)
+_CHECKS = (Quote.GUARDED, Quote.OPERAND)
 _STEP_RESULTS = {
     Part.OUTPUT: shapes.STEP_OUTPUT,
     Part.ERROR: shapes.STEP_ERROR,
     Part.EXIT_CODE: shapes.STEP_EXIT_CODE,
 }
 _QUOTES = {
-    Shell.BASH: set(Quote) - {Quote.DOUBLE_END, Quote.GUARDED},
+    Shell.BASH: set(Quote) - {Quote.DOUBLE_END, Quote.GUARDED, Quote.OPERAND},
     Shell.PWSH: {Quote.BARE, Quote.SINGLE, Quote.DOUBLE, Quote.VERBATIM},
     Shell.CMD: {Quote.BARE, Quote.DOUBLE, Quote.DOUBLE_END},
     Shell.DIRECT: {Quote.VERBATIM, Quote.BARE},
@@ -49,9 +49,17 @@ _UNCHANGED = {
 
 def layer_name(layer: Layer) -> str:
     """Return the name of a layer in every runtime: ``bash-double``, ``verbatim``, ``guarded``."""
+    if layer.quote is Quote.OPERAND:
+        return "cmd-operand" if layer.shell is Shell.CMD else "operand"
     if layer.quote not in _QUOTES[layer.shell]:
         return "guarded"
     return "verbatim" if layer in _UNCHANGED else f"{layer.shell.value}-{layer.quote.value}"
+
+
+def is_bare(layers: tuple[Layer, ...]) -> bool:
+    """Report whether an empty optional value in a place is left out."""
+    quoting = [layer for layer in layers if layer.quote not in _CHECKS]
+    return bool(layers) and (not quoting or quoting[0].quote is Quote.BARE)
 
 
 class Templates(Struct):
@@ -88,7 +96,7 @@ class Templates(Struct):
         is_choice = parameter is not None and isinstance(parameter.transform, Choice)
         is_required = parameter is not None and parameter.required
         layers = () if place.raw or is_choice else tuple(map(layer_name, place.layers))
-        is_word = bool(place.layers) and place.layers[0].quote in _BARE
+        is_word = is_bare(place.layers)
         return shapes.HOLE.value(
             of=_reference(place.of),
             layers=ListValue("layer", tuple(EnumValue("layer", layer) for layer in layers)),

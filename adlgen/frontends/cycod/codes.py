@@ -208,15 +208,18 @@ Remove the key. Values are then quoted for their place in the command.
 )
 UNSAFE_PLACE = DiagnosticKind(
     "ADL1417",
-    "a placeholder is in a place where quoting is not reliable",
+    "the values of a placeholder are limited",
     """\
-In arithmetic, `${...}`, comments, programs of other languages, and commands for unknown shells, no
-quoting reliably prevents a value from being interpreted as code. Only harmless characters are allowed
-there; other values are rejected before the command runs.
+A value may be any text only where it is data: a whole argument of a common program, a document that such
+a program reads, or a variable that is only used in such places. Elsewhere (arithmetic, `${...}`, comments,
+programs of other languages, unknown programs and shells, input of interpreters) it may be interpreted as
+code or as an option. Only harmless values are allowed there: letters, digits and `_ . / : , + @ -`, and
+none of `- + @` at the start. Other values are rejected before the command runs.
 
     bash: node -e "print('{TEXT}')"
 
-Pass the value as an argument or an environment variable.
+Pass the value as an argument of a common program. If the program accepts any text there, add
+`x-adlgen: {guard: false}` to the parameter: its values are then quoted, but not limited.
 """,
     Severity.WARNING,
 )
@@ -228,9 +231,11 @@ The shell passes the document, including the value, unchanged; but the program t
 may interpret the value.
 
     bash: |
-      curl -d @- example.com <<END
+      import-data <<END
       {"name": "{NAME}"}
       END
+    parameters:
+      NAME: {description: The name., x-adlgen: {guard: false}}
 
 Make sure that the program accepts arbitrary text there.
 """,
@@ -446,5 +451,31 @@ UNKNOWN_PLATFORM = DiagnosticKind(
     platforms: [windwos]
 
 Correct the name; a tool without `platforms` supports all.
+""",
+)
+NOT_GUARDED = DiagnosticKind(
+    "ADL1436",
+    "the values of a parameter are not limited",
+    """\
+With `x-adlgen: {guard: false}` values are quoted for the shell, but they may be any text even where the
+program may interpret them as code or as an option.
+
+    bash: my-search {QUERY}
+    parameters:
+      QUERY: {description: What to find., x-adlgen: {guard: false}}
+
+Make sure that the program accepts arbitrary text there, or remove the key.
+""",
+    Severity.WARNING,
+)
+LIST_IN_WORD = DiagnosticKind(
+    "ADL1437",
+    "a list is used in place of one word",
+    """\
+Each item of a list is a word. After an assignment the second word would be the name of a program.
+
+    bash: bash -c "X={NAMES} my-program"
+
+Put quotes around the placeholder.
 """,
 )

@@ -19,6 +19,7 @@ from adlgen.features.commands.model import (
     Transform,
 )
 from adlgen.frontends.cycod import codes
+from adlgen.frontends.cycod.guarding import read_guard
 from adlgen.frontends.cycod.keys import Keys
 from adlgen.frontends.cycod.limits import read_limits
 from adlgen.frontends.cycod.templates import VALUE, Names, plain_template
@@ -68,6 +69,7 @@ def _parameter(entry: Entry, keys: Keys) -> Declared:
     required = keys.flag("required", default=False)
     keys.node("default")
     limits, rules = read_limits(name, kind, keys)
+    guard = read_guard(f"values of '{name}'", keys)
     security = keys.keys("security")
     escape = security is None or security.flag("escape-shell", default=True)
     if security is not None:
@@ -85,6 +87,7 @@ def _parameter(entry: Entry, keys: Keys) -> Declared:
         default=None,
         transform=_transform(name, kind, keys),
         escape=escape,
+        guard=guard,
         help=keys.value("detailed-help"),
         examples=_examples(name, kind, examples, keys),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adlgen.diagnostics.datatypes import replace
 from adlgen.document.node import Mapping, Node
 from adlgen.document.reader import wrong_type
 from adlgen.features.commands.model import (
@@ -21,6 +22,7 @@ from adlgen.frontends.cycod.calls import read_call
 from adlgen.frontends.cycod.conditions import BadCondition, parse_condition
 from adlgen.frontends.cycod.forms import commands_of, read_form, report_mixture
 from adlgen.frontends.cycod.graph import DeclaredStep, arrange
+from adlgen.frontends.cycod.guarding import read_guard, step_key
 from adlgen.frontends.cycod.keys import Keys
 from adlgen.frontends.cycod.siblings import SiblingRegistry
 from adlgen.frontends.cycod.templates import Names, read_command
@@ -71,6 +73,9 @@ def _read_step(
     keys.node("name")
     action = _action(found_name.value, keys, names, siblings)
     condition = _condition(keys, names)
+    if not read_guard(f"results of '{found_name.value}'", keys):
+        unguarded = names.facts.unguarded | {step_key(found_name.value)}
+        names.facts = replace(names.facts, unguarded=unguarded)
     errors = keys.keys("error-handling")
     retry = None if errors is None else _retry(errors)
     fallback = None if errors is None else _fallback(errors, action, names)

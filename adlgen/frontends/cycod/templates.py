@@ -37,7 +37,17 @@ from adlgen.features.commands.shells import (
     split_words,
     word_layers,
 )
+from adlgen.features.commands.shells.guards import Guards, Trust, guard_words, guards
 from adlgen.frontends.cycod import codes
+from adlgen.frontends.cycod.guarding import (
+    ALLOWED,
+    Facts,
+    guarded_layers,
+    is_exempt,
+    values_of,
+    warn_of_guards,
+    written_name,
+)
 from adlgen.frontends.cycod.keys import Written
 
 AMBIENT = ("WORKSPACE", "TEMP", "TEMP_DIR", "TOOL_NAME")
@@ -65,6 +75,7 @@ class Names(Struct, frozen=False):
     """Parameters whose values are not quoted."""
     unclear: frozenset[str] = frozenset()
     """Parameters whose values are fixed texts that may contain quotes."""
+    facts: Facts = Facts()
     steps: Collection[str] = ()
     undeclared: dict[str, Span] = field(default_factory=dict)
     """UnknownText names in commands, with the span of their first use."""
@@ -145,17 +156,22 @@ def read_command(shell: Shell, program: str, node: Node, text: str, names: Names
     if shell is Shell.DIRECT:
         return _direct(draft, node, names)
     found = scan(shell, draft.items)
+    checks = guards(shell, program, draft.items, values_of(draft.placeholders, names.facts))
+    placed: list[tuple[Placeholder, bool]] = []
     filled: list[Literal | Placeholder] = []
     for piece in draft.literals:
         if isinstance(piece, str):
             filled.append(Literal(piece))
             continue
-        placeholder = draft.placeholders[piece]
-        layers = () if placeholder.raw else found.layers[piece]
-        _warn_of_place(placeholder, found, piece, node, names)
-        filled.append(_with_layers(placeholder, layers))
+        place, layers = draft.placeholders[piece], found.layers[piece]
+        _warn_of_place(place, found, piece, checks, node, names)
+        guarded = guarded_layers(place, piece, layers, checks, names.facts)
+        place = _with_layers(place, () if place.raw else guarded)
+        filled.append(place)
+        placed.append((place, layers[0].quote is not Quote.GUARDED))
+    warn_of_guards(placed, node, names.written, names.facts)
     _warn_unbalanced(node, names, unbalanced=found.unbalanced)
-    return ShellCommand(shell, program, tuple(filled), found.heredocs)
+    return ShellCommand(shell, program, _joined_lists(filled, node, names), found.heredocs)
 
 
 def _drafted(node: Node, text: str, names: Names) -> _Draft:
@@ -184,13 +200,19 @@ def _direct(draft: _Draft, node: Node, names: Names) -> DirectCommand:
     _warn_unbalanced(node, names, unbalanced=found.unbalanced)
     words: list[Template] = []
     before: list[str] = []
+    placed: list[tuple[Placeholder, bool]] = []
+    checks = guard_words(found.words, values_of(draft.placeholders, names.facts))
     for word in found.words:
         layers = word_layers(word, before)
         for hole, layer in layers.items():
-            _warn_of_place(draft.placeholders[hole], Found(layers), hole, node, names)
-            draft.placeholders[hole] = _with_layers(draft.placeholders[hole], layer)
+            place = draft.placeholders[hole]
+            _warn_of_place(place, Found(layers), hole, checks, node, names)
+            guarded = guarded_layers(place, hole, layer, checks, names.facts)
+            draft.placeholders[hole] = _with_layers(place, guarded)
+            placed.append((draft.placeholders[hole], layer[0].quote is not Quote.GUARDED))
         words.append(_word(word, draft))
         before.append("".join(item if isinstance(item, str) else "\0" for item in word))
+    warn_of_guards(placed, node, names.written, names.facts)
     return DirectCommand(tuple(words))
 
 
@@ -211,32 +233,61 @@ def _with_layers(placeholder: Placeholder, layers: tuple[Layer, ...]) -> Placeho
     )
 
 
-def _warn_of_place(hole: Placeholder, found: Found, of: Hole, node: Node, names: Names) -> None:
+def _warn_of_place(
+    place: Placeholder, found: Found, of: Hole, checks: Guards, node: Node, names: Names
+) -> None:
+    """Warn about a place without quoting, and about an unlimited value in a document."""
     quotes = {layer.quote for layer in found.layers[of] if layer.shell is not Shell.DIRECT}
     quotes |= {Quote.GUARDED for layer in found.layers[of] if layer.quote is Quote.GUARDED}
-    if hole.raw or not quotes & {Quote.GUARDED, Quote.HEREDOC, Quote.VERBATIM}:
-        return
-    shown = "{" + written_name(hole.of) + "}"
+    shown = "{" + written_name(place.of) + "}"
     span = names.written.place(node, shown)
+    if place.raw:
+        return
     if Quote.GUARDED in quotes:
         message = f"quoting is not reliable in the place of '{shown}'"
-        hint = "only letters, digits and _ . / : , + @ = - are allowed there; use a plain argument"
+        hint = f"only {ALLOWED} are allowed there; use a plain argument"
         names.written.log.add(codes.UNSAFE_PLACE, message, span, hint)
-    elif quotes & {Quote.HEREDOC, Quote.VERBATIM}:
+    elif (
+        quotes & {Quote.HEREDOC, Quote.VERBATIM}
+        and checks.of(of) is Trust.HARMLESS
+        and is_exempt(place.of, names.facts)
+    ):
         message = f"'{shown}' is inserted into a here-document without quoting"
         hint = "the program that reads the document must accept arbitrary text there"
         names.written.log.add(codes.INNER_TEXT, message, span, hint)
 
 
-def written_name(reference: Reference) -> str:
-    """Return the text between the braces of a placeholder."""
-    match reference:
-        case ParameterValue(name) | Ambient(name):
-            return name
-        case Variable(name):
-            return _VARIABLE + name
-        case StepResult(step, part):
-            return f"{step}.{part.value}"
+_ASSIGNMENT = re.compile(r"(?:^|[\s;&|({`\"'])[A-Za-z_]\w*(?:\[[^\]\s]*\])?\+?=[^\s;&|()]*$")
+
+
+def _joined_lists(filled: list[Literal | Placeholder], node: Node, names: Names) -> Template:
+    """Return a command in which the items of a list that is assigned are one text.
+
+    A second word would be the name of a program.
+    """
+    found: list[Literal | Placeholder] = []
+    before = ""
+    for part in filled:
+        if isinstance(part, Literal):
+            before += part.text
+            found.append(part)
+            continue
+        quotes = {layer.quote for layer in part.layers} - {Quote.OPERAND}
+        is_list = isinstance(part.of, ParameterValue) and part.of.name in names.facts.lists
+        if not (is_list and _ASSIGNMENT.search(before)) or part.raw:
+            found.append(part)
+        elif part.layers[-1] == Layer(Shell.BASH, Quote.BARE):
+            layers = (*part.layers[:-1], Layer(Shell.BASH, Quote.DOUBLE))
+            found += [Literal('"'), _with_layers(part, layers), Literal('"')]
+        else:
+            found.append(part)
+            if Quote.BARE in quotes or quotes == {Quote.GUARDED}:
+                shown = "{" + written_name(part.of) + "}"
+                message = f"the list '{shown}' is assigned to a variable"
+                span = names.written.place(node, shown)
+                names.written.log.add(codes.LIST_IN_WORD, message, span, "put quotes around it")
+        before += "\0"
+    return tuple(found)
 
 
 def _warn_unbalanced(node: Node, names: Names, *, unbalanced: bool) -> None:

@@ -21,11 +21,13 @@ from adlgen.frontends.cycod import codes
 from adlgen.frontends.cycod.calls import preset, read_base
 from adlgen.frontends.cycod.forms import commands_of, read_form, read_platforms, report_mixture
 from adlgen.frontends.cycod.graph import results, templates_of
+from adlgen.frontends.cycod.guarding import facts_of
 from adlgen.frontends.cycod.keys import Keys, Written
 from adlgen.frontends.cycod.parameters import Declared, in_order, read_parameters, with_defaults
 from adlgen.frontends.cycod.settings import read_settings, read_supported, read_tags
 from adlgen.frontends.cycod.siblings import SiblingRegistry, Tool, name_of
 from adlgen.frontends.cycod.steps import read_steps, step_names
+from adlgen.frontends.cycod.surroundings import guard_surroundings
 from adlgen.frontends.cycod.templates import Names, plain_template, read_command
 from adlgen.frontends.cycod.tests import read_tests
 
@@ -66,6 +68,7 @@ def _tool(name: str, keys: Keys, siblings: SiblingRegistry) -> Tool | None:
         steps=dict.fromkeys(step_names(keys)),
     )
     declared = with_defaults(declared, keys, names)
+    names.facts = facts_of(declared)
     platforms = read_supported(keys)
     form = _form(keys, platforms, names, siblings)
     tags = read_tags(keys)
@@ -99,7 +102,7 @@ def _surroundings(
     cleanup = _cleanup(keys, names)
     if form is None:
         return None
-    return CommandLine(
+    line = CommandLine(
         tool=name,
         form=form,
         parameters=tuple(one.parameter for one in declared.values()),
@@ -113,6 +116,7 @@ def _surroundings(
         input=stdin,
         cleanup=cleanup,
     )
+    return guard_surroundings(line, keys, names)
 
 
 def _directory(keys: Keys, names: Names) -> Template:

@@ -11,8 +11,10 @@ from collections.abc import Callable, Mapping
 
 from adlgen.features.commands.model import Layer, Quote, Shell
 
-_HARMLESS = re.compile(r"[A-Za-z0-9_./:,+@=-]*")
-"""Text that is safe without quoting."""
+_HARMLESS = re.compile(r"(?![-+@])[A-Za-z0-9_./:,+@-]*")
+"""Text that no program interprets as code or as an option."""
+_PLAIN = re.compile(r"[A-Za-z0-9_./:+@-]*")
+"""Text that needs no quotes in cmd."""
 _PWSH_SINGLE = re.compile("['\u2018-\u201b]")
 _PWSH_DOUBLE = re.compile('[`$"\u201c-\u201e]')
 _ASCII_CONTROLS = re.compile(r"[\x00-\x1f\x7f]")
@@ -43,7 +45,21 @@ def is_known(layer: Layer) -> bool:
 def _guarded(value: str) -> str:
     if _HARMLESS.fullmatch(value):
         return value
-    message = "only letters, digits and _ . / : , + @ = - are safe here"
+    message = "only letters, digits and _ . / : , + @ - are safe here, and no - + @ at the start"
+    raise Unquotable(message)
+
+
+def _operand(value: str) -> str:
+    if not value.startswith("-"):
+        return value
+    message = "a value that starts with - would be an option here"
+    raise Unquotable(message)
+
+
+def _cmd_operand(value: str) -> str:
+    if not value.startswith(("-", "/")):
+        return value
+    message = "a value that starts with - or / would be an option here"
     raise Unquotable(message)
 
 
@@ -92,7 +108,7 @@ def _pwsh_double(value: str) -> str:
 
 
 def _cmd_bare(value: str) -> str:
-    if _HARMLESS.fullmatch(value):
+    if _PLAIN.fullmatch(value):
         return value
     return f'"{_cmd_end(value)}"'
 
@@ -115,6 +131,7 @@ def _cmd_end(value: str) -> str:
 _Writer = Callable[[str], str]
 _QUOTING: Mapping[Shell, Mapping[Quote, _Writer]] = {
     Shell.BASH: {
+        Quote.OPERAND: _operand,
         Quote.BARE: _bash_bare,
         Quote.SINGLE: _bash_single,
         Quote.DOUBLE: _bash_double,
@@ -124,17 +141,23 @@ _QUOTING: Mapping[Shell, Mapping[Quote, _Writer]] = {
         Quote.VERBATIM: _bash_verbatim,
     },
     Shell.PWSH: {
+        Quote.OPERAND: _operand,
         Quote.BARE: _pwsh_bare,
         Quote.SINGLE: _pwsh_single,
         Quote.DOUBLE: _pwsh_double,
         Quote.VERBATIM: _unchanged,
     },
     Shell.CMD: {
+        Quote.OPERAND: _cmd_operand,
         Quote.BARE: _cmd_bare,
         Quote.DOUBLE: _cmd_double,
         Quote.DOUBLE_END: _cmd_end,
     },
-    Shell.DIRECT: {Quote.VERBATIM: _unchanged, Quote.BARE: _unchanged},
-    Shell.OTHER: {},
+    Shell.DIRECT: {
+        Quote.OPERAND: _operand,
+        Quote.VERBATIM: _unchanged,
+        Quote.BARE: _unchanged,
+    },
+    Shell.OTHER: {Quote.OPERAND: _operand},
 }
 """The quoting functions by shell and position; in other positions only harmless values are accepted."""

@@ -24,7 +24,6 @@ from adlgen.features.commands.model import (
     Part,
     Placeholder,
     Platform,
-    Quote,
     Shell,
     ShellCommand,
     StepResult,
@@ -32,11 +31,9 @@ from adlgen.features.commands.model import (
     Template,
     Variable,
 )
+from adlgen.features.commands.templates import is_bare
 from adlgen.testing.commands.quoting import Unquotable, quoted
 from adlgen.testing.commands.values import changed, texts
-
-_BARE = (Quote.BARE, Quote.GUARDED)
-"""Positions in which an empty value of an optional parameter is omitted."""
 
 
 class CannotBuild(ValueError):  # noqa: N818 - the message is the problem
@@ -173,7 +170,7 @@ class _Filling:
         """Return the quoted texts of a value: one, one for each item of a list, or none."""
         found = self._texts(place)
         plain = place.raw or not place.layers or self._is_choice(place)
-        bare = bool(place.layers) and place.layers[0].quote in _BARE
+        bare = is_bare(place.layers)
         try:
             written = [text if plain else quoted(text, place.layers) for text in found]
         except Unquotable as error:

@@ -26,7 +26,7 @@ class Scenario:
     """Whether tools that are not next to it can be called."""
 
 
-TWO = "steps:\n- {name: a, bash: first}\n- {name: b, bash: 'second {a.output}'}\n"
+TWO = "steps:\n- {name: a, bash: first, x-adlgen: {guard: false}}\n- {name: b, bash: 'second {a.output}'}\n"
 
 SCENARIOS = (
     Scenario("in order", TWO, ("", "", 0), ("first", "second ")),
@@ -93,7 +93,7 @@ SCENARIOS = (
     ),
     Scenario(
         "texts have no order",
-        "steps:\n- {name: a, bash: first}\n"
+        "steps:\n- {name: a, bash: first, x-adlgen: {guard: false}}\n"
         "- {name: b, bash: second, run-condition: '{a.output} > 3'}\n",
         "'>' compares numbers, not 'x' and '3'",
         ("first", "rm it"),
@@ -101,7 +101,7 @@ SCENARIOS = (
     ),
     Scenario(
         "side by side",
-        "steps:\n- {name: a, bash: first}\n- {name: b, bash: second, parallel: true}\n"
+        "steps:\n- {name: a, bash: first, x-adlgen: {guard: false}}\n- {name: b, bash: second, parallel: true}\n"
         "- {name: c, bash: third}\n",
         ("1\n2\n3", "", 0),
         ("first", "second", "third"),
@@ -117,7 +117,7 @@ SCENARIOS = (
     ),
     Scenario(
         "after what it waits for",
-        "steps:\n- {name: a, bash: first}\n- {name: b, bash: second, parallel: true}\n"
+        "steps:\n- {name: a, bash: first, x-adlgen: {guard: false}}\n- {name: b, bash: second, parallel: true}\n"
         "- {name: c, bash: third, parallel: true, wait-for: [a]}\n",
         ("", "", 1),
         ("first", "second"),
@@ -155,7 +155,7 @@ SCENARIOS = (
     ),
     Scenario(
         "a value that cannot be used stops everything",
-        "steps:\n- {name: a, bash: first}\n- {name: b, cmd: 'echo {P}'}\n",
+        "steps:\n- {name: a, bash: first, x-adlgen: {guard: false}}\n- {name: b, cmd: 'echo {P}'}\n",
         "invalid value for 'P': cmd cannot escape the character %",
         ("first", "rm it"),
         values={"P": "%PATH%"},
@@ -170,15 +170,15 @@ CALLEE = (
     "parameters:\n"
     "  N: {type: number, description: n, default: 1}\n"
     "  ON: {type: boolean, description: o, transform: \"value ? '-y' : '-n'\"}\n"
-    "  LIST: {type: array, description: l}\n"
-    "  NAME: {type: string, description: n, required: true}\n"
+    "  LIST: {type: array, description: l, x-adlgen: {guard: false}}\n"
+    "  NAME: {type: string, description: n, required: true, x-adlgen: {guard: false}}\n"
 )
 
 
 def yaml_of(scenario: Scenario) -> str:
     """Return the whole tool; what cleans up runs in all of them."""
     return (
-        "name: t\ndescription: d\nparameters: {P: {description: p, default: x}}\n"
+        "name: t\ndescription: d\nparameters: {P: {description: p, default: x, x-adlgen: {guard: false}}}\n"
         f"{scenario.tool}resources: {{cleanup: [{{final-command: rm it}}]}}\n"
     )
 

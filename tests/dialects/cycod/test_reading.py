@@ -94,7 +94,7 @@ def test_an_authors_text_with_quotes_makes_the_rest_uncertain() -> None:
 
 
 def test_a_direct_command_needs_no_warning() -> None:
-    text = HEAD + "run: x --y={P} '{P}'\nparameters: {P: {description: p}}\n"
+    text = HEAD + "run: grep --regexp={P} -e '{P}' -- {P}\nparameters: {P: {description: p}}\n"
     assert warnings(text) == []
 
 
@@ -110,8 +110,8 @@ def test_an_empty_optional_value_leaves_nothing() -> None:
 def test_a_direct_command_is_split_before_values_come() -> None:
     text = HEAD + (
         "run: tool 'a b' --x={P} {P} \"c {P}\" {L} C:\\dir {O}\nparameters:\n"
-        "  P: {description: p, required: true}\n  L: {description: l, type: array}\n"
-        "  O: {description: o}\n"
+        "  P: {description: p, required: true, x-adlgen: {guard: false}}\n"
+        "  L: {description: l, type: array, x-adlgen: {guard: false}}\n  O: {description: o}\n"
     )
     value = 'it\'s "x" $y'
     assert built(line(text), P=value, L=["1 2", "3"]) == (

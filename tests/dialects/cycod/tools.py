@@ -60,11 +60,11 @@ def line(text: str, folder: Path | None = None) -> CommandLine:
 
 
 def one_parameter(command: str, more: str = "type: string", *, form: str = "bash") -> CommandLine:
-    """Return a tool whose command uses the required parameter P."""
+    """Return a tool whose command uses the required parameter P; its values are quoted, but not limited."""
     block = "\n".join(f"  {row}" for row in command.split("\n"))
     return line(
         f"name: t\ndescription: d\n{form}: |-\n{block}\n"
-        f"parameters:\n  P: {{description: p, required: true, {more}}}\n"
+        f"parameters:\n  P: {{description: p, required: true, x-adlgen: {{guard: false}}, {more}}}\n"
     )
 
 

@@ -213,7 +213,12 @@ class _Bash:
 
     def _backslash(self) -> None:
         following = self.items[self.at + 1 : self.at + 2]
-        if any(frame.kind is K.TICK for frame in self.frames) and set(following) & {"`", "$", "\\"}:
+        if any(frame.kind is K.TICK for frame in self.frames) and set(following) & {
+            "`",
+            "$",
+            "\\",
+            '"',
+        }:
             self.lost = True  # read twice
         if not following or not isinstance(following[0], str):
             self.frame.word.append("\\")

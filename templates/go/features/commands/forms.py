@@ -87,6 +87,8 @@ _ENUMS = {
         cmd_double="CmdDouble",
         cmd_double_end="CmdDoubleEnd",
         verbatim="Verbatim",
+        operand="Operand",
+        cmd_operand="CmdOperand",
         guarded="Guarded",
     ),
     "platform": _constants(windows="Windows", linux="Linux", macos="MacOS"),

@@ -60,7 +60,9 @@ func (l Local) Execute(ctx context.Context, command Command) (Result, error) {
 	output, failure := newCapture(command), newCapture(command)
 	cmd.Stdout, cmd.Stderr = output, failure
 	err = cmd.Run()
-	if cmd.ProcessState == nil {
+	if cmd.ProcessState != nil {
+		sweep(cmd)
+	} else {
 		return notStarted(command, err), ctx.Err()
 	}
 	result := Result{output.text(), failure.text(), exitCode(cmd.ProcessState)}

@@ -21,6 +21,9 @@ func kill(cmd *exec.Cmd) error {
 	return cmd.Process.Kill()
 }
 
+// sweep does nothing: the processes of a command that ended are unknown.
+func sweep(*exec.Cmd) {}
+
 // verbatim passes the words without quoting, because cmd has its own parsing
 // rules.
 func verbatim(cmd *exec.Cmd, words []string) {

@@ -41,11 +41,14 @@ const (
 	CmdDouble    Layer = "cmd-double"
 	CmdDoubleEnd Layer = "cmd-double-end"
 	Verbatim     Layer = "verbatim"
-	Guarded      Layer = "guarded"
+	Operand      Layer = "operand"     // rejects options; precedes other layers
+	CmdOperand   Layer = "cmd-operand" // rejects options of cmd; precedes other layers
+	Guarded      Layer = "guarded"     // rejects what may be code; other layers may follow
 )
 
 var (
-	harmless      = regexp.MustCompile(`^[A-Za-z0-9_./:,+@=-]*$`)
+	harmless      = regexp.MustCompile(`^(?:[A-Za-z0-9_./:,][A-Za-z0-9_./:,+@-]*)?$`)
+	cmdPlain      = regexp.MustCompile(`^[A-Za-z0-9_./:+@-]*$`)
 	bashDouble    = regexp.MustCompile("[\\\\\"$`]")
 	bashHeredoc   = regexp.MustCompile("[\\\\$`]")
 	bashANSI      = regexp.MustCompile(`[\\']`)
@@ -96,8 +99,18 @@ func (l Layer) quote(value string) (string, error) {
 		return pwshDouble.ReplaceAllString(value, "`$0"), nil
 	case Verbatim:
 		return value, nil
+	case Operand:
+		if strings.HasPrefix(value, "-") {
+			return "", errors.New("a value that starts with - would be an option here")
+		}
+		return value, nil
+	case CmdOperand:
+		if strings.HasPrefix(value, "-") || strings.HasPrefix(value, "/") {
+			return "", errors.New("a value that starts with - or / would be an option here")
+		}
+		return value, nil
 	case CmdBare:
-		if harmless.MatchString(value) {
+		if cmdPlain.MatchString(value) {
 			return value, nil
 		}
 		value, err := CmdDoubleEnd.quote(value)
@@ -111,7 +124,7 @@ func (l Layer) quote(value string) (string, error) {
 	if harmless.MatchString(value) {
 		return value, nil
 	}
-	return "", errors.New("only letters, digits and _ . / : , + @ = - are safe here")
+	return "", errors.New("only letters, digits and _ . / : , + @ - are safe here, and no - + @ at the start")
 }
 
 func cmdProblem(value string) error {

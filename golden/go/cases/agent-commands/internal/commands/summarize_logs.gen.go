@@ -173,7 +173,7 @@ var SummarizeLogs = command.Line{
 				{
 					command.Hole{
 						Of:        command.Output("count"),
-						Layers:    []command.Layer{command.Verbatim},
+						Layers:    []command.Layer{command.Operand, command.Verbatim},
 						DropEmpty: true,
 					},
 				},
@@ -204,7 +204,11 @@ var SummarizeLogs = command.Line{
 		{
 			Name: "REPORT_TITLE",
 			Text: command.Template{
-				command.Hole{Of: command.Value("LABEL")},
+				command.Hole{
+					Of:        command.Value("LABEL"),
+					Layers:    []command.Layer{command.Operand},
+					DropEmpty: true,
+				},
 				command.Text(" of "),
 				command.Hole{Of: command.Ambient("TOOL_NAME")},
 			},
@@ -248,7 +252,7 @@ var SummarizeLogs = command.Line{
 					command.Text(" | tr -d ' '; echo "),
 					command.Hole{
 						Of:        command.Value("LABEL"),
-						Layers:    []command.Layer{command.BashBare},
+						Layers:    []command.Layer{command.Operand, command.BashBare},
 						DropEmpty: true,
 					},
 				},

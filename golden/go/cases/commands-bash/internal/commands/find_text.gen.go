@@ -29,13 +29,13 @@ var FindText = command.Line{
 			command.Text("cd "),
 			command.Hole{
 				Of:        command.Value("FOLDER"),
-				Layers:    []command.Layer{command.BashBare},
+				Layers:    []command.Layer{command.Operand, command.BashBare},
 				DropEmpty: true,
 			},
 			command.Text(" && grep "),
 			command.Hole{
 				Of:        command.Value("FLAGS"),
-				Layers:    []command.Layer{command.BashBare},
+				Layers:    []command.Layer{command.Operand, command.BashBare},
 				DropEmpty: true,
 			},
 			command.Text(" -rn "),
@@ -65,7 +65,7 @@ var FindText = command.Line{
 			command.Text("\" `printf %s "),
 			command.Hole{
 				Of:     command.Value("QUERY"),
-				Layers: []command.Layer{command.BashBare, command.BashBacktick},
+				Layers: []command.Layer{command.Guarded, command.BashBare, command.BashBacktick},
 			},
 			command.Text("` $'\\t"),
 			command.Hole{Of: command.Value("QUERY"), Layers: []command.Layer{command.BashANSI}},

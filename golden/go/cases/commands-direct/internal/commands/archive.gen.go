@@ -32,7 +32,10 @@ var Archive = command.Line{
 		{command.Text("--create")},
 		{command.Text("--file")},
 		{
-			command.Hole{Of: command.Value("TARGET"), Layers: []command.Layer{command.Verbatim}},
+			command.Hole{
+				Of:     command.Value("TARGET"),
+				Layers: []command.Layer{command.Operand, command.Verbatim},
+			},
 			command.Text(".tar"),
 		},
 		{
@@ -47,7 +50,11 @@ var Archive = command.Line{
 			Name: "TAR_OPTIONS",
 			Text: command.Template{
 				command.Text("--owner="),
-				command.Hole{Of: command.Value("OWNER")},
+				command.Hole{
+					Of:        command.Value("OWNER"),
+					Layers:    []command.Layer{command.Guarded},
+					DropEmpty: true,
+				},
 			},
 		},
 		{Name: "HOME", Text: command.Template{command.Hole{Of: command.Variable("HOME")}}},

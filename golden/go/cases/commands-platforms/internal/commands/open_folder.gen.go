@@ -26,12 +26,12 @@ var OpenFolder = command.Line{
 				command.Text(`powershell -Command "Get-ChildItem -Path '`),
 				command.Hole{
 					Of:     command.Value("FOLDER"),
-					Layers: []command.Layer{command.PwshSingle, command.CmdDouble},
+					Layers: []command.Layer{command.Operand, command.PwshSingle, command.CmdDouble},
 				},
 				command.Text("' | Select-Object -First "),
 				command.Hole{
 					Of:        command.Value("COUNT"),
-					Layers:    []command.Layer{command.PwshBare, command.CmdDoubleEnd},
+					Layers:    []command.Layer{command.Operand, command.PwshBare, command.CmdDoubleEnd},
 					DropEmpty: true,
 				},
 				command.Text(`"`),
@@ -44,7 +44,7 @@ var OpenFolder = command.Line{
 				command.Text(`ls -l "`),
 				command.Hole{
 					Of:     command.Value("FOLDER"),
-					Layers: []command.Layer{command.BashDouble},
+					Layers: []command.Layer{command.Operand, command.BashDouble},
 				},
 				command.Text(`" | head -n `),
 				command.Hole{

@@ -23,11 +23,14 @@ Layer: TypeAlias = Literal[
     "cmd-double",
     "cmd-double-end",
     "verbatim",
+    "operand",
+    "cmd-operand",
     "guarded",
 ]
 """A context to quote for: a shell and the position of the value in its script."""
 
-_HARMLESS: Final = re.compile(r"[A-Za-z0-9_./:,+@=-]*")
+_HARMLESS: Final = re.compile(r"(?![-+@])[A-Za-z0-9_./:,+@-]*")
+_PLAIN: Final = re.compile(r"[A-Za-z0-9_./:+@-]*")
 _CONTROLS: Final = re.compile(r"[\x00-\x1f\x7f]")
 
 
@@ -47,7 +50,22 @@ def quoted(text: str, layers: Iterable[Layer]) -> str:
 def _guarded(text: str) -> str:
     if _HARMLESS.fullmatch(text):
         return text
-    raise UnquotableError("only letters, digits and _ . / : , + @ = - are safe here")
+    raise UnquotableError(
+        "only letters, digits and _ . / : , + @ - are safe here, and no - + @ at the start"
+    )
+
+
+def _operand(text: str) -> str:
+    """Reject a value that a program would read as an option."""
+    if text.startswith("-"):
+        raise UnquotableError("a value that starts with - would be an option here")
+    return text
+
+
+def _cmd_operand(text: str) -> str:
+    if text.startswith(("-", "/")):
+        raise UnquotableError("a value that starts with - or / would be an option here")
+    return text
 
 
 def _verbatim(text: str) -> str:
@@ -108,7 +126,7 @@ def _cmd_end(text: str) -> str:
 
 
 def _cmd_bare(text: str) -> str:
-    return text if _HARMLESS.fullmatch(text) else f'"{_cmd_end(text)}"'
+    return text if _PLAIN.fullmatch(text) else f'"{_cmd_end(text)}"'
 
 
 _QUOTERS: Final[Mapping[Layer, Callable[[str], str]]] = {
@@ -126,5 +144,7 @@ _QUOTERS: Final[Mapping[Layer, Callable[[str], str]]] = {
     "cmd-double": _cmd_double,
     "cmd-double-end": _cmd_end,
     "verbatim": _verbatim,
+    "operand": _operand,
+    "cmd-operand": _cmd_operand,
     "guarded": _guarded,
 }

@@ -78,6 +78,9 @@ impl Local {
             error: error.map_or_else(String::new, Capture::text),
             exit_code: status.map_or(TIMED_OUT, exit_code),
         };
+        if status.is_some() {
+            kill(&mut child); // background processes
+        }
         if let (None, Some(timeout)) = (status, command.timeout) {
             let late = format!("timed out after {} ms", timeout.as_millis());
             append(&mut outcome.error, &late);

@@ -129,7 +129,7 @@ export const line: CommandLine = {
               {
                 step: "count",
                 part: "output",
-                layers: ["verbatim"],
+                layers: ["operand", "verbatim"],
                 dropEmpty: true,
               },
             ],
@@ -178,7 +178,11 @@ export const line: CommandLine = {
   ],
   platforms: ["linux", "macos"],
   environment: {
-    REPORT_TITLE: [{ value: "LABEL" }, " of ", { ambient: "TOOL_NAME" }],
+    REPORT_TITLE: [
+      { value: "LABEL", layers: ["operand"], dropEmpty: true },
+      " of ",
+      { ambient: "TOOL_NAME" },
+    ],
     LC_ALL: ["C"],
   },
   directory: [{ ambient: "WORKSPACE" }],
@@ -204,7 +208,7 @@ export const line: CommandLine = {
           "wc -l < ",
           { value: "FILE", layers: ["bash-bare"] },
           " | tr -d ' '; echo ",
-          { value: "LABEL", layers: ["bash-bare"], dropEmpty: true },
+          { value: "LABEL", layers: ["operand", "bash-bare"], dropEmpty: true },
         ],
       },
       parameters: [

@@ -26,9 +26,9 @@ export const line: CommandLine = {
     program: "bash",
     text: [
       "cd ",
-      { value: "FOLDER", layers: ["bash-bare"], dropEmpty: true },
+      { value: "FOLDER", layers: ["operand", "bash-bare"], dropEmpty: true },
       " && grep ",
-      { value: "FLAGS", layers: ["bash-bare"], dropEmpty: true },
+      { value: "FLAGS", layers: ["operand", "bash-bare"], dropEmpty: true },
       " -rn ",
       {
         value: "INCLUDE",
@@ -46,7 +46,7 @@ export const line: CommandLine = {
       ": ",
       { value: "QUERY", layers: ["bash-double"] },
       '" `printf %s ',
-      { value: "QUERY", layers: ["bash-bare", "bash-backtick"] },
+      { value: "QUERY", layers: ["guarded", "bash-bare", "bash-backtick"] },
       "` $'\\t",
       { value: "QUERY", layers: ["bash-ansi"] },
       "'\n",

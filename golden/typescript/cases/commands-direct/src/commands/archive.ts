@@ -26,7 +26,7 @@ export const line: CommandLine = {
       ["tar"],
       ["--create"],
       ["--file"],
-      [{ value: "TARGET", layers: ["verbatim"] }, ".tar"],
+      [{ value: "TARGET", layers: ["operand", "verbatim"] }, ".tar"],
       ["--exclude=", { value: "SKIP", layers: ["verbatim"] }],
       ["--"],
       [{ value: "FILES", layers: ["verbatim"] }],
@@ -40,7 +40,10 @@ export const line: CommandLine = {
   ],
   platforms: ["windows", "linux", "macos"],
   environment: {
-    TAR_OPTIONS: ["--owner=", { value: "OWNER" }],
+    TAR_OPTIONS: [
+      "--owner=",
+      { value: "OWNER", layers: ["guarded"], dropEmpty: true },
+    ],
     HOME: [{ variable: "HOME" }],
   },
   inheritEnvironment: false,

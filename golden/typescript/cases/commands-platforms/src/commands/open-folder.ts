@@ -28,11 +28,11 @@ export const line: CommandLine = {
         program: "cmd",
         text: [
           "powershell -Command \"Get-ChildItem -Path '",
-          { value: "FOLDER", layers: ["pwsh-single", "cmd-double"] },
+          { value: "FOLDER", layers: ["operand", "pwsh-single", "cmd-double"] },
           "' | Select-Object -First ",
           {
             value: "COUNT",
-            layers: ["pwsh-bare", "cmd-double-end"],
+            layers: ["operand", "pwsh-bare", "cmd-double-end"],
             dropEmpty: true,
           },
           '"',
@@ -43,7 +43,7 @@ export const line: CommandLine = {
         program: "bash",
         text: [
           'ls -l "',
-          { value: "FOLDER", layers: ["bash-double"] },
+          { value: "FOLDER", layers: ["operand", "bash-double"] },
           '" | head -n ',
           { value: "COUNT", layers: ["bash-bare"], dropEmpty: true },
         ],

@@ -19,6 +19,10 @@ export const NOT_STARTED = 127;
 
 /** The environment variables that every command inherits. */
 const INHERITED = ["PATH", "SYSTEMROOT", "PATHEXT", "COMSPEC"];
+/** The time for the output of background processes after a command exits. */
+const DRAIN_MS = 250;
+/** The time until the pipes of processes that escaped are closed. */
+const RELEASE_MS = 2000;
 const ON_WINDOWS = process.platform === "win32";
 
 type Child = ChildProcessByStdio<Writable | null, Readable, Readable>;
@@ -114,7 +118,21 @@ function start(
     child.once("error", (problem) => {
       finish(NOT_STARTED, `${program}: cannot be started: ${problem.message}`);
     });
+    const timers: NodeJS.Timeout[] = [];
+    child.once("exit", () => {
+      // Background processes keep the pipes open; their output gets a moment.
+      const release = (): void => {
+        child.stdout.destroy();
+        child.stderr.destroy();
+      };
+      const sweep = (): void => {
+        kill(child);
+        timers.push(setTimeout(release, RELEASE_MS));
+      };
+      timers.push(setTimeout(sweep, DRAIN_MS));
+    });
     child.once("close", (code, name) => {
+      timers.forEach(clearTimeout);
       kill(child); // background processes
       if (timedOut)
         finish(TIMED_OUT, `timed out after ${String(timeoutMs)} ms\n`);

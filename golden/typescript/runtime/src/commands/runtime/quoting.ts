@@ -13,7 +13,8 @@ export class UnquotableError extends ToolError {
   override readonly name = "UnquotableError";
 }
 
-const HARMLESS = /^[A-Za-z0-9_./:,+@=-]*$/;
+const HARMLESS = /^(?![-+@])[A-Za-z0-9_./:,+@-]*$/;
+const CMD_PLAIN = /^[A-Za-z0-9_./:+@-]*$/;
 
 const ENCODERS = {
   "bash-bare": bashBare,
@@ -28,10 +29,12 @@ const ENCODERS = {
   "pwsh-double": (text: string) =>
     text.replace(/[`$"\u201c-\u201e]/g, (found) => `\`${found}`),
   "cmd-bare": (text: string) =>
-    HARMLESS.test(text) ? text : `"${cmdDoubleEnd(text)}"`,
+    CMD_PLAIN.test(text) ? text : `"${cmdDoubleEnd(text)}"`,
   "cmd-double": cmdDouble,
   "cmd-double-end": cmdDoubleEnd,
   verbatim: (text: string) => text,
+  operand,
+  "cmd-operand": cmdOperand,
   guarded,
 };
 
@@ -53,7 +56,22 @@ export function quoted(text: string, layers: readonly Layer[]): string {
 function guarded(text: string): string {
   if (HARMLESS.test(text)) return text;
   throw new UnquotableError(
-    "only letters, digits and _ . / : , + @ = - are safe here",
+    "only letters, digits and _ . / : , + @ - are safe here, and no - + @ at the start",
+  );
+}
+
+/** Rejects a value that a program would read as an option. */
+function operand(text: string): string {
+  if (!text.startsWith("-")) return text;
+  throw new UnquotableError(
+    "a value that starts with - would be an option here",
+  );
+}
+
+function cmdOperand(text: string): string {
+  if (!text.startsWith("-") && !text.startsWith("/")) return text;
+  throw new UnquotableError(
+    "a value that starts with - or / would be an option here",
   );
 }
 

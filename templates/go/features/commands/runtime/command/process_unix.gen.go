@@ -16,6 +16,9 @@ func separate(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: t
 // kill kills the process group of a command.
 func kill(cmd *exec.Cmd) error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
 
+// sweep kills the background processes of a command that ended.
+func sweep(cmd *exec.Cmd) { _ = kill(cmd) }
+
 // verbatim does nothing: the system passes arguments unchanged.
 func verbatim(*exec.Cmd, []string) {}
 

@@ -20,6 +20,8 @@ TIMED_OUT: Final = 124
 NOT_STARTED: Final = 127
 
 _GRACE: Final = 2.0
+_DRAIN: Final = 0.25
+"""Seconds to wait for the output of background processes after a command exits."""
 _KEPT: Final = ("PATH", "SYSTEMROOT", "PATHEXT", "COMSPEC")
 """The variables of commands that do not inherit the environment."""
 
@@ -50,7 +52,7 @@ async def execute(command: Command) -> Result:
         return await _execute(command, argv(command))
     with tempfile.TemporaryDirectory() as folder:
         script = os.path.join(folder, "script")
-        with open(script, "w", encoding="utf-8", newline="") as file:
+        with open(script, "w", encoding="utf-8", errors="replace", newline="") as file:
             file.write(command.text)
         return await _execute(command, [*argv(command), script])
 
@@ -65,11 +67,16 @@ async def _execute(command: Command, words: list[str]) -> Result:
     timed_out = ""
     timeout = None if command.timeout_ms is None else command.timeout_ms / 1000
     work = asyncio.ensure_future(_communicate(process, command, output, error))
+    ended = asyncio.ensure_future(_end(process))
+    first = asyncio.FIRST_COMPLETED
     try:
-        await asyncio.wait_for(asyncio.shield(work), timeout)
-    except asyncio.TimeoutError:
-        timed_out = f"timed out after {command.timeout_ms} ms"
+        done, _ = await asyncio.wait([work, ended], timeout=timeout, return_when=first)
+        if not done:
+            timed_out = f"timed out after {command.timeout_ms} ms"
+        elif work not in done:
+            await asyncio.wait([work], timeout=_DRAIN)
     finally:
+        ended.cancel()
         _kill(process)
         await asyncio.wait([work], timeout=_GRACE)
         work.cancel()
@@ -127,11 +134,17 @@ async def _communicate(
     await process.wait()
 
 
+async def _end(process: asyncio.subprocess.Process) -> None:
+    """Wait for the exit; ``process.wait`` also waits for processes that keep the pipes open."""
+    while process.returncode is None:
+        await asyncio.sleep(0.02)
+
+
 async def _feed(stream: asyncio.StreamWriter | None, text: str) -> None:
     if stream is None:
         return
     with contextlib.suppress(BrokenPipeError, ConnectionResetError):
-        stream.write(text.encode())
+        stream.write(text.encode("utf-8", errors="replace"))
         await stream.drain()
     stream.close()
 

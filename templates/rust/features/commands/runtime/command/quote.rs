@@ -49,7 +49,11 @@ pub enum Layer {
     CmdDoubleEnd,
     /// A position where no character is special.
     Verbatim,
-    /// A position without a reliable quoting: only safe characters are allowed.
+    /// Rejects values that a program would read as an option; precedes other layers.
+    Operand,
+    /// Rejects values that a program of Windows would read as an option; precedes other layers.
+    CmdOperand,
+    /// Rejects values that may be code or an option; other layers may follow.
     Guarded,
 }
 
@@ -82,21 +86,37 @@ impl Layer {
             Self::PwshBare => Ok(format!("'{}'", doubled(&value))),
             Self::PwshSingle => Ok(doubled(&value)),
             Self::PwshDouble => Ok(escaped(&value, "`$\"\u{201c}\u{201d}\u{201e}", '`')),
-            Self::CmdBare if !is_harmless(&value) => Ok(format!("\"{}\"", cmd_end(value)?)),
+            Self::CmdBare if !is_plain(&value, "_./:+@-") => Ok(format!("\"{}\"", cmd_end(value)?)),
             Self::CmdDouble => cmd(value),
             Self::CmdDoubleEnd => cmd_end(value),
-            Self::Guarded if !is_harmless(&value) => {
-                Err("only letters, digits and _ . / : , + @ = - are safe here".to_owned())
+            Self::Operand if value.starts_with('-') => {
+                Err("a value that starts with - would be an option here".to_owned())
             }
-            Self::BashVerbatim | Self::CmdBare | Self::Verbatim | Self::Guarded => Ok(value),
+            Self::CmdOperand if value.starts_with(['-', '/']) => {
+                Err("a value that starts with - or / would be an option here".to_owned())
+            }
+            Self::Guarded if !is_harmless(&value) => {
+                let allowed = "only letters, digits and _ . / : , + @ - are safe here";
+                Err(format!("{allowed}, and no - + @ at the start"))
+            }
+            Self::BashVerbatim
+            | Self::CmdBare
+            | Self::Verbatim
+            | Self::Operand
+            | Self::CmdOperand
+            | Self::Guarded => Ok(value),
         }
     }
 }
 
 fn is_harmless(value: &str) -> bool {
+    is_plain(value, "_./:,+@-") && !value.starts_with(['-', '+', '@'])
+}
+
+fn is_plain(value: &str, others: &str) -> bool {
     value
         .chars()
-        .all(|c| c.is_ascii_alphanumeric() || "_./:,+@=-".contains(c))
+        .all(|c| c.is_ascii_alphanumeric() || others.contains(c))
 }
 
 /// Escapes special characters.

@@ -138,7 +138,7 @@ LINE: Final = CommandLine(
                         [
                             Hole(
                                 StepResult("count", "output"),
-                                ["verbatim"],
+                                ["operand", "verbatim"],
                                 drop_empty=True,
                             ),
                         ],
@@ -179,7 +179,11 @@ LINE: Final = CommandLine(
     ],
     platforms=["linux", "macos"],
     environment={
-        "REPORT_TITLE": [Hole(Value("LABEL")), " of ", Hole(Ambient("TOOL_NAME"))],
+        "REPORT_TITLE": [
+            Hole(Value("LABEL"), ["operand"], drop_empty=True),
+            " of ",
+            Hole(Ambient("TOOL_NAME")),
+        ],
         "LC_ALL": ["C"],
     },
     directory=[Hole(Ambient("WORKSPACE"))],
@@ -205,7 +209,7 @@ LINE: Final = CommandLine(
                     "wc -l < ",
                     Hole(Value("FILE"), ["bash-bare"]),
                     " | tr -d ' '; echo ",
-                    Hole(Value("LABEL"), ["bash-bare"], drop_empty=True),
+                    Hole(Value("LABEL"), ["operand", "bash-bare"], drop_empty=True),
                 ],
             ),
             parameters=[

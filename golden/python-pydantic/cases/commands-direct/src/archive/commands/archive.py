@@ -29,7 +29,7 @@ LINE: Final = CommandLine(
             ["tar"],
             ["--create"],
             ["--file"],
-            [Hole(Value("TARGET"), ["verbatim"]), ".tar"],
+            [Hole(Value("TARGET"), ["operand", "verbatim"]), ".tar"],
             ["--exclude=", Hole(Value("SKIP"), ["verbatim"])],
             ["--"],
             [Hole(Value("FILES"), ["verbatim"])],
@@ -42,7 +42,7 @@ LINE: Final = CommandLine(
         Parameter("OWNER", kind="number", default=0),
     ],
     environment={
-        "TAR_OPTIONS": ["--owner=", Hole(Value("OWNER"))],
+        "TAR_OPTIONS": ["--owner=", Hole(Value("OWNER"), ["guarded"], drop_empty=True)],
         "HOME": [Hole(Variable("HOME"))],
     },
     inherit_environment=False,

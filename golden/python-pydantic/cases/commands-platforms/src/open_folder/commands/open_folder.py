@@ -30,11 +30,11 @@ LINE: Final = CommandLine(
                 "cmd",
                 [
                     "powershell -Command \"Get-ChildItem -Path '",
-                    Hole(Value("FOLDER"), ["pwsh-single", "cmd-double"]),
+                    Hole(Value("FOLDER"), ["operand", "pwsh-single", "cmd-double"]),
                     "' | Select-Object -First ",
                     Hole(
                         Value("COUNT"),
-                        ["pwsh-bare", "cmd-double-end"],
+                        ["operand", "pwsh-bare", "cmd-double-end"],
                         drop_empty=True,
                     ),
                     '"',
@@ -45,7 +45,7 @@ LINE: Final = CommandLine(
                 "bash",
                 [
                     'ls -l "',
-                    Hole(Value("FOLDER"), ["bash-double"]),
+                    Hole(Value("FOLDER"), ["operand", "bash-double"]),
                     '" | head -n ',
                     Hole(Value("COUNT"), ["bash-bare"], drop_empty=True),
                 ],

@@ -242,7 +242,7 @@ pub static LINE: Line = Line {
                 &[Part::Text("%s %s\\n")],
                 &[
                     Part::Hole(Hole {
-                        layers: &[Layer::Verbatim],
+                        layers: &[Layer::Operand, Layer::Verbatim],
                         drop_empty: true,
                         ..Hole::new(Reference::Output("count"))
                     }),
@@ -275,7 +275,11 @@ pub static LINE: Line = Line {
         Setting {
             name: "REPORT_TITLE",
             text: &[
-                Part::Hole(Hole::new(Reference::Value("LABEL"))),
+                Part::Hole(Hole {
+                    layers: &[Layer::Operand],
+                    drop_empty: true,
+                    ..Hole::new(Reference::Value("LABEL"))
+                }),
                 Part::Text(" of "),
                 Part::Hole(Hole::new(Reference::Ambient("TOOL_NAME"))),
             ],
@@ -325,7 +329,7 @@ pub static LINE: Line = Line {
                     }),
                     Part::Text(" | tr -d ' '; echo "),
                     Part::Hole(Hole {
-                        layers: &[Layer::BashBare],
+                        layers: &[Layer::Operand, Layer::BashBare],
                         drop_empty: true,
                         ..Hole::new(Reference::Value("LABEL"))
                     }),

@@ -64,13 +64,13 @@ pub static LINE: Line = Line {
         text: &[
             Part::Text("cd "),
             Part::Hole(Hole {
-                layers: &[Layer::BashBare],
+                layers: &[Layer::Operand, Layer::BashBare],
                 drop_empty: true,
                 ..Hole::new(Reference::Value("FOLDER"))
             }),
             Part::Text(" && grep "),
             Part::Hole(Hole {
-                layers: &[Layer::BashBare],
+                layers: &[Layer::Operand, Layer::BashBare],
                 drop_empty: true,
                 ..Hole::new(Reference::Value("FLAGS"))
             }),
@@ -106,7 +106,7 @@ pub static LINE: Line = Line {
             }),
             Part::Text("\" `printf %s "),
             Part::Hole(Hole {
-                layers: &[Layer::BashBare, Layer::BashBacktick],
+                layers: &[Layer::Guarded, Layer::BashBare, Layer::BashBacktick],
                 ..Hole::new(Reference::Value("QUERY"))
             }),
             Part::Text("` $'\\t"),

@@ -59,7 +59,10 @@ pub static LINE: Line = Line {
         &[Part::Text("--create")],
         &[Part::Text("--file")],
         &[
-            Part::Hole(Hole { layers: &[Layer::Verbatim], ..Hole::new(Reference::Value("TARGET")) }),
+            Part::Hole(Hole {
+                layers: &[Layer::Operand, Layer::Verbatim],
+                ..Hole::new(Reference::Value("TARGET"))
+            }),
             Part::Text(".tar"),
         ],
         &[
@@ -76,7 +79,11 @@ pub static LINE: Line = Line {
             name: "TAR_OPTIONS",
             text: &[
                 Part::Text("--owner="),
-                Part::Hole(Hole::new(Reference::Value("OWNER"))),
+                Part::Hole(Hole {
+                    layers: &[Layer::Guarded],
+                    drop_empty: true,
+                    ..Hole::new(Reference::Value("OWNER"))
+                }),
             ],
         },
         Setting {

@@ -55,12 +55,20 @@ pub static LINE: Line = Line {
                 text: &[
                     Part::Text("powershell -Command \"Get-ChildItem -Path '"),
                     Part::Hole(Hole {
-                        layers: &[Layer::PwshSingle, Layer::CmdDouble],
+                        layers: &[
+                            Layer::Operand,
+                            Layer::PwshSingle,
+                            Layer::CmdDouble,
+                        ],
                         ..Hole::new(Reference::Value("FOLDER"))
                     }),
                     Part::Text("' | Select-Object -First "),
                     Part::Hole(Hole {
-                        layers: &[Layer::PwshBare, Layer::CmdDoubleEnd],
+                        layers: &[
+                            Layer::Operand,
+                            Layer::PwshBare,
+                            Layer::CmdDoubleEnd,
+                        ],
                         drop_empty: true,
                         ..Hole::new(Reference::Value("COUNT"))
                     }),
@@ -77,7 +85,7 @@ pub static LINE: Line = Line {
                 text: &[
                     Part::Text("ls -l \""),
                     Part::Hole(Hole {
-                        layers: &[Layer::BashDouble],
+                        layers: &[Layer::Operand, Layer::BashDouble],
                         ..Hole::new(Reference::Value("FOLDER"))
                     }),
                     Part::Text("\" | head -n "),
