@@ -65,7 +65,7 @@ var FindText = command.Line{
 			command.Text("\" `printf %s "),
 			command.Hole{
 				Of:     command.Value("QUERY"),
-				Layers: []command.Layer{command.Guarded, command.BashBare, command.BashBacktick},
+				Layers: []command.Layer{command.BashBare, command.BashBacktick},
 			},
 			command.Text("` $'\\t"),
 			command.Hole{Of: command.Value("QUERY"), Layers: []command.Layer{command.BashANSI}},

@@ -46,7 +46,7 @@ export const line: CommandLine = {
       ": ",
       { value: "QUERY", layers: ["bash-double"] },
       '" `printf %s ',
-      { value: "QUERY", layers: ["guarded", "bash-bare", "bash-backtick"] },
+      { value: "QUERY", layers: ["bash-bare", "bash-backtick"] },
       "` $'\\t",
       { value: "QUERY", layers: ["bash-ansi"] },
       "'\n",

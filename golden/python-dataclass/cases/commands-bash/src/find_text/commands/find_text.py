@@ -35,7 +35,7 @@ LINE: Final = CommandLine(
             ": ",
             Hole(Value("QUERY"), ["bash-double"]),
             '" `printf %s ',
-            Hole(Value("QUERY"), ["guarded", "bash-bare", "bash-backtick"]),
+            Hole(Value("QUERY"), ["bash-bare", "bash-backtick"]),
             "` $'\\t",
             Hole(Value("QUERY"), ["bash-ansi"]),
             "'\n",

@@ -106,7 +106,7 @@ pub static LINE: Line = Line {
             }),
             Part::Text("\" `printf %s "),
             Part::Hole(Hole {
-                layers: &[Layer::Guarded, Layer::BashBare, Layer::BashBacktick],
+                layers: &[Layer::BashBare, Layer::BashBacktick],
                 ..Hole::new(Reference::Value("QUERY"))
             }),
             Part::Text("` $'\\t"),
