@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping, Sequence
 
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.document.node import Node
 from adlgen.features.commands.model import (
     Choice,
     Hook,
+    Parameter,
     ParameterType,
     ParameterValue,
     Part,
@@ -24,9 +24,6 @@ from adlgen.features.commands.shells.guards import Guards, Values, with_guard
 from adlgen.features.commands.shells.items import Layers
 from adlgen.frontends.cycod import codes
 from adlgen.frontends.cycod.keys import Keys, Written
-
-if TYPE_CHECKING:
-    from adlgen.frontends.cycod.parameters import Declared
 
 OPT_OUT = "x-adlgen: {guard: false}"
 """The key of a parameter or step whose values are quoted, but not limited."""
@@ -62,9 +59,8 @@ def read_guard(what: str, keys: Keys) -> bool:
     return guard
 
 
-def facts_of(declared: Mapping[str, Declared]) -> Facts:
+def facts_of(parameters: Sequence[Parameter]) -> Facts:
     """Return the facts about declared parameters."""
-    parameters = [one.parameter for one in declared.values()]
     choices = {p.name: p.transform for p in parameters if isinstance(p.transform, Choice)}
     return Facts(
         texts={name: (choice.yes, choice.no) for name, choice in choices.items()},

@@ -68,7 +68,7 @@ def _tool(name: str, keys: Keys, siblings: SiblingRegistry) -> Tool | None:
         steps=dict.fromkeys(step_names(keys)),
     )
     declared = with_defaults(declared, keys, names)
-    names.facts = facts_of(declared)
+    names.facts = facts_of([one.parameter for one in declared.values()])
     platforms = read_supported(keys)
     form = _form(keys, platforms, names, siblings)
     tags = read_tags(keys)

@@ -36,7 +36,8 @@ FEATURES = sorted(module.name for module in iter_modules(adlgen.features.__path_
 def views() -> Iterator[Path]:
     """Yield the modules of one feature each in packs, without what they emit."""
     for path in sorted(ROOT.glob("templates/*/features/*/**/*.py")):
-        if not {"runtime", "shared"} & set(path.relative_to(ROOT).parts):
+        folders = path.relative_to(ROOT).parts
+        if folders[3] in FEATURES and "runtime" not in folders:
             yield path
 
 
