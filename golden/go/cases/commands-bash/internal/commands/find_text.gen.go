@@ -35,7 +35,7 @@ var FindText = command.Line{
 			command.Text(" && grep "),
 			command.Hole{
 				Of:        command.Value("FLAGS"),
-				Layers:    []command.Layer{command.Operand, command.BashBare},
+				Layers:    []command.Layer{command.BashBare},
 				DropEmpty: true,
 			},
 			command.Text(" -rn "),

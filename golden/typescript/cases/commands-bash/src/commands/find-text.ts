@@ -28,7 +28,7 @@ export const line: CommandLine = {
       "cd ",
       { value: "FOLDER", layers: ["operand", "bash-bare"], dropEmpty: true },
       " && grep ",
-      { value: "FLAGS", layers: ["operand", "bash-bare"], dropEmpty: true },
+      { value: "FLAGS", layers: ["bash-bare"], dropEmpty: true },
       " -rn ",
       {
         value: "INCLUDE",

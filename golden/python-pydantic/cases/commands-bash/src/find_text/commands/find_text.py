@@ -22,7 +22,7 @@ LINE: Final = CommandLine(
             "cd ",
             Hole(Value("FOLDER"), ["operand", "bash-bare"], drop_empty=True),
             " && grep ",
-            Hole(Value("FLAGS"), ["operand", "bash-bare"], drop_empty=True),
+            Hole(Value("FLAGS"), ["bash-bare"], drop_empty=True),
             " -rn ",
             Hole(Value("INCLUDE"), ["bash-bare"], before="--include=", drop_empty=True),
             " -e '",

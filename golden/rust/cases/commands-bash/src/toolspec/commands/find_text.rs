@@ -70,7 +70,7 @@ pub static LINE: Line = Line {
             }),
             Part::Text(" && grep "),
             Part::Hole(Hole {
-                layers: &[Layer::Operand, Layer::BashBare],
+                layers: &[Layer::BashBare],
                 drop_empty: true,
                 ..Hole::new(Reference::Value("FLAGS"))
             }),
