@@ -116,7 +116,9 @@ def fetch(
                     return _fetched(url, response, max_bytes, deadline)
             url = urljoin(url, location)
             if _origin(_checked(url, reach)) != _origin(target):
-                sent = {k: v for k, v in sent.items() if k.lower() in _FORWARDED_HEADERS}
+                sent = {
+                    k: v for k, v in sent.items() if k.lower() in _FORWARDED_HEADERS
+                }
     raise ToolError(f"{shown(url)} redirects more than {_REDIRECTS} times.")
 
 

@@ -107,9 +107,7 @@ _LINKED: Final = frozenset({errno.ELOOP, errno.ENOTDIR, errno.EMLINK})
 """Errors for a component that is a link."""
 _RELATIVE: Final = {os.open, os.mkdir, os.stat, os.rename} <= os.supports_dir_fd
 _ACCESS: Final = getattr(os, "O_PATH", getattr(os, "O_SEARCH", 0))
-_FOLDER: Final = (
-    _ACCESS | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_NOFOLLOW", 0)
-)
+_FOLDER: Final = _ACCESS | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_NOFOLLOW", 0)
 
 
 @contextlib.contextmanager
