@@ -8,6 +8,7 @@ import os
 import re
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -17,7 +18,6 @@ from tests.conformance import suite
 from tests.generation.programs import ENVIRONMENT
 
 DRIVER = Path(__file__).parent / "drivers" / "driver.go"
-WORK = suite.ROOT / ".cache" / "builtins" / "go"
 HIDDEN = "ADLGEN_TEST_HIDDEN"
 """A variable in the environment of the program that commands do not inherit."""
 
@@ -88,21 +88,21 @@ class Program:
 
 @cache
 def built() -> Path:
-    """Emit the case ``builtins`` and build the driver."""
-    if WORK.exists():
-        shutil.rmtree(WORK)
+    """Emit the case ``builtins`` and build the driver, in a folder of this process."""
+    work = Path(tempfile.mkdtemp(prefix="adlgen-builtins-"))
+    atexit.register(lambda: shutil.rmtree(work, ignore_errors=True))
     for file in suite.rendered("builtins", "go").tree.files:
-        path = WORK / file.path
+        path = work / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(file.text, "utf-8", newline="")
-    (WORK / "internal" / "driver").mkdir()
-    shutil.copy(DRIVER, WORK / "internal" / "driver" / "main.go")
+    (work / "internal" / "driver").mkdir()
+    shutil.copy(DRIVER, work / "internal" / "driver" / "main.go")
     command = ["go", "build", "-o", "driver", "./internal/driver"]
     done = subprocess.run(
-        command, cwd=WORK, env=ENVIRONMENT, capture_output=True, text=True, check=False
+        command, cwd=work, env=ENVIRONMENT, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    return WORK / "driver"
+    return work / "driver"
 
 
 def program(**variables: str) -> Program:

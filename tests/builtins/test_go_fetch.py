@@ -10,7 +10,7 @@ import pytest
 from adlgen.features.builtins.supplied import internal_addresses
 from tests.builtins import adversaries, public_network, servers
 from tests.builtins.adversaries import LIMIT
-from tests.builtins.go_tools import WORK, Outcome, Program, built, program
+from tests.builtins.go_tools import Outcome, Program, built, program
 
 pytestmark = pytest.mark.native
 
@@ -103,7 +103,7 @@ def test_redirects_and_changed_names_do_not_reach_internal_addresses(tmp_path: P
 
 
 def test_all_networks_are_in_the_table() -> None:
-    text = (WORK / "internal" / "builtins" / "fetch.gen.go").read_text("utf-8")
+    text = (built().parent / "internal" / "builtins" / "fetch.gen.go").read_text("utf-8")
     for network in internal_addresses():
         assert f'netip.MustParsePrefix("{network}"),' in text
 
