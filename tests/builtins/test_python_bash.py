@@ -55,6 +55,20 @@ def test_whitelist(tools: Tools, tmp_path: Path) -> None:
     assert (listed.result.exit_code, listed.result.output) == (0, "")
 
 
+@pytest.mark.parametrize(
+    "command", ["ls; id", "ls -l; id", "ls -l $(id)", "ls -l `id`", "ls -l | sh", "lsx"]
+)
+def test_whitelists_refuse_operators_in_shells(tools: Tools, command: str) -> None:
+    refused = bash(tools, command, whitelist=("ls",), **SHELL)
+    assert refused.result is None
+    assert "whitelist" in str(refused.error)
+
+
+def test_whitelists_allow_arguments_in_shells(tools: Tools, tmp_path: Path) -> None:
+    listed = bash(tools, "ls -l", whitelist=("ls",), **SHELL, working_dir=str(tmp_path))
+    assert listed.result.exit_code == 0
+
+
 def test_the_environment_is_reduced(tools: Tools, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ADLGEN_SECRET", "s")
     monkeypatch.setenv("ADLGEN_GIVEN", "g")
