@@ -300,6 +300,17 @@ def test_readmes_of_packages_state_their_contract(path: Path) -> None:
         assert any(line.startswith(f"| {row} | ") for line in head), row
 
 
+def test_readmes_list_modules_that_exist() -> None:
+    found = [
+        f"{named(readme)}: {module}"
+        for readme in ROOT.glob("adlgen/**/README.md")
+        for row in re.findall(r"^\| (`.*?) \|", readme.read_text("utf-8"), re.MULTILINE)
+        for module in re.findall(r"`([a-z_]+\.py)`", row)
+        if not any(readme.parent.rglob(module))
+    ]
+    assert not found, "\n".join(found)
+
+
 def test_links_between_documents_resolve() -> None:
     found = [
         f"{named(path)}: {link[1]}"
