@@ -52,7 +52,7 @@ def read_yaml(source: Source, log: Log) -> Node:
     _check_characters(source, positions, log)
     text, restore = prepare(source.text)
     problems = len(log.diagnostics)
-    builder = Builder(source.path, log, restore)
+    builder = Builder(source, log, restore)
     parser: Any = _make_parser(text)
     try:
         builder.build(iter(parser.get_event, None))

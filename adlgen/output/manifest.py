@@ -42,11 +42,23 @@ class Origin(Struct):
     """``adlgen`` with its version."""
     pack: str
     options: Mapping[str, str]
-    """The options as given by the user."""
+    """The options whose values are not the defaults."""
     spec: str
-    """The file name of the specification without its folders, so that the output does not depend on them."""
+    """The name of the specification in headers of emitted files, without its folders."""
     spec_sha256: str
-    """The hash of the specification and of the files that it references."""
+    """The hash of the specifications and of the files that they reference."""
+    target: str = ""
+    """The name of the target in the configuration of the project; empty without configuration."""
+    sources: tuple[str, ...] = ()
+    """The paths of the specifications, relative to the output root; empty if the output root or one of them is
+    outside the folder of the run."""
+    defaults: Mapping[str, str] = field(default_factory=dict)
+    """The defaults of all options; not recorded."""
+
+    @property
+    def label(self) -> str:
+        """The name of the target in messages."""
+        return self.target or self.pack
 
 
 class Manifest(Struct):
@@ -75,9 +87,15 @@ def manifest_text(manifest: Manifest) -> str:
         f'  "manifest": {VERSION}',
         f'  "options": {_block(origin.options)}',
         f'  "pack": {_line(origin.pack)}',
-        f'  "spec": {_block({"path": origin.spec, "sha256": origin.spec_sha256})}',
+        f'  "spec": {_block(_spec(origin))}',
     ]
+    parts += [f'  "target": {_line(origin.target)}'] if origin.target else []
     return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def _spec(origin: Origin) -> dict[str, object]:
+    found: dict[str, object] = {"path": origin.spec, "sha256": origin.spec_sha256}
+    return found | ({"sources": origin.sources} if origin.sources else {})
 
 
 def _block(entries: Mapping[str, object]) -> str:
@@ -144,9 +162,19 @@ def _origin(data: dict[str, JsonValue]) -> Origin | None:
             "generator": str() as generator,
             "options": dict() as options,
             "pack": str() as pack,
-            "spec": {"path": str() as spec, "sha256": str() as sha256},
+            "spec": {"path": str() as spec, "sha256": str() as sha256, **more},
         }:
-            return Origin(generator, pack, {k: str(v) for k, v in options.items()}, spec, sha256)
+            sources = more.get("sources")
+            target = data.get("target")
+            return Origin(
+                generator,
+                pack,
+                {k: str(v) for k, v in options.items()},
+                spec,
+                sha256,
+                target if isinstance(target, str) else "",
+                tuple(map(str, sources)) if isinstance(sources, list) else (),
+            )
         case _:
             return None
 

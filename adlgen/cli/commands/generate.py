@@ -30,11 +30,12 @@ def _mode(name: str, help_: str) -> Option:
 
 def run(
     *,
-    spec: str | None,
+    specs: tuple[str, ...],
     file: str | None,
     mode: str | None,
     scaffold: bool,
     force: bool,
+    replace: bool,
     error_format: str,
     **given: Any,  # noqa: ANN401 - parameters, typed by the options
 ) -> Outcome:
@@ -43,7 +44,7 @@ def run(
     Only changed files are written; files of removed tools are deleted. If a file was edited by hand or
     not written by adlgen, the run stops before anything is written.
     """
-    path, arguments = options.spec_path(spec, file), options.arguments_of(given)
+    path, arguments = options.spec_paths(specs, file), options.arguments_of(given)
     if mode in {"check", "diff"}:
         verb = api.check if mode == "check" else api.diff
         return show.compared(verb(path, scaffold=scaffold, **arguments), mode, error_format)
@@ -52,17 +53,20 @@ def run(
         show.paths(result.outputs)
         return show.finish(result, error_format)
     dry_run = mode == "dry-run"
-    result = api.generate(path, scaffold=scaffold, force=force, dry_run=dry_run, **arguments)
+    result = api.generate(
+        path, scaffold=scaffold, force=force, replace=replace, dry_run=dry_run, **arguments
+    )
     return show.written(result, error_format, dry_run=dry_run)
 
 
 COMMAND = Command(
     run,
     (
-        *options.SPEC,
+        *options.SPECS,
         options.OUTPUT,
         *options.TARGETS,
         *options.READING,
+        *options.PROJECT,
         options.FORMATTING,
         options.SCAFFOLD,
         _mode("check", "Write nothing; exit 1 if anything is stale."),
@@ -74,6 +78,12 @@ COMMAND = Command(
             parameter="force",
             kind="flag",
             help="Replace edited and foreign files.",
+        ),
+        Option(
+            names=("--replace",),
+            parameter="replace",
+            kind="flag",
+            help="Replace the output of another spec, pack or other options.",
         ),
         options.NO_CACHE,
         options.ERROR_FORMAT,

@@ -25,9 +25,10 @@ def run(
 COMMAND = Command(
     run,
     (
-        Argument(parameter="specs", many=True, required=True, metavar="SPEC..."),
+        Argument(parameter="specs", many=True, metavar="[SPEC...]"),
         *options.TARGETS,
         *options.READING,
+        *options.PROJECT,
         options.ERROR_FORMAT,
     ),
 )

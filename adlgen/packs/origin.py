@@ -1,0 +1,57 @@
+"""The origin of emitted files: what a run records about its inputs."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+from adlgen import __version__
+from adlgen.document.node import Source
+from adlgen.ir.agent import Agent
+from adlgen.output.manifest import Origin
+from adlgen.packs.request import Job
+from adlgen.packs.select import Target
+
+
+def origin_of(sources: Sequence[Source], agent: Agent, target: Target, job: Job) -> Origin:
+    """Return the origin of a target's files: version, pack, options, specifications and their digest."""
+    hashed = hashlib.sha256()
+    for number, source in enumerate(sources):
+        hashed.update(b"\0\0" if number else b"")
+        hashed.update(source.text.replace("\r\n", "\n").encode())
+        for name, digest in source.folder.digests() if source.folder is not None else ():
+            hashed.update(f"\0{name}\0{digest}".encode())
+    for name, digest in target.pack.digests():
+        hashed.update(f"\0{target.name}/{name}\0{digest}".encode())
+    defaults = {option.name: _text(option.default) for option in target.pack.language.options}
+    options = {k: v for k, v in target.options.items() if defaults.get(k) != v}
+    return Origin(
+        generator=f"adlgen {__version__}",
+        pack=target.name,
+        options=options,
+        spec=agent.source,
+        spec_sha256=hashed.hexdigest(),
+        target=job.configured_as,
+        sources=_relative([spec.path for spec in job.specs], target.root),
+        defaults=defaults,
+    )
+
+
+def _text(value: str | bool) -> str:
+    return str(value).lower() if isinstance(value, bool) else value
+
+
+def _relative(paths: Sequence[str], root: Path) -> tuple[str, ...]:
+    """Return paths relative to an output root; none unless all are below the current folder.
+
+    Otherwise the output would depend on where a checkout is.
+    """
+    here = os.getcwd()
+    places = [os.path.abspath(path) for path in (*paths, root)]
+    if "-" in paths or not all(
+        place.startswith(os.path.join(here, "")) or place == here for place in places
+    ):
+        return ()
+    return tuple(os.path.relpath(path, root).replace(os.sep, "/") for path in paths)
