@@ -69,6 +69,7 @@ def test_front_ends_know_models_of_features_and_nothing_else_of_them() -> None:
                 assert name in {
                     "codes",
                     "model",
+                    "paths",
                     "settings",
                     "shells",
                 }, f"{path.relative_to(ROOT)}: {module}"

@@ -218,6 +218,38 @@ Rename the file to `tool.yaml`.
 """,
     Severity.WARNING,
 )
+PATH_REFUSED = DiagnosticKind(
+    "ADL1118",
+    "generated code never writes to a path of a DojOps tool",
+    """\
+Generated code does not write to repositories and policy (`.git`, `.hg`, `.svn`, `.jj`, `.dojops`), nor to
+names that are not valid on every system (`CON`, `a:b`, names that end with a dot). Every run fails with
+this message. Files that other programs take code from (`.github`, `.npmrc`) are written only if the
+template contains their name; a value of the input cannot name them.
+
+    files:
+      - {path: .git/config, serializer: raw}
+
+Use another path.
+""",
+    Severity.WARNING,
+)
+MORE_THAN_VERIFYING = DiagnosticKind(
+    "ADL1119",
+    "a verification command may do more than verify",
+    """\
+The program is allowed, but with these arguments it may run other code, or write files. Generated code does
+not run such a command, and verification fails. The known forms are, for example, `docker compose config`,
+`kubectl apply --dry-run=client`, `terraform validate`, `ansible-playbook --syntax-check`, `nginx -t`. `make`
+and `npx` have none: a makefile runs code even with `-n`.
+
+    verification: {command: "docker run -v /:/host my-linter"}
+
+Use one of these forms. To run the command as it is, add `x-adlgen: {guard: false}` to the root of the
+manifest, and make sure that it is safe for files that a model wrote.
+""",
+    Severity.WARNING,
+)
 NO_FRONT_MATTER = DiagnosticKind(
     "ADL1120",
     "a .dops file has no front matter",
@@ -291,4 +323,18 @@ parser of a verification exists, that an output has a type, and that a template 
 
 Change the value that the message names.
 """,
+)
+NOT_GUARDED = DiagnosticKind(
+    "ADL1126",
+    "a verification command is not limited",
+    """\
+With `x-adlgen: {guard: false}` an allowed program runs with all arguments, although it may do more than
+verify the files that a model wrote.
+
+    verification: {command: make lint}
+    x-adlgen: {guard: false}
+
+Make sure that the command is safe for any content of these files, or remove the key.
+""",
+    Severity.WARNING,
 )

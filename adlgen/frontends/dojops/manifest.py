@@ -20,7 +20,7 @@ from adlgen.frontends.dojops.report import (
     validate,
     value_at,
 )
-from adlgen.frontends.dojops.verification import verification
+from adlgen.frontends.dojops.verification import Limits, verification
 from adlgen.frontends.shared.zod import Arr, Bool, Num, Obj, OneOrMany, Refinement, Str, StringEnum
 from adlgen.spec.model import ToolSpec
 from adlgen.spec.text import Text
@@ -155,8 +155,10 @@ def _tool(document: Document, found: SchemaFile, log: Log) -> Made:
     answer = None if output is None else subset.enforced(output.root, subset.TOOL, log)
     generation = _generation(document, found, output, log)
     templates = Templates.of(schema, PATH_TEXTS, log)
-    for template in (*(file.path for file in generation.files), *generation.update.detect):
-        templates.check(template)
+    for file in generation.files:
+        templates.check(file.path)
+    for template in generation.update.detect:
+        templates.check(template, pattern=True)
     name = text_at(root, "name") or Text("", root.span)
     tool = ToolSpec(
         id=name,
@@ -184,7 +186,9 @@ def _generation(
         prompt=_prompt(root),
         files=tuple(_file(node) for node in items_at(root, "files")),
         update=_update(root),
-        verification=verification(text_at(root, "verification", "command"), processes, log),
+        verification=verification(
+            text_at(root, "verification", "command"), Limits.of(root, processes), log
+        ),
         permissions=Permissions(
             filesystem=value_at(root, "permissions", "filesystem"),
             network=value_at(root, "permissions", "network"),

@@ -26,7 +26,7 @@ from adlgen.frontends.dojops.report import (
     texts_at,
     value_at,
 )
-from adlgen.frontends.dojops.verification import TIMEOUT_MS, binary_verification
+from adlgen.frontends.dojops.verification import TIMEOUT_MS, Limits, binary_verification
 from adlgen.spec.text import Text
 
 _SEVERITIES = ("error", "warning", "info")
@@ -69,7 +69,7 @@ def verified(root: Node, log: Log) -> Verification:
     found = Verification()
     if command is not None:
         allowed = value_at(root, "permissions", "child_process")
-        found = binary_verification(command, allowed, log)
+        found = binary_verification(command, Limits.of(root, allowed), log)
     binary = ("verification", "binary")
     severities = {key: texts_at(root, "verification", "severity", key) for key in _SEVERITIES}
     return replace(

@@ -10,6 +10,7 @@ from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import DiagnosticKind, Log
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import JsonValue, Mapping, Node, Scalar, Sequence, at
+from adlgen.features.generation.paths import path_problem
 from adlgen.frontends.dojops import codes
 from adlgen.spec.text import Text
 
@@ -103,8 +104,11 @@ class Templates(Struct):
         properties = at(schema, ("properties",)) or Mapping((), schema.span)
         return Templates(properties, frozenset(required), texts, log, frozenset(given))
 
-    def check(self, template: Text) -> None:
-        """Warn if a run cannot expand a template."""
+    def check(self, template: Text, *, pattern: bool = False) -> None:
+        """Warn if a run cannot expand a template, or never writes to its path.
+
+        ``pattern``: the template is one of existing files, which may contain ``*``.
+        """
         for key in keys_of(template.value):
             reason = self._reason(key)
             if reason is not None:
@@ -113,9 +117,13 @@ class Templates(Struct):
                 )
                 self.log.add(codes.TEMPLATE_UNRESOLVED, message, template.span, reason)
         try:
-            fill(template.value, dict.fromkeys(keys_of(template.value), "x"), self.texts)
+            path = fill(template.value, dict.fromkeys(keys_of(template.value), "x"), self.texts)
         except PathProblem as problem:
             self.log.add(self._code(template), str(problem), template.span)
+            return
+        refused = path_problem(template.value, path, pattern=pattern)
+        if refused is not None:
+            self.log.add(codes.PATH_REFUSED, refused, template.span)
 
     def _code(self, template: Text) -> DiagnosticKind:
         return (

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 
+from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
+from adlgen.document.node import Node
 from adlgen.features.generation.model import Verdict, Verification
 from adlgen.frontends.dojops import codes
+from adlgen.frontends.dojops.report import flag_at
+from adlgen.frontends.dojops.verifying import verifies
 from adlgen.spec.text import Text
 
 BINARIES = (
@@ -30,7 +34,21 @@ _SPACE = re.compile(r"\s+")
 _AND = re.compile(r"\s*&&\s*")
 
 
-def verification(command: Text | None, child_process: str | None, log: Log) -> Verification:
+class Limits(Struct):
+    """What decides whether a verification command may run."""
+
+    child_process: str | None
+    """The permission to start processes, as written."""
+    guard: bool
+    """Whether only forms of a command that verify files may run."""
+
+    @staticmethod
+    def of(root: Node, child_process: str | None) -> Limits:
+        """Return the limits that a manifest specifies."""
+        return Limits(child_process, flag_at(root, "x-adlgen", "guard", default=True))
+
+
+def verification(command: Text | None, limits: Limits, log: Log) -> Verification:
     """Return the verification of a ``tool.yaml``; warn about commands that never run or are not allowed."""
     if command is None:
         return Verification(allowed=BINARIES)
@@ -44,10 +62,18 @@ def verification(command: Text | None, child_process: str | None, log: Log) -> V
         later = is_allowed(command.value, LATER_BINARIES)
         hint = "later versions of DojOps allow it" if later else "use one of the programs listed"
         log.add(codes.VERIFICATION_REFUSED, refusal, command.span, hint)
-    return _permitted(command, child_process, log, refusal=refusal, allowed=ok, arguments=arguments)
+    found = Verification(
+        verdict=Verdict.RUN if ok else Verdict.REFUSED,
+        command=command,
+        arguments=arguments,
+        refusal="" if ok else refusal,
+        allowed=BINARIES,
+        timeout_ms=TIMEOUT_MS,
+    )
+    return _permitted(found, command, limits, log)
 
 
-def binary_verification(command: Text, child_process: str | None, log: Log) -> Verification:
+def binary_verification(command: Text, limits: Limits, log: Log) -> Verification:
     """Return the verification of a ``.dops`` file, whose commands may be joined by ``&&``."""
     arguments = tuple(_words(part) for part in _AND.split(command.value))
     bad = next((a[0] for a in arguments if a and a[0] not in LATER_BINARIES), None)
@@ -55,34 +81,34 @@ def binary_verification(command: Text, child_process: str | None, log: Log) -> V
     if bad is not None:
         hint = f"allowed programs: {', '.join(LATER_BINARIES)}"
         log.add(codes.VERIFICATION_REFUSED, refusal, command.span, hint)
-    return _permitted(
-        command, child_process, log, refusal=refusal, allowed=bad is None, arguments=arguments
+    found = Verification(
+        verdict=Verdict.RUN if bad is None else Verdict.REFUSED,
+        command=command,
+        arguments=arguments,
+        refusal="" if bad is None else refusal,
+        allowed=LATER_BINARIES,
+        timeout_ms=TIMEOUT_MS,
     )
+    return _permitted(found, command, limits, log)
 
 
-def _permitted(
-    command: Text,
-    child_process: str | None,
-    log: Log,
-    *,
-    refusal: str,
-    allowed: bool,
-    arguments: tuple[tuple[str, ...], ...],
-) -> Verification:
-    verdict = Verdict.RUN if allowed else Verdict.REFUSED
-    if child_process != NEEDED:
-        verdict = Verdict.SKIPPED
+def _permitted(found: Verification, command: Text, limits: Limits, log: Log) -> Verification:
+    """Return a verification with what its permissions and the form of its command allow."""
+    if limits.child_process != NEEDED:
         message = "the verification command never runs, and every result passes"
         hint = "set permissions.child_process to 'required' to have it run"
         log.add(codes.NEVER_VERIFIED, message, command.span, hint)
-    return Verification(
-        verdict=verdict,
-        command=command,
-        arguments=arguments,
-        refusal="" if allowed else refusal,
-        allowed=BINARIES if refusal.startswith('Verification command "') else LATER_BINARIES,
-        timeout_ms=TIMEOUT_MS,
-    )
+        return replace(found, verdict=Verdict.SKIPPED)
+    if found.verdict is not Verdict.RUN or all(map(verifies, found.arguments)):
+        return found
+    if not limits.guard:
+        message = f'Verification command "{command.value}" is not limited to verifying files'
+        log.add(codes.NOT_GUARDED, message, command.span)
+        return found
+    message = f'Verification command "{command.value}" may do more than verify files'
+    hint = "use a form that only verifies, or add 'x-adlgen: {guard: false}' to the root"
+    log.add(codes.MORE_THAN_VERIFYING, message, command.span, hint)
+    return replace(found, verdict=Verdict.REFUSED, refusal=message)
 
 
 def is_allowed(command: str, binaries: tuple[str, ...]) -> bool:

@@ -113,6 +113,7 @@ def test_files_load_as_their_own_version(name: str) -> None:
         codes.TEMPLATE_UNRESOLVED,
         codes.VERIFICATION_REFUSED,
         codes.NEVER_VERIFIED,
+        codes.MORE_THAN_VERIFYING,
     }
 
 

@@ -8,9 +8,11 @@ import pytest
 
 from adlgen.document.node import JsonValue
 from adlgen.features.generation.model import Verdict
+from adlgen.features.generation.paths import path_problem
 from adlgen.frontends.dojops import codes
 from adlgen.frontends.dojops.paths import DOPS, MANIFEST, PathProblem, fill
 from adlgen.frontends.dojops.verification import BINARIES, LATER_BINARIES, is_allowed
+from adlgen.frontends.dojops.verifying import FORMS
 from tests.dialects.dojops.packages import generation, raw, spec_of, tool, write
 from tests.dialects.loading import load_file, load_text
 
@@ -80,7 +82,7 @@ def test_what_the_loader_takes(tmp_path: Path, key: str, value: JsonValue) -> No
     assert read.warnings == []
 
 
-@pytest.mark.parametrize("path", ["a..b/c...d", "{name}.yaml", "%2e%2e/x", ".. /x"])
+@pytest.mark.parametrize("path", ["a..b/c...d", "{name}.yaml", "%2e%2e/x"])
 def test_only_a_whole_segment_of_dots_climbs(tmp_path: Path, path: str) -> None:
     schema: JsonValue = {
         "type": "object",
@@ -252,6 +254,92 @@ def test_a_verification_is_by_a_listed_program(tmp_path: Path, command: str) -> 
     assert found.refusal == ("" if COMMANDS[command] else text)
     assert read.warnings == ([] if COMMANDS[command] else [text])
     assert found.timeout_ms == 30_000
+
+
+VERIFYING = {
+    "docker run -v /:/h x": False,
+    "docker compose -f docker-compose.yml config": True,
+    "docker compose -f a up config": False,
+    "docker -H tcp://a compose config": False,
+    "docker build --check .": True,
+    "docker build -o /etc --check .": False,
+    "kubectl apply --dry-run=client -f {entryFile}": True,
+    "kubectl apply -f {entryFile}": False,
+    "kubectl apply -f --dry-run=client": False,
+    "helm lint .": True,
+    "helm template . --post-renderer ./x": False,
+    "terraform init -backend=false -input=false": True,
+    "terraform apply -auto-approve": False,
+    "yamllint -d relaxed x.yaml": True,
+    "checkov --external-checks-dir ./x": False,
+    "conftest test x.yaml": True,
+    "conftest pull http://a": False,
+}
+
+
+@pytest.mark.parametrize("command", VERIFYING)
+def test_a_program_with_more_uses_runs_only_to_verify(tmp_path: Path, command: str) -> None:
+    read = tool(
+        tmp_path, verification={"command": command}, permissions={"child_process": "required"}
+    )
+    found = generation(read).verification
+    text = f'Verification command "{command}" may do more than verify files'
+    safe = VERIFYING[command]
+    assert found.verdict is (Verdict.RUN if safe else Verdict.REFUSED)
+    assert read.warnings == ([] if safe else [text])
+    assert found.refusal == ("" if safe else text)
+
+
+def test_an_author_can_have_any_form_of_an_allowed_command_run(tmp_path: Path) -> None:
+    keys: dict[str, JsonValue] = {
+        "verification": {"command": "docker run x"},
+        "permissions": {"child_process": "required"},
+        "x-adlgen": {"guard": False},
+    }
+    read = tool(tmp_path, {"type": "object"}, **keys)
+    assert generation(read).verification.verdict is Verdict.RUN
+    assert [d.code for d in read.found] == [codes.NOT_GUARDED]
+
+
+def test_every_limited_program_is_allowed() -> None:
+    assert set(FORMS) < set(LATER_BINARIES)
+
+
+@pytest.mark.parametrize(
+    ("path", "allowed"),
+    [
+        (".git/config", False),
+        ("{name}/.GIT/hooks/x", False),
+        (".dojops/policy.yaml", False),
+        ("git~1/config", False),
+        ("con.txt", False),
+        ("a:b", False),
+        ("a\u200b", False),
+        (".. /x", False),
+        (".github/workflows/{name}.yml", True),
+        ("{name}.yaml", True),
+    ],
+)
+def test_templates_of_protected_and_invalid_paths_are_reported(
+    tmp_path: Path, path: str, *, allowed: bool
+) -> None:
+    schema: JsonValue = {
+        "type": "object",
+        "properties": {"name": {"type": "string"}},
+        "required": ["name"],
+    }
+    read = tool(tmp_path, schema, files=[{"path": path, "serializer": "raw"}])
+    assert [d.code for d in read.found] == ([] if allowed else [codes.PATH_REFUSED])
+
+
+def test_names_of_code_are_refused_only_in_values() -> None:
+    assert path_problem(".github/{x}", ".github/a") is None
+    problem = 'Write to ".github/a" blocked: ".github" is protected'
+    assert path_problem("{x}/a", ".github/a") == problem
+    assert path_problem("*.tf", "*.tf", pattern=True) is None
+    assert path_problem("*.tf", "*.tf") == 'Invalid file path: "*.tf"'
+    assert path_problem("{x}", "\ud800") == 'Invalid file path: "\ud800"'
+    assert path_problem("{x}", "a" * 256) == f'Invalid file path: "{"a" * 100}\u2026"'
 
 
 def test_without_permission_a_verification_never_runs(tmp_path: Path) -> None:
