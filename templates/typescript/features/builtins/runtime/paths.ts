@@ -93,6 +93,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: "may not be opened",
   EISDIR: "is not a file",
   ELOOP: "is a symbolic link",
+  ENAMETOOLONG: "is too long",
   ENOENT: "does not exist",
   ENOTDIR: "is below a file",
   EPERM: "may not be opened",
