@@ -502,7 +502,8 @@ def test_standard_input_is_empty(compose: Bench) -> None:
 
 
 PASSED = {"PATH", "HOME", "USER", "LOGNAME", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR", "TERM"}
-OF_THE_SHELL = {"PWD", "OLDPWD", "SHLVL", "_"}
+OF_THE_SHELL = {"PWD", "OLDPWD", "SHLVL", "_", "ADLGEN_CALL"}
+"""Variables that the shell sets, and the mark by which the runtime finds the processes of a command."""
 
 
 def variables(tools: Bench) -> set[str]:
