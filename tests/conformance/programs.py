@@ -90,16 +90,17 @@ class Agent:
         )
         return Outcome(done.returncode, done.stdout, done.stderr, time.monotonic() - begun)
 
-    def process(self, tool: str, **options: int) -> subprocess.Popen[bytes]:
-        """Start a program whose standard streams are pipes, unless ``options`` differ."""
+    def process(self, tool: str, *, stderr: int = subprocess.PIPE) -> subprocess.Popen[bytes]:
+        """Start a program in a session of its own; its standard streams are pipes."""
         program, *arguments = self.entry(tool)["command"]
-        streams = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
         return subprocess.Popen(
             [str(self.folder / program), *arguments],
             env={name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ},
             cwd=self.folder.parent,
             start_new_session=True,
-            **{**streams, **options},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=stderr,
         )
 
     def show(self, tool: str, stdin: str) -> str:

@@ -16,7 +16,7 @@ formats = importlib.import_module(f"{package}.generation._formats")
 types = importlib.import_module(f"{package}.generation")
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """The input is not valid."""
 
     def __str__(self) -> str:
@@ -48,7 +48,7 @@ async def run(ask: dict[str, Any]) -> Any:
     options = {"environment": ask["environment"]} if "environment" in ask else {}
     made = page.lifecycle(fake, project, Path(ask["folder"]), **options)
     if spec.INPUT.problems(ask["input"]):
-        raise Refused
+        raise RefusedError
     value = spec.INPUT.decode(ask["input"])
     if ask["do"] == "plan":
         return [[file.path, file.format] for file in page.plan(value)]
@@ -64,7 +64,7 @@ def main() -> None:
     for line in sys.stdin:
         try:
             out: Any = {"ok": asyncio.run(run(json.loads(line)))}
-        except (types.GenerationError, Refused) as problem:
+        except (types.GenerationError, RefusedError) as problem:
             out = {"error": str(problem)}
         print(json.dumps(out), flush=True)
 
