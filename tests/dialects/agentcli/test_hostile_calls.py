@@ -221,6 +221,8 @@ def test_the_rest_is_not_read(agent: Agent) -> None:
         assert json.loads(program.stderr.read()) == {"error": "The arguments exceed 10 MiB."}
         assert written.wait(30)
         program.stdin = None
+        with contextlib.suppress(BrokenPipeError):
+            stdin.close()
 
 
 @pytest.mark.parametrize(
