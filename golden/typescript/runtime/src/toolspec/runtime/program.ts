@@ -192,7 +192,10 @@ function duplicateKey(text: string): string | undefined {
 }
 
 function failure(error: string): Outcome {
-  return { line: JSON.stringify({ error: cut(error, MAX_ERROR) }), failed: true };
+  return {
+    line: JSON.stringify({ error: cut(error, MAX_ERROR) }),
+    failed: true,
+  };
 }
 
 function crashed(tool: string, error: unknown): Outcome {
