@@ -271,6 +271,12 @@ export async function write(
   let kept: string | undefined;
   if (backup && (await exists(place))) {
     kept = `${path}.bak`;
+    const names = namesIn(kept);
+    checkNames(
+      kept,
+      names.map((text) => ({ text, isLiteral: true })),
+      false,
+    );
     const old = await readBytes(place);
     await writeBytes(await placeOf(project, kept, `${template}.bak`), old);
   }
