@@ -58,6 +58,11 @@ class Faults(list[Fault]):
         super().__init__()
         self._reported: set[tuple[int, Path]] = set()
 
+    def add(self, path: Path, code: str, head: str, got: str | None = None) -> None:
+        """Append a fault; beyond MOST_PROBLEMS the last one again, to be counted."""
+        more = len(self) >= MOST_PROBLEMS
+        self.append(self[-1] if more else Fault(path, code, head, got))
+
     def is_first(self, schema: Any, path: Path) -> bool:
         """Report whether this is the first call for a definition and a location."""
         before = len(self._reported)
@@ -120,12 +125,12 @@ class Frame:
     def fail(self, code: str, head: str, got: str | None = None) -> None:
         self.ok = False
         if self.out is not None:
-            self.out.append(Fault(self.path, code, head, got))
+            self.out.add(self.path, code, head, got)
 
     def fail_at(self, token: str, code: str, head: str) -> None:
         self.ok = False
         if self.out is not None:
-            self.out.append(Fault((self.path, token), code, head))
+            self.out.add((self.path, token), code, head)
 
     def reject(self, code: str, head: str) -> None:
         """Fail, and show the value in the message."""
