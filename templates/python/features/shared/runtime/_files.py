@@ -55,7 +55,9 @@ def edit_file(
         path,
         roots,
         denied,
-        lambda place: replace_regular(place, replaced(path, read_regular(place), old, new)),
+        lambda place: replace_regular(
+            place, replaced(path, read_regular(place), old, new)
+        ),
     )
 
 
