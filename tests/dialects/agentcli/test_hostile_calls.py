@@ -207,6 +207,8 @@ def test_the_rest_is_not_read(agent: Agent) -> None:
                 for _ in range(64):
                     stdin.write(b"x" * (1 << 20))
                     stdin.flush()
+            with contextlib.suppress(BrokenPipeError):
+                stdin.close()
             written.set()
 
         threading.Thread(target=write, daemon=True).start()

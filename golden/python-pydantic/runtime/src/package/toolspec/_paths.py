@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, TypeVar
 
-from ..toolspec import ToolError
+from ._errors import ToolError
 
 _Result = TypeVar("_Result")
 
@@ -55,7 +55,7 @@ def locate(path: str, roots: Sequence[str], denied: Sequence[str] = ()) -> Path:
         real = Path(path).resolve()
         allowed = [Path(root).resolve() for root in roots]
         parts = (*Path(os.path.abspath(path)).parts, *real.parts)
-    if allowed and not _RELATIVE:
+    if allowed and not RELATIVE:
         raise ToolError("This system cannot keep files inside the allowed roots.")
     if allowed and not any(real.is_relative_to(root) for root in allowed):
         raise ToolError(f"{shown(path)} is outside of the allowed roots.")
@@ -73,8 +73,11 @@ def at(
     action: Callable[[Place], _Result],
     *,
     create: bool = False,
+    check: Callable[[Path], None] | None = None,
 ) -> _Result:
     """Call a function with the location of a file; optionally create its parent folders.
+
+    ``check`` is called with the real path before anything is opened.
 
     The real path is walked component by component without following links, so that a
     component that becomes a link in the meantime fails; it is then resolved again.
@@ -82,6 +85,8 @@ def at(
     with system_errors(path):
         for attempt in range(_ATTEMPTS):
             real = locate(path, roots, denied)
+            if check is not None:
+                check(real)
             try:
                 with _opened(real.parent, create) as folder:
                     return action(Place(path, real, folder))
@@ -105,7 +110,8 @@ _MAX_PATH: Final = 4096
 _ATTEMPTS: Final = 20
 _LINKED: Final = frozenset({errno.ELOOP, errno.ENOTDIR, errno.EMLINK})
 """Errors for a component that is a link."""
-_RELATIVE: Final = {os.open, os.mkdir, os.stat, os.rename} <= os.supports_dir_fd
+RELATIVE: Final = {os.open, os.mkdir, os.stat, os.rename} <= os.supports_dir_fd
+"""Whether files can be opened relative to a folder."""
 _ACCESS: Final = getattr(os, "O_PATH", getattr(os, "O_SEARCH", 0))
 _FOLDER: Final = _ACCESS | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_NOFOLLOW", 0)
 
@@ -113,7 +119,7 @@ _FOLDER: Final = _ACCESS | getattr(os, "O_DIRECTORY", 0) | getattr(os, "O_NOFOLL
 @contextlib.contextmanager
 def _opened(folder: Path, create: bool) -> Generator[int | None, None, None]:
     """Open a real path; none of its components may be a link."""
-    if not _RELATIVE:
+    if not RELATIVE:
         if create:
             folder.mkdir(parents=True, exist_ok=True)
         yield None
