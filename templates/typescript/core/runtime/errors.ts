@@ -8,7 +8,7 @@ import { count, cut, preview } from "./text.js";
 /** The number of problems that a message lists. */
 export const MAX_PROBLEMS = 20;
 
-/** The number of characters of a message, of at most four bytes each. */
+/** The number of characters of the message about a result, which lists all problems. */
 const MAX_MESSAGE = 16_000;
 
 /** An error of a tool whose message is shown to the model. */
@@ -39,7 +39,7 @@ export class InvalidArgumentsError extends ToolError {
     if (more > 0) lines.push(`- and ${String(more)} more`);
     const n = count(problems.length, "problem");
     const text = [`Invalid arguments for ${tool} (${n}):`, ...lines];
-    super(cut(text.join("\n"), MAX_MESSAGE));
+    super(text.join("\n"));
     this.problems = problems;
   }
 }

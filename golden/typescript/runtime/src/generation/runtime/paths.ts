@@ -22,7 +22,7 @@ import {
   readText,
   writeBytes,
 } from "../../builtins/files.js";
-import { codeOf, type Place } from "../../builtins/paths.js";
+import { codeOf, type Place, withToolErrors } from "../../builtins/paths.js";
 import { checkNames, checkProtected, namesIn } from "./names.js";
 import {
   type FileSpec,
@@ -202,7 +202,7 @@ async function placeOf(
   template: string,
 ): Promise<Place> {
   const base = await fs.realpath(project);
-  const real = await locate(project, path);
+  const real = await withToolErrors(path, locate(project, path));
   const literal = new Set(namesIn(template));
   const names = relative(base, real).split(sep);
   checkProtected(

@@ -19,15 +19,15 @@ import {
 import { InvalidArgumentsError, ToolError } from "./errors.js";
 import { stringify } from "./json.js";
 import type { BoundTool } from "./tool.js";
-import { cut, preview } from "./text.js";
+import { preview } from "./text.js";
 import { Toolbox } from "./toolbox.js";
 import { killTree, MARK } from "../../builtins/processes.js";
 
 /** The environment variables of every program. */
 const BASE_ENVIRONMENT = ["PATH", "HOME"];
 const MAX_INPUT_BYTES = 10 * 1024 * 1024;
-/** The number of characters of an error, which are at most six bytes each as JSON. */
-const MAX_ERROR = 10_000;
+/** The largest error line, in bytes. */
+const MAX_ERROR_LINE = 64 * 1024;
 
 /** The configuration of a program. */
 export interface Program {
@@ -170,32 +170,59 @@ function decode(tool: string, input: Uint8Array): string {
 
 /** Returns the first key that occurs twice in an object; texts that are not JSON are not checked. */
 function duplicateKey(text: string): string | undefined {
-  const open: (Set<string> | undefined)[] = [];
-  const tokens = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/gs;
   try {
     JSON.parse(text);
   } catch {
     return undefined;
   }
-  for (const [token, colon] of text.matchAll(tokens)) {
-    if (token === "{") open.push(new Set());
-    else if (token === "[") open.push(undefined);
-    else if (token === "}" || token === "]") open.pop();
-    else if (colon !== undefined) {
-      const key = JSON.parse(token.slice(0, -colon.length)) as string;
-      const keys = open.at(-1);
-      if (keys?.has(key) === true) return key;
-      keys?.add(key);
+  const open: (Set<string> | undefined)[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at];
+    if (letter === "{") open.push(new Set());
+    else if (letter === "[") open.push(undefined);
+    else if (letter === "}" || letter === "]") open.pop();
+    else if (letter === '"') {
+      const end = endOfString(text, at);
+      if (nextIsColon(text, end)) {
+        const key = JSON.parse(text.slice(at, end)) as string;
+        const keys = open.at(-1);
+        if (keys?.has(key) === true) return key;
+        keys?.add(key);
+      }
+      at = end - 1;
     }
   }
   return undefined;
 }
 
+/** Returns the position after a string that starts at a position. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
+  return at + 1;
+}
+
+function nextIsColon(text: string, start: number): boolean {
+  let at = start;
+  while (" \t\r\n".includes(text[at] ?? ":")) at += 1;
+  return text[at] === ":";
+}
+
+/** Returns an error as a line of JSON of a limited size. */
 function failure(error: string): Outcome {
-  return {
-    line: JSON.stringify({ error: cut(error, MAX_ERROR) }),
-    failed: true,
-  };
+  const line = (text: string): string => JSON.stringify({ error: text });
+  const fits = (text: string): boolean =>
+    Buffer.byteLength(line(text)) < MAX_ERROR_LINE;
+  if (fits(error)) return { line: line(error), failed: true };
+  const points = Array.from(error.slice(0, MAX_ERROR_LINE));
+  let [least, most] = [0, points.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(`${points.slice(0, middle).join("")}\u2026`)) least = middle;
+    else most = middle - 1;
+  }
+  const text = `${points.slice(0, least).join("")}\u2026`;
+  return { line: line(text), failed: true };
 }
 
 function crashed(tool: string, error: unknown): Outcome {

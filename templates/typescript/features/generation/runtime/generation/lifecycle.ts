@@ -78,6 +78,12 @@ export function report({ files, backups, verified }: Execution): JsonValue {
   };
 }
 
+/** Options of a lifecycle. */
+export interface LifecycleOptions {
+  /** The environment variables that verification commands inherit in addition to the usual ones. */
+  readonly environment?: readonly string[];
+}
+
 /** A tool whose files a model writes. */
 export class FileTool<Input, Output> {
   readonly tool: ToolSpec<Input, Output>;
@@ -98,15 +104,14 @@ export class FileTool<Input, Output> {
     return planFiles(this.spec, valuesOf(input));
   }
 
-  /** Binds a model; it writes below `project`. `folder` is the folder of the tool;
-   * `environment` names the variables that commands inherit in addition to the usual ones. */
+  /** Binds a model; it writes below `project`. `folder` is the folder of the tool. */
   with(
     model: Model,
     project: string,
     folder = project,
-    environment: readonly string[] = [],
+    options: LifecycleOptions = {},
   ): Lifecycle<Input, Output> {
-    return new Lifecycle(this, model, project, folder, environment);
+    return new Lifecycle(this, model, project, folder, options);
   }
 }
 
@@ -151,7 +156,7 @@ export class Lifecycle<Input, Output> {
     model: Model,
     project: string,
     folder: string,
-    environment: readonly string[],
+    { environment = [] }: LifecycleOptions,
   ) {
     this.#tool = known.tool;
     this.#spec = known.spec;
@@ -182,9 +187,14 @@ export class Lifecycle<Input, Output> {
         : given;
     const isUpdate = content !== "";
     const schema = this.#tool.definition.outputSchema;
+    const system = systemPrompt(this.#spec, content);
+    const user = userPrompt(this.#spec, values, isUpdate);
+    if (!isText(system) || !isText(user)) {
+      throw new ToolError("The input is not valid text");
+    }
     const received = await this.#model.complete({
-      system: systemPrompt(this.#spec, content),
-      user: userPrompt(this.#spec, values, isUpdate),
+      system,
+      user,
       ...(schema === undefined ? {} : { schema }),
     });
     return {
