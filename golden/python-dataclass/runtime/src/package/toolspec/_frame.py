@@ -6,9 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from ._json import preview
+
+MOST_PROBLEMS: Final = 1000
+"""The limit of problems that are formatted; the others are only counted."""
+_MAX_KEY: Final = 100
+_MAX_PATH: Final = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +21,7 @@ class Problem:
     """A reason why a value is invalid."""
 
     path: str
-    """A JSON Pointer into the value."""
+    """A JSON Pointer into the value; long keys and long pointers are truncated."""
     code: str
     """The keyword that rejects the value."""
     message: str
@@ -34,14 +39,14 @@ Path: TypeAlias = "tuple[Path, str | int] | None"
 class Fault:
     """A problem before formatting; ``head`` is the message without the actual value."""
 
-    path: str
+    path: Path
     code: str
     head: str
     got: str | None = None
 
     def problem(self) -> Problem:
         tail = "" if self.got is None else f" (got {self.got})"
-        return Problem(self.path, self.code, self.head + tail)
+        return Problem(pointer(self.path), self.code, self.head + tail)
 
 
 class Faults(list[Fault]):
@@ -51,13 +56,34 @@ class Faults(list[Fault]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._reported: set[tuple[int, str]] = set()
+        self._reported: set[tuple[int, Path]] = set()
+
+    def add(self, path: Path, code: str, head: str, got: str | None = None) -> None:
+        """Append a fault; beyond MOST_PROBLEMS the last one again, to be counted."""
+        more = len(self) >= MOST_PROBLEMS
+        self.append(self[-1] if more else Fault(path, code, head, got))
 
     def is_first(self, schema: Any, path: Path) -> bool:
         """Report whether this is the first call for a definition and a location."""
         before = len(self._reported)
-        self._reported.add((id(schema), pointer(path)))
+        self._reported.add((id(schema), path))
         return len(self._reported) > before
+
+    def problems(self) -> Problems:
+        """Return the first problems, formatted, and the number of all."""
+        first = self[:MOST_PROBLEMS]
+        return Problems([fault.problem() for fault in first], len(self))
+
+
+class Problems(list[Problem]):
+    """At most MOST_PROBLEMS problems of a value."""
+
+    __slots__ = ("total",)
+
+    def __init__(self, problems: Sequence[Problem] = (), total: int = 0) -> None:
+        """``total`` is the number of all problems of the value."""
+        super().__init__(problems)
+        self.total = total
 
 
 Verdicts: TypeAlias = dict[tuple[int, int], bool]
@@ -99,16 +125,17 @@ class Frame:
     def fail(self, code: str, head: str, got: str | None = None) -> None:
         self.ok = False
         if self.out is not None:
-            self.out.append(Fault(pointer(self.path), code, head, got))
+            self.out.add(self.path, code, head, got)
 
     def fail_at(self, token: str, code: str, head: str) -> None:
         self.ok = False
         if self.out is not None:
-            self.out.append(Fault(pointer((self.path, token)), code, head))
+            self.out.add((self.path, token), code, head)
 
     def reject(self, code: str, head: str) -> None:
         """Fail, and show the value in the message."""
-        self.fail(code, head, self.show() if self.out is not None else None)
+        shown = self.out is not None and len(self.out) < MOST_PROBLEMS
+        self.fail(code, head, self.show() if shown else None)
 
     def show(self) -> str:
         return "(hidden)" if self.hidden else preview(self.value)
@@ -122,12 +149,17 @@ So nesting does not use Python's stack.
 
 
 def pointer(path: Path) -> str:
-    """Return the JSON Pointer of a path."""
+    """Return the JSON Pointer of a path; long keys and pointers are truncated."""
     tokens: list[str] = []
     while path is not None:
         path, token = path
-        tokens.append("/" + str(token).replace("~", "~0").replace("/", "~1"))
-    return "".join(reversed(tokens))
+        key = _truncated(str(token), _MAX_KEY)
+        tokens.append("/" + key.replace("~", "~0").replace("/", "~1"))
+    return _truncated("".join(reversed(tokens)), _MAX_PATH)
+
+
+def _truncated(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[:most]}\u2026"
 
 
 def count(number: float, noun: str, nouns: str = "") -> str:

@@ -60,7 +60,20 @@ class Evaluation:
             return known if frame.out is None else None
         if self._validator.table(frame.schema).accepts(frame.value, self._verdicts):
             return True
-        return False if frame.out is None else None
+        return False if frame.out is None or self._has_other_type(frame) else None
+
+    def _has_other_type(self, frame: Frame) -> bool:
+        """Report whether a value has a wrong type; that is its only problem."""
+        s = frame.schema
+        if s is False or "type" not in s:
+            return False
+        names = [s["type"]] if isinstance(s["type"], str) else s["type"]
+        if has_type(frame.value, names):
+            return False
+        if s.get("writeOnly") is True or s.get("format") == "password":
+            frame.hidden = True
+        frame.reject("type", f"must be {' or '.join(names)}")
+        return True
 
     def _evaluate(self, frame: Frame) -> Steps:
         s, v = frame.schema, frame.value
@@ -71,11 +84,8 @@ class Evaluation:
             return
         if s.get("writeOnly") is True or s.get("format") == "password":
             frame.hidden = True
-        if "type" in s:
-            names = [s["type"]] if isinstance(s["type"], str) else s["type"]
-            if not has_type(v, names):
-                frame.reject("type", f"must be {' or '.join(names)}")
-                return
+        if self._has_other_type(frame):
+            return
         if "const" in s and not equal(v, s["const"]):
             frame.reject("const", f"must be {preview(s['const'])}")
         if "enum" in s and not any(equal(v, one) for one in s["enum"]):
