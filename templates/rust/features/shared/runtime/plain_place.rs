@@ -92,7 +92,7 @@ impl Place {
 }
 
 fn check(path: PathBuf, rules: &dyn Rules) -> Result<PathBuf, Refusal> {
-    let mut roots = rules.roots().iter();
+    let mut roots = rules.roots().into_iter();
     let below = roots.find_map(|root| path.strip_prefix(root).ok());
     let below = below.filter(|below| !below.as_os_str().is_empty());
     for name in below.ok_or(Refusal::Outside)? {
