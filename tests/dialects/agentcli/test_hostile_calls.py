@@ -1,4 +1,4 @@
-"""Programs of agentcli whose handlers print, hang and start processes, and hostile input of theirs.
+"""Programs of agentcli whose handlers print, hang and start processes, and hostile input.
 
 ``pytest tests/dialects/agentcli/test_hostile_calls.py -k python-dataclass`` runs one target. Processes
 that nothing ends sleep for about 41 s; bounds of time are far below that.

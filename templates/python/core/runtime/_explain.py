@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from ._frame import MOST_PROBLEMS, Fault, Faults, Frame, Path, Steps, one_of
+from ._frame import MOST_PROBLEMS, Fault, Faults, Frame, Places, Steps, is_same, one_of
 from ._json import is_object, preview
 
 _KIND_CODES: Final = frozenset({"type", "const", "enum", "false"})
@@ -19,7 +19,8 @@ class Explainer:
     def __init__(self, follow: Callable[[Any], Any]) -> None:
         """``follow`` returns the schema at the end of a chain of ``$ref``."""
         self._follow = follow
-        self._explained: dict[tuple[int, Path | str], list[Fault]] = {}
+        self._places = Places()
+        self._explained: dict[tuple[int, int | str], list[Fault]] = {}
 
     def explain(
         self, frame: Frame, keyword: str, subs: Sequence[Any], out: Faults
@@ -32,7 +33,7 @@ class Explainer:
         here = frame.path
         # All property names are evaluated at the root.
         named = here is None and isinstance(frame.value, str)
-        place: Path | str = frame.value if named else here
+        place = frame.value if named else self._places.number(here)
         tried: list[list[Fault]] = []
         for sub in subs:
             key = id(sub), place
@@ -45,7 +46,7 @@ class Explainer:
         near = [
             number
             for number, faults in enumerate(tried, 1)
-            if not any(f.path == here and f.code in _KIND_CODES for f in faults)
+            if not any(f.code in _KIND_CODES and is_same(f.path, here) for f in faults)
         ]
         if not near:
             out.append(_mismatch(frame, keyword, tried))
@@ -100,7 +101,7 @@ def _mismatch(frame: Frame, keyword: str, tried: Sequence[Sequence[Fault]]) -> F
         fault.head.removeprefix("must be ")
         for faults in tried
         for fault in faults
-        if fault.path == here and fault.code in ("type", "const", "enum")
+        if fault.code in ("type", "const", "enum") and is_same(fault.path, here)
     )
     if not expected:
         return Fault(here, keyword, "is not allowed")

@@ -35,6 +35,30 @@ Path: TypeAlias = "tuple[Path, str | int] | None"
 """The path of the parent and a key or an index; None is the root."""
 
 
+class Places(dict["tuple[int, str | int]", int]):
+    """Numbers of paths: equal for equal paths, and small for long ones."""
+
+    def number(self, path: Path) -> int:
+        """Return the number of a path; 0 is the root."""
+        tokens: list[str | int] = []
+        while path is not None:
+            path, token = path
+            tokens.append(token)
+        number = 0
+        for token in reversed(tokens):
+            number = self.setdefault((number, token), len(self) + 1)
+        return number
+
+
+def is_same(a: Path, b: Path) -> bool:
+    """Report whether two paths are equal, without recursion."""
+    while a is not b:
+        if a is None or b is None or a[1] != b[1]:
+            return False
+        a, b = a[0], b[0]
+    return True
+
+
 @dataclass(slots=True)
 class Fault:
     """A problem before formatting; ``head`` is the message without the actual value."""
@@ -52,38 +76,39 @@ class Fault:
 class Faults(list[Fault]):
     """Collected faults; those of a shared definition are reported once per location."""
 
-    __slots__ = ("_reported",)
+    __slots__ = ("_places", "_reported")
 
     def __init__(self) -> None:
         super().__init__()
-        self._reported: set[tuple[int, Path]] = set()
+        self._places = Places()
+        self._reported: set[tuple[int, int]] = set()
 
     def add(self, path: Path, code: str, head: str, got: str | None = None) -> None:
         """Append a fault; beyond MOST_PROBLEMS the last one again, to be counted."""
-        more = len(self) >= MOST_PROBLEMS
+        more = self.is_full()
         self.append(self[-1] if more else Fault(path, code, head, got))
+
+    def is_full(self) -> bool:
+        """Report whether further faults are only counted."""
+        return len(self) >= MOST_PROBLEMS
 
     def is_first(self, schema: Any, path: Path) -> bool:
         """Report whether this is the first call for a definition and a location."""
         before = len(self._reported)
-        self._reported.add((id(schema), path))
+        self._reported.add((id(schema), self._places.number(path)))
         return len(self._reported) > before
 
     def problems(self) -> Problems:
         """Return the first problems, formatted, and the number of all."""
-        first = self[:MOST_PROBLEMS]
-        return Problems([fault.problem() for fault in first], len(self))
+        found = Problems(fault.problem() for fault in self[:MOST_PROBLEMS])
+        found.total = len(self)
+        return found
 
 
 class Problems(list[Problem]):
-    """At most MOST_PROBLEMS problems of a value."""
+    """At most MOST_PROBLEMS problems of a value, of ``total`` ones."""
 
-    __slots__ = ("total",)
-
-    def __init__(self, problems: Sequence[Problem] = (), total: int = 0) -> None:
-        """``total`` is the number of all problems of the value."""
-        super().__init__(problems)
-        self.total = total
+    total = 0
 
 
 Verdicts: TypeAlias = dict[tuple[int, int], bool]
@@ -134,7 +159,7 @@ class Frame:
 
     def reject(self, code: str, head: str) -> None:
         """Fail, and show the value in the message."""
-        shown = self.out is not None and len(self.out) < MOST_PROBLEMS
+        shown = self.out is not None and not self.out.is_full()
         self.fail(code, head, self.show() if shown else None)
 
     def show(self) -> str:

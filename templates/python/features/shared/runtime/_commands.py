@@ -61,7 +61,7 @@ async def run_words(
     """
     output, status = _Pipe(MAX_OUTPUT), _Pipe(16)
     errors = output if merged else _Pipe(MAX_OUTPUT)
-    pipes = [output, status] if merged else [output, status, errors]
+    pipes = {output, status, errors}
     timed_out = False
     try:
         wrapped = supervised(words, environment, status.writer)
@@ -77,13 +77,7 @@ async def run_words(
         )
         for pipe in pipes:
             pipe.read()
-        try:
-            ended = status.ended.wait() if wrapped else process.wait()
-            await asyncio.wait_for(ended, timeout)
-        except asyncio.TimeoutError:
-            timed_out = True
-        finally:
-            await kill_all(process, _GRACE)
+        timed_out = not await _ends(process, status if wrapped else None, timeout)
         with contextlib.suppress(asyncio.TimeoutError):
             drained = asyncio.gather(output.ended.wait(), errors.ended.wait())
             await asyncio.wait_for(drained, _GRACE)
@@ -93,6 +87,20 @@ async def run_words(
     code = _exit_code(bytes(status.kept), process.returncode)
     rest = "" if merged else errors.text()
     return Ended(-1 if timed_out else code, output.text(), rest, timed_out)
+
+
+async def _ends(
+    process: asyncio.subprocess.Process, status: _Pipe | None, timeout: float
+) -> bool:
+    """Report whether a command ends in time; then kill what it started."""
+    try:
+        ended = process.wait() if status is None else status.ended.wait()
+        await asyncio.wait_for(ended, timeout)
+    except asyncio.TimeoutError:
+        return False
+    finally:
+        await kill_all(process, _GRACE)
+    return True
 
 
 def _exit_code(status: bytes, code: int | None) -> int:
