@@ -23,7 +23,7 @@ from tests.conformance import suite
 
 CASE = suite.CASES["agent-programs"]
 MANIFEST = CASE.spec
-WORK = suite.NATIVE / f"programs-{suite.ROOT.name}"
+INSTALLED = suite.NATIVE / f"installed-{suite.ROOT.name}"
 """Several work trees may share a cache."""
 
 
@@ -145,7 +145,8 @@ def install(name: str, target: str, emitted: Rendered, manifest: str) -> Agent:
 
     Raises AssertionError if they cannot be built.
     """
-    workspace = suite.workspace_in(WORK / name / target, target)
+    work = suite.NATIVE / f"{name}-{suite.ROOT.name}-{target}"
+    workspace = suite.workspace_in(work, target)
     harness = read_feature_harness(suite.PACKS[target].folder, "programs")
     assert harness is not None
     project = suite.project_of(name, emitted)
@@ -153,7 +154,7 @@ def install(name: str, target: str, emitted: Rendered, manifest: str) -> Agent:
     for check in harness.build:
         outcome = workspace.run(check)
         assert outcome.passed, outcome.output
-    folder = WORK / name / f"{target}-installed"
+    folder = INSTALLED / name / target
     shutil.rmtree(folder, ignore_errors=True)
     (folder / "tools" / "bin").mkdir(parents=True)
     (folder / MANIFEST.name).write_text(manifest, "utf-8")

@@ -20,6 +20,10 @@ TARGETS = [
 ]
 
 
+TEXT: dict[str, JsonValue] = {"text": "hello\n"}
+"""A response for the hostile tool."""
+
+
 @dataclass(frozen=True, slots=True)
 class Bench:
     """A project for a program to work in."""
@@ -95,3 +99,19 @@ def report(done: JsonValue) -> dict[str, JsonValue]:
     found = done["report"]
     assert isinstance(found, dict)
     return found
+
+
+def given(folder: str = "docs", name: str = "a", **more: str) -> dict[str, JsonValue]:
+    """Return an input of the hostile tool."""
+    return {"folder": folder, "name": name, **more}
+
+
+def shown(text: str) -> str:
+    """Return a name for a test with a text."""
+    return ascii(text)[1:-1][:20]
+
+
+def findings(done: JsonValue) -> list[dict[str, JsonValue]]:
+    found = report(done)["findings"]
+    assert isinstance(found, list)
+    return [finding for finding in found if isinstance(finding, dict)]

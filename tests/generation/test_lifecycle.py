@@ -6,12 +6,10 @@ import hashlib
 import json
 from pathlib import Path
 
-import pytest
-
 from adlgen.document.node import JsonValue
 from tests.conformance import suite
-from tests.generation.benches import TARGETS, Bench, bench, report
-from tests.generation.programs import COMPOSE, DOCUMENTS, NOTES, REFUSED
+from tests.generation.benches import Bench, report
+from tests.generation.programs import COMPOSE
 
 INPUT: dict[str, JsonValue] = {"service": "shop", "team": "blue", "replicas": 2, "labels": ["a"]}
 ANSWER: dict[str, JsonValue] = {
@@ -20,26 +18,6 @@ ANSWER: dict[str, JsonValue] = {
     "environment": {"MODE": "yes"},
 }
 NOTE: dict[str, JsonValue] = {"prompt": "version 2", "outputPath": "notes"}
-
-
-@pytest.fixture(params=TARGETS)
-def compose(request: pytest.FixtureRequest, tmp_path: Path) -> Bench:
-    return bench(request.param, COMPOSE, tmp_path)
-
-
-@pytest.fixture(params=TARGETS)
-def notes(request: pytest.FixtureRequest, tmp_path: Path) -> Bench:
-    return bench(request.param, NOTES, tmp_path)
-
-
-@pytest.fixture(params=TARGETS)
-def documents(request: pytest.FixtureRequest, tmp_path: Path) -> Bench:
-    return bench(request.param, DOCUMENTS, tmp_path)
-
-
-@pytest.fixture(params=TARGETS)
-def refused(request: pytest.FixtureRequest, tmp_path: Path) -> Bench:
-    return bench(request.param, REFUSED, tmp_path)
 
 
 # --- what is known ------------------------------------------------------------------------------

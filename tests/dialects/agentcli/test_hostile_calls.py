@@ -1,4 +1,4 @@
-"""Programs of agentcli whose handlers print, hang and start processes, and hostile input.
+"""Programs of agentcli whose handlers print, hang and start processes, and hostile arguments.
 
 ``pytest tests/dialects/agentcli/test_hostile_calls.py -k python-dataclass`` runs one target. Processes
 that nothing ends sleep for about 41 s; bounds of time are far below that.
@@ -223,6 +223,8 @@ def test_the_rest_is_not_read(agent: Agent) -> None:
         assert json.loads(program.stderr.read()) == {"error": "The arguments exceed 10 MiB."}
         assert written.wait(30)
         program.stdin = None
+        with contextlib.suppress(BrokenPipeError):
+            stdin.close()
 
 
 @pytest.mark.parametrize(

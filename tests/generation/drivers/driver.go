@@ -71,7 +71,7 @@ func run(ask request) (any, error) {
 		return nil, adlrt.Errorf("refused: the input")
 	}
 	model := &fake{answer: ask.Answer}
-	made := tool.With(model, ask.Project, ask.Folder)
+	made := tool.With(model, ask.Project, ask.Folder, ask.Environment...)
 	switch ask.Do {
 	case "plan":
 		files, err := tool.Plan(in)

@@ -4,6 +4,12 @@
 
 package platform
 
+import (
+	"os"
+	"os/signal"
+	"syscall"
+)
+
 // rounds is 0: processes that left the group are found on Linux only.
 const rounds = 0
 
@@ -18,3 +24,17 @@ func killAll([]process) {}
 
 // startOf returns 0: only Linux needs the time.
 func startOf(int) uint64 { return 0 }
+
+// adopt does nothing: only Linux has subreapers.
+func adopt() {}
+
+// redirect makes a descriptor refer to another open file.
+func redirect(from, to int) error { return syscall.Dup2(from, to) }
+
+// KillDescendants ends the process group of this process, if it leads one.
+func KillDescendants() {
+	if syscall.Getpgrp() == os.Getpid() {
+		signal.Ignore(syscall.SIGTERM)
+		_ = syscall.Kill(0, syscall.SIGTERM)
+	}
+}
