@@ -41,7 +41,7 @@ class Ended:
     """The exit code; negative if a signal or the time limit ended the command."""
     output: str
     errors: str
-    """Standard error, unless it is part of the output."""
+    """Standard error; if it is part of the output, the same text."""
     timed_out: bool
 
 
@@ -62,7 +62,6 @@ async def run_words(
     output, status = _Pipe(MAX_OUTPUT), _Pipe(16)
     errors = output if merged else _Pipe(MAX_OUTPUT)
     pipes = {output, status, errors}
-    timed_out = False
     try:
         wrapped = supervised(words, environment, status.writer)
         process = await asyncio.create_subprocess_exec(
@@ -85,8 +84,7 @@ async def run_words(
         for pipe in pipes:
             pipe.close()
     code = _exit_code(bytes(status.kept), process.returncode)
-    rest = "" if merged else errors.text()
-    return Ended(-1 if timed_out else code, output.text(), rest, timed_out)
+    return Ended(-1 if timed_out else code, output.text(), errors.text(), timed_out)
 
 
 async def _ends(
