@@ -3,7 +3,7 @@
 
 //! Problems of values that match no alternative of `anyOf` or `oneOf`: those of the closest alternative.
 
-use super::frame::{Fault, Faults, Frame};
+use super::frame::{depth, Fault, Faults, Frame};
 use super::json::Json;
 use super::keywords::{texts, Compiler, Sub};
 use super::problem::{preview, Path};
@@ -38,7 +38,7 @@ impl Validator<'_> {
         if let (Json::Object(object), Some(tag)) = (v, &any.tag) {
             return self.explain_tag(f, tag, object.get(&tag.name), v);
         }
-        let here = f.at.depth();
+        let here = depth(&f.at);
         let subs = any.subs.iter();
         let attempts: Vec<_> = subs.map(|sub| self.faults_of(f, sub, v)).collect();
         let has = |(problem, _, depth): &Fault, codes: &[&str]| {

@@ -39,6 +39,13 @@ pub(super) struct Frame<'f> {
     pub(super) seen: Seen,
 }
 
+pub(super) fn depth(path: &Path<'_>) -> usize {
+    match path {
+        Path::Root => 0,
+        Path::Key(parent, _) | Path::Item(parent, _) => 1 + depth(parent),
+    }
+}
+
 impl<'f> Frame<'f> {
     pub(super) fn new(at: Path<'f>, out: Option<&'f mut Faults>, hidden: bool) -> Self {
         let (own, seen) = (Seen::new(), Seen::new());
@@ -87,7 +94,7 @@ impl<'f> Frame<'f> {
         if let Some(out) = self.out.as_deref_mut() {
             let problem = Problem::new(&at, code, head());
             let head = problem.message.len();
-            out.list.push((problem, head, at.depth()));
+            out.list.push((problem, head, depth(&at)));
         }
     }
 

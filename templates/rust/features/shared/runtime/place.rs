@@ -14,7 +14,7 @@ use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
 use super::files::{read_regular, Refusal, Rules};
-use super::walk::{flags, locate, open_at, READ, WRITE};
+use super::walk::{create_new, flags, locate, open_at, READ};
 
 unsafe extern "C" {
     fn renameat(from: c_int, old: *const c_char, to: c_int, new: *const c_char) -> c_int;
@@ -80,8 +80,7 @@ impl Place {
         let permissions = status.map(|status| status.permissions()).or(new);
         let number = RandomState::new().hash_one(std::process::id());
         let name = OsString::from(format!(".write-{number:016x}"));
-        let create = WRITE | flags::CREATE | flags::EXCLUSIVE;
-        let mut file = open_at(&self.folder, &name, create)?;
+        let mut file = create_new(&self.folder, &name)?;
         let written = permissions
             .map_or(Ok(()), |permissions| file.set_permissions(permissions))
             .and_then(|()| file.write_all(bytes))

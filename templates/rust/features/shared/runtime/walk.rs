@@ -65,7 +65,7 @@ type Mode = u32;
 type Mode = u16;
 
 pub(super) const READ: c_int = 0;
-pub(super) const WRITE: c_int = 1;
+const WRITE: c_int = 1;
 const READ_WRITE: c_int = 2;
 /// The error of a pipe without a reader and of a socket.
 const ENXIO: i32 = 6;
@@ -338,6 +338,15 @@ pub(super) fn open_at(folder: &File, name: &OsStr, open: c_int) -> io::Result<Fi
             return Err(error);
         }
     }
+}
+
+/// Creates a file in a folder.
+///
+/// # Errors
+///
+/// Returns an error if the name exists or the operating system refuses the file.
+pub fn create_new(folder: &File, name: &OsStr) -> io::Result<File> {
+    open_at(folder, name, WRITE | flags::CREATE | flags::EXCLUSIVE)
 }
 
 fn open_folder(path: &Path) -> io::Result<File> {

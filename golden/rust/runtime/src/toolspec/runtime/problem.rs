@@ -72,13 +72,6 @@ impl Path<'_> {
             Self::Item(parent, index) => format!("{}/{index}", parent.pointer(max_key)),
         }
     }
-
-    pub(super) fn depth(&self) -> usize {
-        match self {
-            Self::Root => 0,
-            Self::Key(parent, _) | Self::Item(parent, _) => 1 + parent.depth(),
-        }
-    }
 }
 
 /// Formats a value as truncated JSON with sorted keys.
