@@ -32,7 +32,7 @@ export function namesIn(path: string): string[] {
 }
 
 /**
- * Checks that all systems accept the names, and that none is protected.
+ * Checks that all systems accept the names, and that they are not protected.
  *
  * @throws ToolError otherwise.
  */
