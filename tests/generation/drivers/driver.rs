@@ -98,7 +98,9 @@ async fn run(ask: &Json) -> Result<Json, ToolError> {
         answer: ask.get("answer").unwrap().clone(),
         asked: Arc::default(),
     };
-    let made = TOOL.with(fake.clone(), text(ask, "project"), text(ask, "folder"));
+    let made = TOOL
+        .with(fake.clone(), text(ask, "project"), text(ask, "folder"))
+        .environment(texts(ask, "environment").iter().copied());
     let refused = |_| ToolError::message("refused: the input");
     let input: ToolNameInput = INPUT
         .decode(ask.get("input").unwrap())

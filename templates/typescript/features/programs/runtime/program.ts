@@ -29,6 +29,9 @@ const MAX_INPUT_BYTES = 10 * 1024 * 1024;
 /** The largest error line, in bytes. */
 const MAX_ERROR_LINE = 64 * 1024;
 
+/** How long a terminal waits for the last output of a handler, in milliseconds. */
+const LATE_OUTPUT_MS = 100;
+
 /** The configuration of a program. */
 export interface Program {
   readonly tool: string;
@@ -110,9 +113,16 @@ function firstOutcome(module: string, program: Program): Promise<Outcome> {
         stdout: true,
       });
       // The output of a handler is not part of the result.
-      if (process.stderr.isTTY) worker.stdout.pipe(process.stderr);
-      else worker.stdout.resume();
-      worker.once("message", resolve);
+      if (process.stderr.isTTY) {
+        worker.stdout.pipe(process.stderr);
+        // The output before the result may arrive after it.
+        worker.once("message", (outcome: Outcome) =>
+          setTimeout(resolve, LATE_OUTPUT_MS, outcome),
+        );
+      } else {
+        worker.stdout.resume();
+        worker.once("message", resolve);
+      }
       worker.once("error", crash);
       worker.once("exit", crash);
     }, crash);

@@ -31,7 +31,7 @@ class InvalidArgumentsError(ToolError):
     """The arguments are invalid for the input schema."""
 
     def __init__(self, tool: str, problems: Sequence[Problem]) -> None:
-        total = _total(problems)
+        total = getattr(problems, "total", len(problems))
         count = "1 problem" if total == 1 else f"{total} problems"
         super().__init__(
             f"Invalid arguments for {tool} ({count}):\n{_format(problems)}"
@@ -59,11 +59,7 @@ class InvalidValueError(ValueError):
 
 def _format(problems: Sequence[Problem]) -> str:
     lines = [f"- {problem}" for problem in problems[:SHOWN_PROBLEMS]]
-    if len(problems) > SHOWN_PROBLEMS:
-        lines.append(f"- and {_total(problems) - SHOWN_PROBLEMS} more")
+    more = getattr(problems, "total", len(problems)) - SHOWN_PROBLEMS
+    if more > 0:
+        lines.append(f"- and {more} more")
     return "\n".join(lines)
-
-
-def _total(problems: Sequence[Problem]) -> int:
-    """Return the number of problems, including those that are only counted."""
-    return max(len(problems), getattr(problems, "total", 0))

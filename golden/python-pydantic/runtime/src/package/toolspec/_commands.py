@@ -41,7 +41,7 @@ class Ended:
     """The exit code; negative if a signal or the time limit ended the command."""
     output: str
     errors: str
-    """Standard error, unless it is part of the output."""
+    """Standard error; if it is part of the output, the same text."""
     timed_out: bool
 
 
@@ -61,8 +61,7 @@ async def run_words(
     """
     output, status = _Pipe(MAX_OUTPUT), _Pipe(16)
     errors = output if merged else _Pipe(MAX_OUTPUT)
-    pipes = [output, status] if merged else [output, status, errors]
-    timed_out = False
+    pipes = {output, status, errors}
     try:
         wrapped = supervised(words, environment, status.writer)
         process = await asyncio.create_subprocess_exec(
@@ -77,13 +76,7 @@ async def run_words(
         )
         for pipe in pipes:
             pipe.read()
-        try:
-            ended = status.ended.wait() if wrapped else process.wait()
-            await asyncio.wait_for(ended, timeout)
-        except asyncio.TimeoutError:
-            timed_out = True
-        finally:
-            await kill_all(process, _GRACE)
+        timed_out = not await _ends(process, status if wrapped else None, timeout)
         with contextlib.suppress(asyncio.TimeoutError):
             drained = asyncio.gather(output.ended.wait(), errors.ended.wait())
             await asyncio.wait_for(drained, _GRACE)
@@ -91,8 +84,21 @@ async def run_words(
         for pipe in pipes:
             pipe.close()
     code = _exit_code(bytes(status.kept), process.returncode)
-    rest = "" if merged else errors.text()
-    return Ended(-1 if timed_out else code, output.text(), rest, timed_out)
+    return Ended(-1 if timed_out else code, output.text(), errors.text(), timed_out)
+
+
+async def _ends(
+    process: asyncio.subprocess.Process, status: _Pipe | None, timeout: float
+) -> bool:
+    """Report whether a command ends in time; then kill what it started."""
+    try:
+        ended = process.wait() if status is None else status.ended.wait()
+        await asyncio.wait_for(ended, timeout)
+    except asyncio.TimeoutError:
+        return False
+    finally:
+        await kill_all(process, _GRACE)
+    return True
 
 
 def _exit_code(status: bytes, code: int | None) -> int:

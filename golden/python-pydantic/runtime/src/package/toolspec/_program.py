@@ -189,7 +189,8 @@ def _size(line: str) -> int:
 
 def _write(descriptor: int, line: str) -> None:
     data = memoryview(f"{line}\n".encode("utf-8", "replace"))
-    with contextlib.suppress(OSError):  # nobody reads
+    # The reader may have closed its end.
+    with contextlib.suppress(OSError):
         while data:
             data = data[os.write(descriptor, data) :]
 

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 from urllib.parse import unquote
 
 from ._evaluation import Evaluation
-from ._frame import Faults, Frame, Problem, Problems
+from ._frame import MOST_PROBLEMS, Faults, Frame, Problem, Problems
 from ._json import is_array, is_object
 from ._pattern import Pattern
 from ._table import Table
@@ -60,7 +60,9 @@ class Validator:
     def _explain(self, value: Any, evaluation: Evaluation) -> Problems:
         found = Faults()
         evaluation.run(Frame(self.schema, value, None, found))
-        return found.problems()
+        problems = Problems(fault.problem() for fault in found[:MOST_PROBLEMS])
+        problems.total = len(found)
+        return problems
 
     def accepts(self, value: Any, at: str = "") -> bool:
         """Report whether a value is valid for the subschema at a JSON Pointer."""
