@@ -18,6 +18,8 @@ from adlgen.pipeline import generate, understand
 
 CASE = Path(__file__).parents[1] / "conformance" / "cases" / "builtins" / "agent.yaml"
 PACKAGE = "builtins_agent"
+SHARED = ("_commands", "_files", "_paths", "_processes")
+"""The modules that other features use too."""
 
 
 class Outcome(NamedTuple):
@@ -35,7 +37,8 @@ class Tools:
         self.error = root.ToolError
 
     def module(self, name: str) -> ModuleType:
-        return importlib.import_module(f"{PACKAGE}.builtins.{name}")
+        package = "toolspec" if name in SHARED else "builtins"
+        return importlib.import_module(f"{PACKAGE}.{package}.{name}")
 
     def call(self, tool: str, arguments: dict[str, object], **config: object) -> Outcome:
         """Call a tool with its arguments; ``config`` replaces values of its configuration."""

@@ -163,7 +163,7 @@ def test_a_command_that_kills_its_supervisor_ends(tools: Tools) -> None:
 def test_without_a_supervisor_calls_end_too(
     tools: Tools, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(tools.module("_shell"), "supervised", lambda *_: None)
+    monkeypatch.setattr(tools.module("_commands"), "supervised", lambda *_: None)
     for number, command in enumerate(COMMANDS):
         if command.name in ("background", "new session", "stopped", "closed output"):
             mark = adversaries.marker(800 + number)

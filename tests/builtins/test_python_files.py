@@ -149,7 +149,7 @@ def test_races_stay_inside(tools: Tools, tmp_path: Path) -> None:
 def test_without_openat_roots_are_refused(
     tools: Tools, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tools.module("_paths"), "_RELATIVE", False)
+    monkeypatch.setattr(tools.module("_paths"), "RELATIVE", False)
     path = tmp_path / "a" / "b"
     message = "This system cannot keep files inside the allowed roots."
     assert write(tools, path, allowed_roots=(str(tmp_path),)).error == message

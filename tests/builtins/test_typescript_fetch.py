@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
-from tests.builtins import adversaries, servers
+from tests.builtins import adversaries, public_network, servers
 from tests.builtins.adversaries import LIMIT
 from tests.builtins.servers import SERVERS, Server, serving
 from tests.builtins.typescript_tools import LINUX, Driver, Outcome, started
@@ -71,6 +72,32 @@ def test_internal_addresses(tools: Driver, domains: list[str]) -> None:
         assert error.endswith(expected), (url, error)
     found = tools.call("fetch", {"url": "http://localhost/"}, allowedDomains=domains).error
     assert found == "localhost is an internal address."
+
+
+@LINUX
+def test_public_addresses_are_allowed_until_they_change(
+    tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """A name server that answers with a public and an internal address in turn changes nothing."""
+    public = public_network.PUBLIC
+
+    def inside() -> None:
+        drivers = started(tmp_path_factory)
+        tools, server = next(drivers), public_network.Connections()
+        port = server.server_port
+        assert tools.call("fetch", {"url": f"http://{public}:{port}/"}).error is None
+        url = f"http://{public}:{port}/to/http://127.0.0.1:{port}/"
+        assert tools.call("fetch", {"url": url}).error == "127.0.0.1 is an internal address."
+        with public_network.naming([public, "127.0.0.1"]):
+            errors = {
+                tools.call("fetch", {"url": f"http://a.test:{port}/to//"}).error for _ in range(20)
+            }
+        assert errors == {"a.test is an internal address."}
+        assert set(server.addresses) == {public}
+        next(drivers, None)  # ends the driver
+
+    if reason := public_network.run_inside(inside, tmp_path):
+        pytest.skip(reason)
 
 
 def test_redirect_to_an_internal_address(tools: Driver) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
+import time
 import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from adlgen.document.node import JsonValue
 from adlgen.testing.manifest import read_feature_harness
 from adlgen.testing.targets import render_case
 from adlgen.testing.workspace import Project, Workspace
@@ -116,7 +118,7 @@ PROGRAM = """
 import { readFileSync } from "node:fs";
 import { runValidator } from "./dist/src/toolspec/runtime/validators.js";
 const scripts = JSON.parse(readFileSync(0, "utf8"));
-const run = (source) => {
+const run = async (source) => {
   const exports = source.includes("module.exports") ? ["f"] : [];
   // Only a script that never ends may run out of time, however busy the machine is.
   const isEndless = source.includes("while (true)") || source.includes("for (;;)");
@@ -124,7 +126,41 @@ const run = (source) => {
   const script = { id: "v", language: "javascript", source, exports, timeoutMs, memoryMb: 8 };
   return runValidator(script, { n: 1 });
 };
-console.log(JSON.stringify(scripts.map(run)));
+const found = [];
+for (const one of scripts) found.push(await run(one));
+console.log(JSON.stringify(found));
+"""
+BLOCKING = (
+    "Array.prototype.fill.call({ length: 2 ** 53 - 1 }, 0)",
+    "Array.prototype.indexOf.call({ length: 2 ** 53 - 1 }, 1)",
+    "Array.prototype.includes.call({ length: 2 ** 53 - 1 }, 1)",
+    "Array.prototype.lastIndexOf.call({ length: 2 ** 53 - 1 }, 1)",
+    "/(a+)+$/.test('a'.repeat(64) + 'b')",
+    "while (true) {}",
+)
+"""Scripts that do not end; some are one native call, which the timeout of a context does not interrupt."""
+ESCAPES = (
+    "this.constructor.constructor('return process')().exit(7)",
+    "args.constructor.constructor('return process')().exit(7)",
+    "module.constructor.constructor('return process')().exit(7)",
+    "(function () { return arguments.callee.caller; })().constructor('return process')()",
+    "new Error().stack.constructor.constructor('return process')()",
+    "Reflect.getPrototypeOf(async () => 1).constructor('return process')()",
+    "Error.prepareStackTrace = (e, s) => s.map((x) => x.getThis()); new Error().stack[0].process",
+)
+PROGRAM_WITH_CLOCK = """
+import { readFileSync } from "node:fs";
+import { runValidator } from "./dist/src/toolspec/runtime/validators.js";
+const found = [];
+for (const source of JSON.parse(readFileSync(0, "utf8"))) {
+  let ticks = 0;
+  const timer = setInterval(() => (ticks += 1), 10);
+  const script = { id: "v", language: "javascript", source, exports: [], timeoutMs: 500, memoryMb: 16 };
+  const { valid, errors } = await runValidator(script, { n: 1 });
+  clearInterval(timer);
+  found.push({ valid, errors, ticks });
+}
+console.log(JSON.stringify(found));
 """
 WIRED = """
 import { buildServices, buildToolbox } from "./dist/src/toolspec/wire.js";
@@ -148,6 +184,38 @@ def test_validators_run_on_request(tmp_path: Path) -> None:
     got = dict(zip(SCRIPTS, said, strict=True))
     for name, (_, errors) in SCRIPTS.items():
         assert got[name] == {"valid": not errors, "errors": errors}, name
+
+
+def clocked(folder: Path, sources: tuple[str, ...]) -> list[dict[str, JsonValue]]:
+    """Return the outcome of each script, and how often a timer of the application ran meanwhile."""
+    project = emitted("agent-operations", "typescript", folder, validators="run")
+    project.run(commands("typescript")[0])
+    (project.folder / "clocked.mjs").write_text(PROGRAM_WITH_CLOCK, "utf-8")
+    outcomes: list[dict[str, JsonValue]] = json.loads(
+        project.run(["node", "clocked.mjs"], given=json.dumps(sources))
+    )
+    return outcomes
+
+
+def test_native_calls_end_and_do_not_block_the_application(tmp_path: Path) -> None:
+    started = time.monotonic()
+    outcomes = clocked(tmp_path, BLOCKING)
+    # Without a limit, each of these runs for hours.
+    assert time.monotonic() - started < 300
+    for source, outcome in zip(BLOCKING, outcomes, strict=True):
+        assert outcome["valid"] is False, source
+        # A native call may also exceed the memory limit first.
+        assert outcome["errors"] in ([SLOW.replace("200ms", "500ms")], [FAILED]), source
+        assert isinstance(outcome["ticks"], int)
+        assert outcome["ticks"] > 5, source
+
+
+def test_scripts_do_not_leave_their_context(tmp_path: Path) -> None:
+    for source, outcome in zip(ESCAPES, clocked(tmp_path, ESCAPES), strict=True):
+        assert outcome["valid"] is False, source
+        text = json.dumps(outcome["errors"])
+        assert str(tmp_path) not in text, source
+        assert "node:" not in text, source
 
 
 def test_the_toolbox_asks_validators(tmp_path: Path) -> None:

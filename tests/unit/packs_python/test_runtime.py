@@ -102,3 +102,41 @@ def test_patterns_clear_their_cache(
     monkeypatch.setattr(module, "_CACHE_LIMIT", 40)
     assert [small.matches(text) for text in texts] == expected
     assert len(small._cache) <= 4
+
+
+def test_further_problems_are_counted(runtime: Runtime) -> None:
+    validator = runtime("_schema").Validator({"items": {"type": "integer", "minimum": 5}})
+    problems = validator.problems(["x"] * 3000 + [1] * 100)
+    assert (len(problems), problems.total) == (1000, 3100)
+    assert [str(one) for one in problems[:2]] == [
+        f'/{n}: must be integer (got "x")' for n in (0, 1)
+    ]
+    text = str(runtime("_errors").InvalidArgumentsError("tool", problems))
+    assert text.startswith("Invalid arguments for tool (3100 problems):\n- /0: ")
+    assert text.endswith("\n- and 3080 more")
+    assert len(text.splitlines()) == 22
+
+
+def test_problems_that_are_counted_are_not_evaluated(runtime: Runtime) -> None:
+    validator = runtime("_schema").Validator({"items": {"type": "integer"}})
+    frames = runtime("_frame").Frame
+    made = 0
+
+    class Counting(frames):  # type: ignore[misc, valid-type]  # a class of an imported runtime
+        def __init__(self, *arguments: object) -> None:
+            nonlocal made
+            made += 1
+            super().__init__(*arguments)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(runtime("_frame"), "Frame", Counting)
+        assert validator.problems(["x"] * 20_000).total == 20_000
+    assert made < 1100
+
+
+def test_alternatives_of_equal_long_keys_are_told_apart(runtime: Runtime) -> None:
+    inner = {"anyOf": [{"type": "object", "required": ["a"]}, {"type": "string"}]}
+    validator = runtime("_schema").Validator({"additionalProperties": inner})
+    long = "k" * 200
+    messages = [one.message for one in validator.problems({f"{long}1": {}, f"{long}2": 5})]
+    assert messages == ["required property is missing", "must be object or string (got 5)"]

@@ -52,6 +52,9 @@ func newProgram(v any) program {
 
 // has reports whether a consuming instruction matches r.
 func (in *instruction) has(r rune) bool {
+	if len(in.args) == 2 {
+		return in.args[0] <= int(r) && int(r) <= in.args[1]
+	}
 	i, isBound := slices.BinarySearch(in.args, int(r))
 	return isBound || i%2 == 1
 }
@@ -77,10 +80,19 @@ func (s *states) add(pc int) {
 	}
 }
 
+func (s *states) clear() { s.list, s.step = s.list[:0], s.step+1 }
+
 // search advances all states of the program together.
 func (m *matcher) search(p program) bool {
 	current, next := newStates(p), newStates(p)
+	var a *automaton
 	for i := 0; ; i++ {
+		if i >= minCachedAt && len(current.list) >= minCachedStates {
+			if a == nil {
+				a = newAutomaton(p)
+			}
+			i = a.follow(m, current, i)
+		}
 		current.add(0)
 		for k := 0; k < len(current.list); k++ { // the loop appends to the list
 			pc := current.list[k]
@@ -104,7 +116,7 @@ func (m *matcher) search(p program) bool {
 		if i == len(m.text) || len(next.list) == 0 && p[0].at == "^" {
 			return false
 		}
-		current.list, current.step = current.list[:0], current.step+1
+		current.clear()
 		current, next = next, current
 	}
 }
@@ -143,37 +155,49 @@ func (m *matcher) word(i int) bool {
 // there, or ends there if reverse.
 func (m *matcher) table(p program, reverse bool) []bool {
 	n := len(m.text)
-	out := make([]bool, n+1)
-	var after []bool // the instructions that lead to acceptance at the next position
+	out, here, a := make([]bool, n+1), make([]byte, len(p)), newAutomaton(p)
+	after := string(here) // 1 for instructions that lead to acceptance at the next position
 	for k := range n + 1 {
-		i, consumed := n-k, n-k
+		i, char := n-k, n-k
 		if reverse {
-			i, consumed = k, k-1
+			i, char = k, k-1
 		}
-		here := make([]bool, len(p))
-		for changed := true; changed; {
-			changed = false
-			for pc := len(p) - 1; pc >= 0; pc-- {
-				if !here[pc] && m.leads(p, pc, i, consumed, here, after) {
-					here[pc], changed = true, true
-				}
-			}
+		lead := func() string {
+			m.lead(p, i, char, here, after)
+			return string(here)
 		}
-		out[i], after = here[0], here
+		if k >= minCachedAt && len(p) >= minCachedStates && !a.isFull() {
+			after = a.next(a.transition(m, after, i, char), lead)
+		} else {
+			after = lead()
+		}
+		out[i] = after[0] == 1
 	}
 	return out
 }
 
-// leads reports whether the instruction leads to acceptance from position i.
-func (m *matcher) leads(p program, pc, i, consumed int, here, after []bool) bool {
+// lead sets here to 1 for instructions that lead to acceptance from position i.
+func (m *matcher) lead(p program, i, char int, here []byte, after string) {
+	clear(here)
+	for changed := true; changed; {
+		changed = false
+		for pc := len(p) - 1; pc >= 0; pc-- {
+			if here[pc] == 0 && m.leads(p, pc, i, char, here, after) {
+				here[pc], changed = 1, true
+			}
+		}
+	}
+}
+
+func (m *matcher) leads(p program, pc, i, char int, here []byte, after string) bool {
 	switch in := &p[pc]; in.op {
 	case 'm':
 		return true
 	case 'j', 's':
-		return slices.ContainsFunc(in.args, func(target int) bool { return here[target] })
+		return slices.ContainsFunc(in.args, func(target int) bool { return here[target] == 1 })
 	case 'c':
-		return after != nil && after[pc+1] && in.has(m.text[consumed])
+		return after[pc+1] == 1 && in.has(m.text[char])
 	default:
-		return here[pc+1] && m.holds(in, i)
+		return here[pc+1] == 1 && m.holds(in, i)
 	}
 }

@@ -7,12 +7,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from ._frame import Fault, Faults, Frame, Steps, one_of, pointer
+from ._frame import MOST_PROBLEMS, Fault, Faults, Frame, Places, Steps, one_of
 from ._json import is_object, preview
 
 _KIND_CODES: Final = frozenset({"type", "const", "enum", "false"})
-_MOST_FAULTS: Final = 1000
-"""The limit of faults per alternative; nested alternatives multiply them."""
 
 
 class Explainer:
@@ -21,7 +19,8 @@ class Explainer:
     def __init__(self, follow: Callable[[Any], Any]) -> None:
         """``follow`` returns the schema at the end of a chain of ``$ref``."""
         self._follow = follow
-        self._explained: dict[tuple[int, str], list[Fault]] = {}
+        self._places = Places()
+        self._explained: dict[tuple[int, int | str], list[Fault]] = {}
 
     def explain(
         self, frame: Frame, keyword: str, subs: Sequence[Any], out: Faults
@@ -31,36 +30,41 @@ class Explainer:
         if tag is not None:
             yield from self._explain_tag(frame, *tag, out)
             return
-        here = pointer(frame.path)
+        here = self._places.number(frame.path)
         # All property names are evaluated at the root.
-        place = here or (f"={frame.value}" if isinstance(frame.value, str) else "")
+        named = not here and isinstance(frame.value, str)
+        place = frame.value if named else here
         tried: list[list[Fault]] = []
         for sub in subs:
             key = id(sub), place
             if key not in self._explained:
                 faults = Faults()
                 yield Frame(sub, frame.value, frame.path, faults, frame.hidden)
-                self._explained[key] = faults[:_MOST_FAULTS]
+                # Nested alternatives multiply faults.
+                self._explained[key] = faults[:MOST_PROBLEMS]
             tried.append(self._explained[key])
-        near = [
-            number
-            for number, faults in enumerate(tried, 1)
-            if not any(f.path == here and f.code in _KIND_CODES for f in faults)
+        kinds = [
+            [f for f in faults if f.code in _KIND_CODES and self._at(f) == here]
+            for faults in tried
         ]
+        near = [number for number, found in enumerate(kinds, 1) if not found]
         if not near:
-            out.append(_mismatch(frame, keyword, tried))
+            out.append(_mismatch(frame, keyword, kinds))
             return
         best = min(near, key=lambda number: (len(tried[number - 1]), number))
         if len(near) > 1:
             head = f"matches none of the {len(subs)} alternatives"
             closest = f"the closest is alternative {best}:"
-            out.append(Fault(here, keyword, f"{head}; {closest}"))
+            out.append(Fault(frame.path, keyword, f"{head}; {closest}"))
         out += tried[best - 1]
+
+    def _at(self, fault: Fault) -> int:
+        return self._places.number(fault.path)
 
     def _explain_tag(
         self, frame: Frame, name: str, tags: Mapping[str, Any], out: Faults
     ) -> Steps:
-        at = pointer((frame.path, name))
+        at = (frame.path, name)
         expected = f"must be {one_of(list(tags))}"
         tag = frame.value.get(name)
         if name not in frame.value:
@@ -93,18 +97,13 @@ class Explainer:
         return None
 
 
-def _mismatch(frame: Frame, keyword: str, tried: Sequence[Sequence[Fault]]) -> Fault:
+def _mismatch(frame: Frame, keyword: str, kinds: Sequence[Sequence[Fault]]) -> Fault:
     """Return the fault of a value whose type or constant no alternative allows."""
-    here = pointer(frame.path)
-    expected = dict.fromkeys(
-        fault.head.removeprefix("must be ")
-        for faults in tried
-        for fault in faults
-        if fault.path == here and fault.code in ("type", "const", "enum")
-    )
+    heads = (f.head for faults in kinds for f in faults if f.code != "false")
+    expected = dict.fromkeys(head.removeprefix("must be ") for head in heads)
     if not expected:
-        return Fault(here, keyword, "is not allowed")
-    return Fault(here, keyword, f"must be {' or '.join(expected)}", frame.show())
+        return Fault(frame.path, keyword, "is not allowed")
+    return Fault(frame.path, keyword, f"must be {' or '.join(expected)}", frame.show())
 
 
 def _constants(schema: Any) -> Sequence[Any]:

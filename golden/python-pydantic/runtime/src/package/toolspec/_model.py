@@ -214,7 +214,8 @@ def _error_details(problem: Problem, value: Any) -> InitErrorDetails:
     place: list[str | int] = []
     for token in problem.path.split("/")[1:]:
         key = token.replace("~1", "/").replace("~0", "~")
-        if is_array(value):
+        # A truncated pointer ends in a part of an index.
+        if is_array(value) and key.isdecimal():
             place.append(int(key))
             value = value[int(key)]
         else:
