@@ -46,6 +46,14 @@ class DiagnosticKind(Struct):
     warnings, and errors in strict mode."""
 
 
+class Label(Struct):
+    """Another place that a problem is about, such as the first of two duplicates."""
+
+    span: Span
+    message: str
+    """What is at the place: ``first used here``."""
+
+
 class Diagnostic(Struct):
     """A problem at a place in a source."""
 
@@ -54,6 +62,8 @@ class Diagnostic(Struct):
     message: str
     span: Span | None = None
     hint: str | None = None
+    labels: tuple[Label, ...] = ()
+    """The other places of a conflict."""
 
 
 class StopRun(Exception):  # noqa: N818 - control flow, not a failure of adlgen
@@ -82,8 +92,9 @@ class Log:
         hint: str | None = None,
         *,
         severity: Severity | None = None,
+        labels: tuple[Label, ...] = (),
     ) -> None:
-        """Record a problem.
+        """Record a problem; ``labels`` are the other places of a conflict.
 
         ``severity`` overrides the default of the kind. A downgrading log records warnings only, except
         that a strict log records deviations as errors.
@@ -91,7 +102,7 @@ class Log:
         weight = Severity.WARNING if self._downgrade else severity or code.severity
         if self.strict and code.deviation:
             weight = Severity.ERROR
-        found = Diagnostic(code, weight, message, span, hint)
+        found = Diagnostic(code, weight, message, span, hint, labels)
         if found not in self._seen:
             self._seen.add(found)
             self.diagnostics.append(found)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import DiagnosticKind, Log, Severity, Span
+from adlgen.diagnostics.model import DiagnosticKind, Label, Log, Severity, Span
 
 
 class ReferenceProblemError(ValueError):
@@ -40,7 +40,12 @@ class Report(Struct, frozen=False):
         self.log.add(code, message, span, hint, severity=severity)
 
     def suspicious(
-        self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None
+        self,
+        code: DiagnosticKind,
+        message: str,
+        span: Span,
+        hint: str | None = None,
+        labels: tuple[Label, ...] = (),
     ) -> None:
         """Record a part that is well-formed but probably a mistake."""
-        self.log.add(code, message, span, hint)
+        self.log.add(code, message, span, hint, labels=labels)

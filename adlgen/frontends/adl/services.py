@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection
 
 from adlgen.diagnostics.codes import shape
-from adlgen.diagnostics.model import Log, Severity
+from adlgen.diagnostics.model import Label, Log, Severity
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields, Found, wrong_type
@@ -104,6 +104,7 @@ def _check_shared(services: tuple[ServiceSpec, ...], log: Log) -> None:
                     message,
                     name.span,
                     f"give each {key} its own name",
+                    labels=(Label(getattr(first, key).span, f"the {key} of '{first.id.value}'"),),
                 )
 
 
