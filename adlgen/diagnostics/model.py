@@ -83,6 +83,7 @@ class Log:
         self.strict = strict
         self._downgrade = downgrade
         self._seen: set[Diagnostic] = set()
+        self._settled: set[Span] = set()
 
     def add(
         self,
@@ -102,6 +103,8 @@ class Log:
         weight = Severity.WARNING if self._downgrade else severity or code.severity
         if self.strict and code.deviation:
             weight = Severity.ERROR
+        if span is not None and span in self._settled:
+            return
         found = Diagnostic(code, weight, message, span, hint, labels)
         if found not in self._seen:
             self._seen.add(found)
@@ -114,7 +117,16 @@ class Log:
         """
         log = Log(strict=self.strict, downgrade=True)
         log.diagnostics, log._seen = self.diagnostics, self._seen
+        log._settled = self._settled
         return log
+
+    def settle(self) -> None:
+        """Drop later problems at the places of the errors so far, because they follow from these.
+
+        The next stage reads a replacement of a broken value, such as null for an unknown alias.
+        """
+        errors = (found for found in self.diagnostics if found.severity is Severity.ERROR)
+        self._settled.update(found.span for found in errors if found.span is not None)
 
     @property
     def has_errors(self) -> bool:

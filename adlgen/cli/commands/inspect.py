@@ -70,8 +70,7 @@ def _stage(source: Source, stage: str, arguments: Arguments, log: Log) -> object
         document = read_document(source, log)
         if stage == "document":
             return document
-        log.stop_if_errors()
-        return resolve(read_spec(document, log, dialect), log, feature)
+        return log.checked(resolve(read_spec(document, log, dialect), log, feature))
     agent = understand(source, log, lenient=arguments["lenient"], dialect=dialect)
     if stage == "ir":
         return agent

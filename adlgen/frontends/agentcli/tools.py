@@ -71,16 +71,15 @@ def _read_tool(entry: ToolEntry, taken: dict[str, Span], log: Log) -> ToolSpec |
         return None
     environment = _environment(entry, where, log)
     program, at = program_path(command[0][0]), command[0][1]
-    if environment is None:
-        return None
     if program.problem is not None:
         code, problem = program.problem
         log.add(code, f"{where}: {problem}", at, f"such as '{BIN}{_base(program.path)}'")
-        return None
-    if program.deviation is not None:
+    elif program.deviation is not None:
         hint = f"write '{program.path}'"
         log.add(codes.UNCLEAN_COMMAND, f"{where}: {program.deviation}", at, hint)
-    return _tool(entry, _program(entry, program, environment), where, log)
+    if environment is None or program.problem is not None:
+        return _tool(entry, {}, where, log)  # its schema is checked
+    return _tool(entry, {"programs": _program(entry, program, environment)}, where, log)
 
 
 def _environment(entry: ToolEntry, where: str, log: Log) -> tuple[str, ...] | None:
@@ -126,7 +125,7 @@ def _definition(entry: ToolEntry) -> JsonValue:
     return {"type": "function", "function": function}
 
 
-def _tool(entry: ToolEntry, program: Program, where: str, log: Log) -> ToolSpec:
+def _tool(entry: ToolEntry, extras: Mapping[str, object], where: str, log: Log) -> ToolSpec:
     name, described = entry.values["name"], entry.values.get("description")
     _check_portable(entry.text("name"), name.value.span, log)
     node = entry.node_of("schema")
@@ -147,7 +146,7 @@ def _tool(entry: ToolEntry, program: Program, where: str, log: Log) -> ToolSpec:
         output=parts.output,
         span=head_of(entry.node),
         names=parts.names,
-        extras={"programs": program},
+        extras=extras,
     )
 
 
