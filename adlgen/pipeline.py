@@ -53,15 +53,15 @@ def run(request: Request) -> Result:
 
 
 def specify(source: Source, log: Log, *, dialect: str | None = None) -> Spec:
-    """Read and resolve a specification of any format. Raises StopRun if it cannot be read at all."""
-    return resolve(read_spec(read_document(source, log), log, dialect), log, feature)
+    """Read and resolve a specification of any format. Raises StopRun after an error."""
+    return log.checked(resolve(read_spec(read_document(source, log), log, dialect), log, feature))
 
 
 def understand(
     source: Source, log: Log, *, lenient: bool = False, dialect: str | None = None
 ) -> Agent:
     """Read a specification and lower it to the IR. Raises StopRun after an error."""
-    spec = specify(source, log, dialect=dialect)
+    spec = resolve(read_spec(read_document(source, log), log, dialect), log, feature)
     return log.checked(lower(spec, log, feature, lenient=lenient, folder=source.folder))
 
 

@@ -58,7 +58,7 @@ def _converted(
 ) -> str | None:
     as_json = output is not None and output.suffix == ".json"
     try:
-        spec = log.checked(specify(source, log, dialect="mcp"))
+        spec = specify(source, log, dialect="mcp")
     except StopRun:
         return None
     return convert(spec, form, log, allow_loss=allow_loss, as_json=as_json)

@@ -71,14 +71,15 @@ def _read_tool(entry: ToolEntry, taken: dict[str, Span], log: Log) -> ToolSpec |
         return None
     environment = _environment(entry, where, log)
     program, at = program_path(command[0][0]), command[0][1]
+    if environment is None:
+        return _tool(entry, {}, where, log)  # its schema is checked
     if program.problem is not None:
         code, problem = program.problem
         log.add(code, f"{where}: {problem}", at, f"such as '{BIN}{_base(program.path)}'")
-    elif program.deviation is not None:
+        return _tool(entry, {}, where, log)
+    if program.deviation is not None:
         hint = f"write '{program.path}'"
         log.add(codes.UNCLEAN_COMMAND, f"{where}: {program.deviation}", at, hint)
-    if environment is None or program.problem is not None:
-        return _tool(entry, {}, where, log)  # its schema is checked
     return _tool(entry, {"programs": _program(entry, program, environment)}, where, log)
 
 
