@@ -209,6 +209,7 @@ def _types(
 
 def _check_required(look: _Look) -> None:
     _check_duplicates(look, "required")
+    listed = frozenset(look.keywords["required"])
     declared: Mapping[str, Schema] = look.keywords.get("properties", {})
     rest = look.keywords.get("additionalProperties")
     closed = rest is not None and rest.boolean is False
@@ -224,12 +225,13 @@ def _check_required(look: _Look) -> None:
             continue
         near = closest(name, declared)
         hint = f"did you mean {near!r}?" if near else "declare it under properties"
+        report = look.report.typo if near and near not in listed else look.report.suspicious
         if closed:
             message = f"{name!r} is required but undeclared, and additional properties are forbidden, so no object is valid"
-            look.report.suspicious(UNDECLARED_REQUIRED, message, span, hint)
+            report(UNDECLARED_REQUIRED, message, span, hint)
         elif "properties" in look.keywords and not unsure:
             message = f"{name!r} is required but not declared under 'properties'"
-            look.report.suspicious(UNDECLARED_REQUIRED, message, span, hint)
+            report(UNDECLARED_REQUIRED, message, span, hint)
 
 
 _CHECKS: tuple[tuple[str, Callable[[_Look], None]], ...] = (

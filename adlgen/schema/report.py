@@ -39,6 +39,11 @@ class Report(Struct, frozen=False):
         severity = Severity.WARNING if self.lenient else None
         self.log.add(code, message, span, hint, severity=severity)
 
+    def typo(self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None) -> None:
+        """Record a well-formed part that is a misspelling: an error, or a warning in lenient mode."""
+        severity = Severity.WARNING if self.lenient else Severity.ERROR
+        self.log.add(code, message, span, hint, severity=severity)
+
     def suspicious(
         self,
         code: DiagnosticKind,

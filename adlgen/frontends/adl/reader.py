@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.diagnostics.codes import shape
-from adlgen.diagnostics.model import Log, Severity
+from adlgen.diagnostics.model import Log
 from adlgen.document.node import (
     Document,
     Entry,
@@ -65,6 +65,7 @@ def read(document: Document, log: Log) -> Spec:
         tools=tools,
         acronyms=_acronyms(root),
         languages=_languages(spec, old=old),
+        languages_at=next((e.key_span for e in spec.mapping if e.key == "language"), None),
         extras=extras,
         rest=_rest(root),
     )
@@ -108,9 +109,6 @@ def _languages(spec: Fields, *, old: bool) -> dict[str, JsonValue]:
     node = spec.node("language")
     if not isinstance(node, Mapping):
         return {}
-    if not node.entries:
-        message = "'language' of spec names no language"
-        spec.problem(shape.EMPTY_VALUE, message, "language", severity=Severity.WARNING)
     languages: dict[str, JsonValue] = {}
     for entry in node:
         where = f"spec.language.{entry.key}"
