@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping as MappingABC
+
 from adlgen.diagnostics.codes import shape
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import (
     Document,
     Entry,
@@ -42,6 +46,8 @@ def read(document: Document, log: Log) -> Spec:
     check_legacy_fields(spec, old=old)
     tools = read_tools(spec, old=old)
     services = read_services(spec)
+    if _has_unreadable_services(spec):
+        tools = tuple(replace(tool, extras=_without(tool.extras, WIRING)) for tool in tools)
     if old:
         tools += read_old_tools(spec)
         services += read_old_services(spec)
@@ -69,6 +75,18 @@ def read(document: Document, log: Log) -> Spec:
         extras=extras,
         rest=_rest(root),
     )
+
+
+def _has_unreadable_services(spec: Fields) -> bool:
+    """Report whether the services are not a mapping or their key is misspelt, so that none is known."""
+    node = spec.mapping.get("services")
+    if node is None:
+        return closest("services", [entry.key for entry in spec.mapping]) is not None
+    return not isinstance(node, Mapping)
+
+
+def _without(extras: MappingABC[str, object], name: str) -> dict[str, object]:
+    return {key: extra for key, extra in extras.items() if key != name}
 
 
 _READ = {
