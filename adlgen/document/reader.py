@@ -167,10 +167,7 @@ class Fields:
             )
 
     def open(self, *more: str, severity: Severity | None = None) -> None:
-        """Report unknown keys that are similar to a missing key that was read or is one of ``more``.
-
-        They are warnings, or of another severity.
-        """
+        """Report, by default as warnings, unknown keys similar to a missing key that is known."""
         known = (*self._asked, *more)
         free = [key for key in known if key not in self._entries]
         for entry in self._unknown(known)[:_MOST_GUESSES]:

@@ -90,8 +90,8 @@ def _report_unclosed(error: MarkedYAMLError, positions: Positions, log: Log) -> 
     message = f"this '{positions.text[opened.index]}' is not closed"
     expected = problem.removeprefix("did not find ")
     at_end = mark.index >= len(positions.text.rstrip())
-    labels = () if at_end else (Label(end, f"{expected} here"),)
-    log.add(reading.YAML_SYNTAX, message, start, hint, labels=labels)
+    there = () if at_end else (Label(end, f"{expected} here"),)
+    log.add(reading.YAML_SYNTAX, message, start, hint, labels=there)
     return True
 
 

@@ -55,8 +55,8 @@ def read_yaml(source: Source, log: Log) -> Node:
     mended = text
     free = (char for char in map(chr, range(0xE000, 0xF900)) if char not in text)
     backslash = next(free)
+    builder = Builder(source.path, log, restore)
     for _ in range(_MOST_ESCAPES):
-        builder = Builder(source.path, log, _restoring(backslash, mended, text, restore))
         parser: Any = _make_parser(mended)
         try:
             builder.build(iter(parser.get_event, None))
@@ -69,9 +69,9 @@ def read_yaml(source: Source, log: Log) -> Node:
             if offset is None:
                 break
             mended = f"{mended[:offset]}{backslash}{mended[offset + 1:]}"
-        except (
-            ReaderError
-        ) as error:  # Characters are checked before, so this is a limit of libyaml.
+            builder = Builder(source.path, log, _restoring(backslash, restore))
+        except ReaderError as error:
+            # Characters are checked before, so this is a limit of libyaml.
             message = f"the source cannot be read: {error.reason}"
             log.add(reading.YAML_SYNTAX, message, positions.start)
             break
@@ -80,10 +80,8 @@ def read_yaml(source: Source, log: Log) -> Node:
     raise Abort(builder.finish())
 
 
-def _restoring(backslash: str, mended: str, text: str, restore: Restore | None) -> Restore | None:
+def _restoring(backslash: str, restore: Restore | None) -> Restore:
     """Return a function that also restores the backslashes of unknown escape sequences."""
-    if mended is text:
-        return restore
 
     def restored(value: str, quoted: bool) -> str:  # noqa: FBT001 - see Restore
         value = value.replace(backslash, "\\")

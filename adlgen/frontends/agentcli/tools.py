@@ -126,7 +126,7 @@ def _definition(entry: ToolEntry) -> JsonValue:
     return {"type": "function", "function": function}
 
 
-def _tool(entry: ToolEntry, extras: Mapping[str, object], where: str, log: Log) -> ToolSpec:
+def _tool(entry: ToolEntry, extras: dict[str, object], where: str, log: Log) -> ToolSpec:
     name, described = entry.values["name"], entry.values.get("description")
     _check_portable(entry.text("name"), name.value.span, log)
     node = entry.node_of("schema")
