@@ -248,7 +248,9 @@ class TestStrict:
         """Return a project with something that a format's loader lets pass."""
         monkeypatch.setattr(shape, "LIKELY_TYPO", replace(shape.LIKELY_TYPO, deviation=True))
         text = (project.root / "agent.yaml").read_text()
-        (project.root / "agent.yaml").write_text(text.replace("server:", "servics: {}\n  server:"))
+        (project.root / "agent.yaml").write_text(
+            text.replace("server:", "config: {tools: {}, reed: {}}\n  server:")
+        )
         return project
 
     @pytest.mark.parametrize(
