@@ -99,7 +99,7 @@ UNKNOWN_LANGUAGE = DiagnosticKind(
     """\
 A key of `spec.language` is neither a pack of adlgen nor a language of one, so nothing is generated for it.
 
-    language: {golang: {module: example.com/shop}}       # go
+    language: {unknown: {}}
 
 Correct the key, or select a custom pack with `--pack`. With `--target` there is no warning.
 """,

@@ -78,7 +78,7 @@ def read(document: Document, log: Log) -> Spec:
 
 
 def _has_unreadable_services(spec: Fields) -> bool:
-    """Report whether the services are not a mapping or their key is misspelt, so that none is known."""
+    """Report whether the services are not a mapping or their key is misspelt, so that they are unknown."""
     node = spec.mapping.get("services")
     if node is None:
         return closest("services", [entry.key for entry in spec.mapping]) is not None

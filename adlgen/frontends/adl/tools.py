@@ -33,10 +33,7 @@ def read_tools(spec: Fields, *, old: bool) -> tuple[ToolSpec, ...]:
 
 
 def read_tool(node: Node, path: str, log: Log, *, old: bool) -> ToolSpec | None:
-    """Return a tool, or None if it is not a mapping.
-
-    A tool without a valid id has its id as written or its path, so that the rest of it is checked.
-    """
+    """Return a tool, with its path as the id if it has none; None if it is not a mapping."""
     if not isinstance(node, Mapping):
         wrong_type(node, path, "a mapping", log)
         return None
