@@ -8,6 +8,7 @@
  * standard error, and exit status 1.
  */
 
+import { randomUUID } from "node:crypto";
 import {
   isMainThread,
   parentPort,
@@ -18,10 +19,15 @@ import {
 import { InvalidArgumentsError, ToolError } from "./errors.js";
 import { stringify } from "./json.js";
 import type { BoundTool } from "./tool.js";
+import { cut, preview } from "./text.js";
 import { Toolbox } from "./toolbox.js";
+import { killTree, MARK } from "../../builtins/processes.js";
 
 /** The environment variables of every program. */
 const BASE_ENVIRONMENT = ["PATH", "HOME"];
+const MAX_INPUT_BYTES = 10 * 1024 * 1024;
+/** The number of characters of an error, which are at most six bytes each as JSON. */
+const MAX_ERROR = 10_000;
 
 /** The configuration of a program. */
 export interface Program {
@@ -56,8 +62,20 @@ export async function runProgram(
 
 async function supervise(module: string, program: Program): Promise<void> {
   restrict(program.environment ?? []);
+  const mark = randomUUID();
+  process.env[MARK] = mark;
+  const endChildren = (): void => {
+    killTree(process.pid, `${MARK}=${mark}`);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      endChildren();
+      process.kill(process.pid, signal);
+    });
+  }
   const { line, failed, cause } = await firstOutcome(module, program);
   if (cause !== undefined && process.stderr.isTTY) console.error(cause);
+  endChildren();
   const stream = failed ? process.stderr : process.stdout;
   stream.write(`${line}\n`, () => process.exit(failed ? 1 : 0));
 }
@@ -83,7 +101,8 @@ function firstOutcome(module: string, program: Program): Promise<Outcome> {
       setTimeout(resolve, timeout * 1000, failure("tool timed out"));
     }
     const crash = (error: unknown): void => {
-      resolve(crashed(tool, error));
+      const isKnown = error instanceof ToolError;
+      resolve(isKnown ? failure(error.message) : crashed(tool, error));
     };
     readInput().then((input) => {
       const worker = new Worker(new URL(module), {
@@ -102,7 +121,14 @@ function firstOutcome(module: string, program: Program): Promise<Outcome> {
 
 async function readInput(): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array);
+  let length = 0;
+  for await (const chunk of process.stdin) {
+    chunks.push(chunk as Uint8Array);
+    length += (chunk as Uint8Array).length;
+    if (length > MAX_INPUT_BYTES) {
+      throw new ToolError("The arguments exceed 10 MiB.");
+    }
+  }
   return Buffer.concat(chunks);
 }
 
@@ -126,19 +152,50 @@ async function serve(program: Program, input: Uint8Array): Promise<Outcome> {
 }
 
 function decode(tool: string, input: Uint8Array): string {
+  let text: string;
   try {
     const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-    return utf8.decode(input);
+    text = utf8.decode(input);
   } catch {
     const message = "is not valid JSON: invalid UTF-8";
     throw new InvalidArgumentsError(tool, [
       { path: "", code: "json", message },
     ]);
   }
+  const key = duplicateKey(text);
+  if (key === undefined) return text;
+  const shown = preview(key);
+  throw new ToolError(`The arguments have a duplicate key: ${shown}.`);
+}
+
+/** Returns the first key that occurs twice in an object; texts that are not JSON are not checked. */
+function duplicateKey(text: string): string | undefined {
+  const open: (Set<string> | undefined)[] = [];
+  const tokens = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/gs;
+  try {
+    JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  for (const [token, colon] of text.matchAll(tokens)) {
+    if (token === "{") open.push(new Set());
+    else if (token === "[") open.push(undefined);
+    else if (token === "}" || token === "]") open.pop();
+    else if (colon !== undefined) {
+      const key = JSON.parse(token.slice(0, -colon.length)) as string;
+      const keys = open.at(-1);
+      if (keys?.has(key) === true) return key;
+      keys?.add(key);
+    }
+  }
+  return undefined;
 }
 
 function failure(error: string): Outcome {
-  return { line: JSON.stringify({ error }), failed: true };
+  return {
+    line: JSON.stringify({ error: cut(error, MAX_ERROR) }),
+    failed: true,
+  };
 }
 
 function crashed(tool: string, error: unknown): Outcome {

@@ -10,6 +10,7 @@ import { ToolError } from "../../toolspec/runtime.js";
 import {
   type ExactObject,
   type ExactValue,
+  isArray,
   isObject,
   rounded,
   toJson,
@@ -97,19 +98,43 @@ export class FileTool<Input, Output> {
     return planFiles(this.spec, valuesOf(input));
   }
 
-  /** Binds a model; it writes below `project`. `folder` is the folder of the tool. */
+  /** Binds a model; it writes below `project`. `folder` is the folder of the tool;
+   * `environment` names the variables that commands inherit in addition to the usual ones. */
   with(
     model: Model,
     project: string,
     folder = project,
+    environment: readonly string[] = [],
   ): Lifecycle<Input, Output> {
-    return new Lifecycle(this, model, project, folder);
+    return new Lifecycle(this, model, project, folder, environment);
   }
 }
 
 function valuesOf(input: unknown): ExactObject {
   const values = toJson(input);
   return isObject(values) ? values : {};
+}
+
+/** Converts a response to JSON. */
+function jsonOf(received: JsonValue): ExactValue {
+  let value: ExactValue;
+  try {
+    value = toJson(received);
+  } catch {
+    throw new ToolError("The response is not JSON");
+  }
+  if (!isText(value)) throw new ToolError("The response is not valid text");
+  return value;
+}
+
+/** Reports whether no string of a value has a lone surrogate. */
+function isText(value: ExactValue): boolean {
+  if (typeof value === "string") return !/\p{Cs}/u.test(value);
+  if (isArray(value)) return value.every(isText);
+  if (!isObject(value)) return true;
+  return Object.entries(value).every(
+    ([key, item]) => isText(key) && isText(item),
+  );
 }
 
 /** A tool with its model and its folders. */
@@ -119,18 +144,21 @@ export class Lifecycle<Input, Output> {
   readonly #model: Model;
   readonly #project: string;
   readonly #folder: string;
+  readonly #environment: readonly string[];
 
   constructor(
     known: FileTool<Input, Output>,
     model: Model,
     project: string,
     folder: string,
+    environment: readonly string[],
   ) {
     this.#tool = known.tool;
     this.#spec = known.spec;
     this.#model = model;
     this.#project = project;
     this.#folder = folder;
+    this.#environment = environment;
   }
 
   /** Returns the problems of an input; empty if it is valid. */
@@ -160,7 +188,7 @@ export class Lifecycle<Input, Output> {
       ...(schema === undefined ? {} : { schema }),
     });
     return {
-      response: contentOfResponse(this.#spec, toJson(received)),
+      response: contentOfResponse(this.#spec, jsonOf(received)),
       isUpdate,
     };
   }
@@ -173,7 +201,7 @@ export class Lifecycle<Input, Output> {
   async #verify(response: ExactValue, folder: string): Promise<Verified> {
     const findings = preliminaryFindings(this.#spec, response);
     if (!passed({ findings })) return { findings, ran: false };
-    const verified = await runCommand(this.#spec, folder);
+    const verified = await runCommand(this.#spec, folder, this.#environment);
     return { findings: [...findings, ...verified.findings], ran: verified.ran };
   }
 
@@ -198,9 +226,9 @@ export class Lifecycle<Input, Output> {
       };
     }
     const [files, backups]: [string[], string[]] = [[], []];
-    for (const { path, text } of contents(this.#spec, values, exact)) {
-      const backup = await write(this.#project, path, text, isUpdate);
-      files.push(path);
+    for (const file of contents(this.#spec, values, exact)) {
+      const backup = await write(this.#project, file, isUpdate);
+      files.push(file.path);
       if (backup !== undefined) backups.push(backup);
     }
     const verified = await this.#verify(exact, this.#folderOf(files));
