@@ -110,7 +110,7 @@ def clicked(name: str, command: Command | Group) -> click.Command:
         name,
         callback=_with_usage(command.run),
         params=[_parameter(entry) for entry in command.entries],
-        help=command.run.__doc__,
+        help=(command.run.__doc__ or "").replace("\\b\n", "\b\n"),  # of a raw docstring
         epilog=command.epilog,
         context_settings=dict(command.settings),
     )

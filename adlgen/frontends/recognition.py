@@ -105,6 +105,10 @@ def _hint(document: Document, known: Sequence[FrontEnd]) -> str:
             return f"did you mean '{near}'?"
 
     best = max(known, key=lambda front: _likeness(front, document, keys))
+    least = _LEAST_LIKENESS if isinstance(root, Mapping) else _LEAST_LIKENESS_OF_LIST
+    if _likeness(best, document, keys) < least:
+        formats = (f"{front.NAME}: {front.TITLE}" for front in known)
+        return "\n".join(("adlgen reads these formats:", *formats))
     start = f"the closest format is {best.TITLE}"
     if best.VERSIONS and "apiVersion" in best.KEYS:
         return f"{start}, which starts with 'apiVersion: {best.VERSIONS[0]}'"
@@ -114,6 +118,11 @@ def _hint(document: Document, known: Sequence[FrontEnd]) -> str:
     lacking = [key for key in best.KEYS if key not in keys]
     quoted = ", ".join(f"'{key}'" for key in lacking)
     return f"{start}, which has {quoted}" if lacking else f"{start}; see --from"
+
+
+_LEAST_LIKENESS = 3
+"""The similarity below which no format is named as the closest one: a fragment has keys of several."""
+_LEAST_LIKENESS_OF_LIST = 2
 
 
 def _likeness(front: FrontEnd, document: Document, keys: Collection[str]) -> int:

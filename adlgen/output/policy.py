@@ -57,7 +57,7 @@ def report_notices(changes: Changes, root: Path, log: Log) -> None:
     """Warn about missing and orphaned user-owned files, and report ignored files."""
     missing = changes.having(State.MISSING)
     if missing:
-        message = f"missing user-owned files: {_some(missing)}"
+        message = f"missing user-owned files: {some(missing)}"
         _add(
             log,
             codes.MISSING,
@@ -66,23 +66,19 @@ def report_notices(changes: Changes, root: Path, log: Log) -> None:
             missing[0],
             "run `adlgen scaffold` to write them",
         )
-    for change in changes.having(State.ORPHANED):
-        message = f"'{change.path}' belongs to a part of the spec that was removed"
-        _add(
-            log,
-            codes.ORPHANED,
-            message,
-            root,
-            change,
-            "move its code, or delete it",
-        )
+    orphaned = changes.having(State.ORPHANED)
+    if orphaned:
+        belong = "belongs" if len(orphaned) == 1 else "belong"
+        message = f"{some(orphaned)} {belong} to a part of the spec that was removed"
+        hint = "move the code, or delete it"
+        _add(log, codes.ORPHANED, message, root, orphaned[0], hint)
     ignored = changes.having(State.IGNORED)
     if ignored:
-        message = f"ignored by {IGNORE_FILE}: {_some(ignored)}"
+        message = f"ignored by {IGNORE_FILE}: {some(ignored)}"
         _add(log, codes.IGNORED, message, root, ignored[0], None)
 
 
-def _some(changes: tuple[Change, ...]) -> str:
+def some(changes: tuple[Change, ...]) -> str:
     """Return ``'a'``, or ``'a', 'b', 'c' and 4 more``."""
     names = ", ".join(f"'{change.path}'" for change in changes[:_NAMED])
     more = len(changes) - _NAMED

@@ -16,6 +16,7 @@ from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
 from adlgen.output.manifest import Origin
 from adlgen.packs.load import Pack, bundled_packs, load_pack, read_language
+from adlgen.packs.unknown import warn_of_unknown_languages
 
 _T = TypeVar("_T")
 
@@ -57,6 +58,8 @@ def select(
     and one is required.
     """
     packs = _packs(selection, languages, log)
+    if not selection.targets and not selection.packs:
+        warn_of_unknown_languages(languages, log)
     if required and not packs:
         hint = f"choose with --target; available targets: {', '.join(bundled_packs())}"
         log.add(NO_TARGET, "no target: the specification names no language", None, hint)
