@@ -93,8 +93,10 @@ class _Responses(Struct, frozen=False):
 
     stream: TextIO
     waiting: SimpleQueue[Request | BadRequestError | None] = field(default_factory=SimpleQueue)
+    pending: set[int] = field(default_factory=set)
+    """Requests without a response."""
     dropped: set[int] = field(default_factory=set)
-    """Requests that Bazel no longer needs."""
+    """Those of them that Bazel no longer needs."""
 
     def read(self, requests: TextIO) -> None:
         """Read requests until the stream ends."""
@@ -104,20 +106,26 @@ class _Responses(Struct, frozen=False):
             except BadRequestError as error:
                 self.waiting.put(error)
                 continue
-            if request.cancel:
-                self.dropped.add(request.id)
-            else:
+            if not request.cancel:
+                self.pending.add(request.id)
                 self.waiting.put(request)
+            elif request.id in self.pending:
+                self.dropped.add(request.id)
         self.waiting.put(None)
 
     def write(self, request: int, code: int, output: str) -> None:
         """Respond to a request."""
+        self._end(request)
         self._line({"exitCode": code, "output": output, "requestId": request})
 
     def cancelled(self, request: int) -> None:
         """Confirm that a request was not run."""
-        self.dropped.discard(request)
+        self._end(request)
         self._line({"requestId": request, "wasCancelled": True})
+
+    def _end(self, request: int) -> None:
+        self.pending.discard(request)
+        self.dropped.discard(request)
 
     def _line(self, response: dict[str, object]) -> None:
         self.stream.write(f"{json.dumps(response)}\n")
@@ -140,7 +148,6 @@ def serve(prefix: Sequence[str]) -> int:
                 queue.cancelled(request.id)
             else:
                 queue.write(request.id, *_answer(prefix, request, memory))
-                queue.dropped.discard(request.id)
     except KeyboardInterrupt:
         return INTERRUPTED
     return DONE

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 _ESCAPED = re.compile(rb"[ #$]")
-_REFUSED = re.compile(r"[\x00-\x1f\x7f\\:;|=%*?\[\]]|\)$")
+_REFUSED = re.compile(r"[^\w+,/.~(){}@! #$\u0080-\U0010ffff-]|\)$")
 """Characters that Make or Ninja reads as syntax in a rule, and that one of them cannot escape."""
 
 

@@ -20,13 +20,17 @@ ENVIRONMENT = [
 ]
 
 
+_FIRST = "echo ready; while :; do sleep 1000 & wait $!; done"
+"""The first process of the machine, which also reaps those whose parents have ended."""
+
+
 class Machine:
     """A running machine; its processes end with it."""
 
     def __init__(self, shared: Path) -> None:
         """Start with a folder of this machine, which is ``/srv`` in it."""
         self.shared = shared
-        program = [str(HERE / "enter.sh"), str(ROOT), "sh", "-c", "echo ready; exec sleep infinity"]
+        program = [str(HERE / "enter.sh"), str(ROOT), "sh", "-c", _FIRST]
         self._process = subprocess.Popen(
             program, env={**os.environ, "SHARED": str(shared)}, stdout=subprocess.PIPE, text=True
         )
@@ -37,7 +41,16 @@ class Machine:
 
     def command(self, *words: str, folder: str = "/srv", before: Iterable[str] = ()) -> list[str]:
         """Return the command line that runs a command in the machine; ``before`` are words of a wrapper."""
-        enter = ["nsenter", f"--target={self.pid}", "--mount", "--pid", "--", "env", "-i", *ENVIRONMENT]
+        enter = [
+            "nsenter",
+            f"--target={self.pid}",
+            "--mount",
+            "--pid",
+            "--",
+            "env",
+            "-i",
+            *ENVIRONMENT,
+        ]
         return [*enter, "sh", "-c", 'cd "$0" && exec "$@"', folder, *before, *words]
 
     def run(self, *words: str, folder: str = "/srv") -> subprocess.CompletedProcess[str]:
@@ -67,7 +80,9 @@ class Done:
     def processes(self) -> dict[str, int]:
         """Return the number of actions by the place where they ran, of the line with the total."""
         for line in reversed(self.output.splitlines()):
-            _, found, text = line.partition(" process: " if " process: " in line else " processes: ")
+            _, found, text = line.partition(
+                " process: " if " process: " in line else " processes: "
+            )
             if found:
                 parts = (part.strip(" .").split(" ", 1) for part in text.split(","))
                 return {name: int(number) for number, name in parts}
@@ -102,11 +117,13 @@ class Workspace:
         place = f"bazel-out/{folder}/bin/specs/{name}"
         listed = self.machine.run("realpath", place, folder="/srv/workspace").stdout.strip()
         tree = self.machine.shared / Path(listed).relative_to("/srv")
-        return {
-            path.relative_to(tree).as_posix(): path.read_bytes()
-            for path in sorted(tree.rglob("*"))
-            if path.is_file()
-        }
+        return contents(tree)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Return the files of a folder, by path."""
+    found = sorted(path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in found}
 
 
 def fill(shared: Path, site: Path) -> None:
@@ -117,7 +134,8 @@ def fill(shared: Path, site: Path) -> None:
     shutil.copytree(site, shared / "workspace/tools/site")
     specs = shared / "workspace/specs"
     shutil.copy(PROJECT / "examples/orders-agent/agent.yaml", specs / "orders.yaml")
-    (specs / "broken.yaml").write_text((specs / "orders.yaml").read_text().replace("tools:", "tool:"))
+    broken = (specs / "orders.yaml").read_text().replace("type: array", "type: strng", 1)
+    (specs / "broken.yaml").write_text(broken)
     shutil.copytree(PROJECT / "tests/conformance/cases/references-to-files", specs / "references")
     shutil.copytree(PROJECT / "examples/packs/java", shared / "workspace/pack/java")
     (specs / "checked_in").mkdir()
