@@ -14,6 +14,8 @@ PROJECT = HERE.parents[1]
 CACHE = Path(os.environ.get("ADLGEN_BAZEL_CACHE", PROJECT / ".cache/bazel"))
 """Where the root and the environment of the remote execution service are, see the Makefile."""
 ROOT = CACHE / "root"
+TIMEOUT = 600
+"""Seconds after which a command, which takes less than a minute, is ended."""
 ENVIRONMENT = [
     *("HOME=/srv", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "LANG=C.UTF-8"),
     *("USER=root", "TERM=dumb"),
@@ -62,6 +64,7 @@ class Machine:
             stderr=subprocess.STDOUT,
             text=True,
             check=False,
+            timeout=TIMEOUT,
         )
 
     def close(self) -> None:

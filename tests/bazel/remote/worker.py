@@ -19,7 +19,7 @@ import grpc
 from buildgrid._protos.build.bazel.remote.execution.v2 import remote_execution_pb2 as api
 from buildgrid._protos.build.bazel.remote.execution.v2 import remote_execution_pb2_grpc as services
 from buildgrid._protos.google.bytestream import bytestream_pb2, bytestream_pb2_grpc
-from buildgrid._protos.google.devtools.remoteworkers.v1test2 import bots_pb2, bots_pb2_grpc
+from buildgrid._protos.google.devtools.remoteworkers.v1test2 import bots_pb2, bots_pb2_grpc, worker_pb2
 
 BATCH = 2_000_000
 """Bytes of a message with several contents; larger contents are streamed."""
@@ -107,7 +107,7 @@ class Worker:
 
     def work(self) -> None:
         """Run actions until the server ends."""
-        worker = bots_pb2.Worker(devices=[bots_pb2.Device(handle="machine")])
+        worker = worker_pb2.Worker(devices=[worker_pb2.Device(handle="machine")])
         session = bots_pb2.BotSession(bot_id="worker", status=bots_pb2.OK, worker=worker)
         create = bots_pb2.CreateBotSessionRequest(parent="", bot_session=session)
         session = self._bots.CreateBotSession(create, timeout=WAIT)
