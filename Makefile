@@ -142,8 +142,9 @@ fuzz: setup ## attack the emitted code, its built-in tools and runs (FUZZ_SECOND
 	$(BIN)/python -m tests.fuzz.output.run $(FUZZ_ARGS)
 	$(BIN)/python -m tests.fuzz.run --seconds $(or $(FUZZ_SECONDS),300)
 	$(BIN)/python -m tests.corpus.fuzz --seconds $(or $(FUZZ_SECONDS),300)
-	ADLGEN_OPERATIONS=$(or $(FUZZ_OPERATIONS),10000) $(BIN)/pytest tests/builtins $(PYTEST_ARGS)
+	ADLGEN_OPERATIONS=$(or $(FUZZ_OPERATIONS),10000) $(BIN)/pytest tests/builtins tests/generation/test_hostile_runs.py $(PYTEST_ARGS)
 	$(BIN)/python -m tests.dialects.cycod.hostile_commands
+	$(BIN)/python -m tests.dialects.cycod.hostile_commands --target python --target typescript --target go --target rust
 	$(BIN)/python -m tests.dialects.cycod.random_commands
 
 bench: setup .cache/peers.stamp ## speed: of runs beside other generators, of calls beside other validators

@@ -18,8 +18,11 @@ LIMITING = {
     "builtins/test_python_files.py": "files that cannot be read are refused at once, limit 10 s; races last 2 s",
     "builtins/test_rust_fetch.py": "a request with a limit of 1 s ends after 1.1 s, limit of ten times that",
     "conformance/programs.py": "a call that would take ten minutes ends after 5 s, limit 300 s",
+    "dialects/agentcli/test_hostile_calls.py": "processes end within 1 s, limit 20 s; nothing ended takes 41 s",
     "dialects/cycod/test_emitted.py": "a command that would take 300 s ends after 0.2 s, limit 60 s",
     "fuzz/engine.py": "an answer takes milliseconds, limit 60 s",
+    "generation/programs.py": "an answer takes milliseconds, limit 120 s",
+    "generation/test_hostile_runs.py": "processes end within 1 s, limit 20 s; nothing ended takes 41 s",
     "unit/features/mcp_client/test_mcp.py": "a server that never answers is given up after 1.5 s, limit 60 s",
 }
 """Limits of at least ten times what is needed, of which the load of the machine cannot take much."""

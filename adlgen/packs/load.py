@@ -162,8 +162,16 @@ def _views(layers: Sequence[Layer]) -> dict[str, ViewFunction]:
     for layer in reversed(layers):
         if layer is layers[-1] or (layer.folder / "views.py").is_file():
             module = importlib.import_module(f"{layer.package}.views")
-            views.update((name, _view(view, module)) for name, view in module.VIEWS.items())
+            views.update(_named(name, view, module) for name, view in module.VIEWS.items())
     return views
+
+
+def _named(name: object, view: ViewFunction | str, module: ModuleType) -> tuple[str, ViewFunction]:
+    """Return an entry of ``VIEWS``; raises TypeError if its key is not the name of a template."""
+    if not isinstance(name, str):
+        message = f"VIEWS has the key {name!r} (expected the name of a template)"
+        raise TypeError(message)
+    return name, _view(view, module)
 
 
 def _add_package(layer: Layer) -> None:

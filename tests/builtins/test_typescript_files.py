@@ -52,6 +52,13 @@ def test_paths_outside_the_root(tools: Driver, tmp_path: Path, path: str) -> Non
     assert (outside / "secret").read_text() == "secret\n"
 
 
+@pytest.mark.parametrize("path", ["x" * 100_000, "x/" * 50_000], ids=["name", "folders"])
+def test_errors_are_short(tools: Driver, tmp_path: Path, path: str) -> None:
+    for outcome in _file_calls(tools, path, tmp_path):
+        assert outcome.error is not None
+        assert len(outcome.error) < 500
+
+
 def _file_calls(tools: Driver, path: str, root: Path) -> list[Outcome]:
     roots = [str(root)]
     edited = {"file_path": path, "old_string": "e", "new_string": "x"}

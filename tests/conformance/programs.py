@@ -18,12 +18,13 @@ from adlgen.diagnostics.datatypes import replace
 from adlgen.document.node import JsonValue
 from adlgen.output.tree import FileTree, RenderedFile, tree_of
 from adlgen.testing.manifest import read_feature_harness
-from adlgen.testing.targets import render_case
+from adlgen.testing.targets import Rendered, render_case
 from tests.conformance import suite
 
 CASE = suite.CASES["agent-programs"]
 MANIFEST = CASE.spec
-INSTALLED = suite.NATIVE / "installed"
+INSTALLED = suite.NATIVE / f"installed-{suite.ROOT.name}"
+"""Several work trees may share a cache."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,19 @@ class Agent:
         )
         return Outcome(done.returncode, done.stdout, done.stderr, time.monotonic() - begun)
 
+    def process(self, tool: str, *, stderr: int = subprocess.PIPE) -> subprocess.Popen[bytes]:
+        """Start a program in a session of its own; its standard streams are pipes."""
+        program, *arguments = self.entry(tool)["command"]
+        return subprocess.Popen(
+            [str(self.folder / program), *arguments],
+            env={name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ},
+            cwd=self.folder.parent,
+            start_new_session=True,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=stderr,
+        )
+
     def show(self, tool: str, stdin: str) -> str:
         """Start a program whose standard error is a terminal; return what is shown there."""
         reader, terminal = os.openpty()
@@ -121,21 +135,29 @@ def agent_of(target: str) -> Agent:
 
     Raises AssertionError if they cannot be built.
     """
-    workspace = suite.workspace_in(suite.NATIVE / f"programs-{target}", target)
-    pack = suite.PACKS[target]
-    harness = read_feature_harness(pack.folder, "programs")
-    assert harness is not None
     emitted = render_case(CASE, suite.TARGETS[target], suite.with_harness(target))
-    tree = tree_of(_implemented(pack.name, emitted.tree))
-    project = suite.project_of(CASE.name, replace(emitted, tree=tree))
+    tree = tree_of(_implemented(suite.PACKS[target].name, emitted.tree))
+    return install(CASE.name, target, replace(emitted, tree=tree), MANIFEST.read_text("utf-8"))
+
+
+def install(name: str, target: str, emitted: Rendered, manifest: str) -> Agent:
+    """Build the programs of a manifest and put them where it looks for them.
+
+    Raises AssertionError if they cannot be built.
+    """
+    work = suite.NATIVE / f"{name}-{suite.ROOT.name}-{target}"
+    workspace = suite.workspace_in(work, target)
+    harness = read_feature_harness(suite.PACKS[target].folder, "programs")
+    assert harness is not None
+    project = suite.project_of(name, emitted)
     workspace.fill([project])
     for check in harness.build:
         outcome = workspace.run(check)
         assert outcome.passed, outcome.output
-    folder = INSTALLED / target
+    folder = INSTALLED / name / target
     shutil.rmtree(folder, ignore_errors=True)
     (folder / "tools" / "bin").mkdir(parents=True)
-    shutil.copy(MANIFEST, folder)
+    (folder / MANIFEST.name).write_text(manifest, "utf-8")
     agent = Agent(folder)
     for tool in emitted.plan.tools:
         words = {**project.placeholders, "program": tool.extras["programs"].names["program"]}

@@ -3,28 +3,38 @@
 from __future__ import annotations
 
 import atexit
+import contextlib
 import json
 import os
+import select
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
-from adlgen.document.node import JsonValue
+from adlgen.document.node import JsonValue, Source
+from adlgen.testing.targets import Rendered, render_source
 from tests.conformance import suite
 
 DRIVERS = Path(__file__).parent / "drivers"
-WORK = suite.ROOT / ".cache" / "generation"
+WORK = suite.ROOT / ".cache" / "generation" / suite.ROOT.name
+"""The emitted projects; several work trees may share a cache."""
 CACHE = suite.ROOT / ".cache"
 COMPOSE, NOTES = "agent-generation", "agent-generation-dops"
 DOCUMENTS, REFUSED = "generation-documents", "generation-refused"
+HOSTILE = "hostile-writer"
+SPECS = {HOSTILE: Path(__file__).parent / "specs" / "hostile-writer.dops"}
+"""Specifications that are not cases of the conformance tests."""
 NAMES: Mapping[str, str] = {
     COMPOSE: "compose_writer",
     NOTES: "release_notes",
     DOCUMENTS: "pipeline_writer",
     REFUSED: "cleaner",
+    HOSTILE: "hostile_writer",
 }
 """The cases, with the name of the tool of each as an identifier."""
 ENVIRONMENT = {
@@ -37,26 +47,90 @@ ENVIRONMENT = {
 }
 
 
+VARIABLES = {"SECRET_TOKEN": "secret", "PASSED_ON": "passed"}
+"""Environment variables of every driver, of which commands must not see the first."""
+PATIENCE = 120.0
+"""The longest time for one request, in seconds; only a driver that hangs needs it."""
+
+
 class Program:
-    """A driver that runs until the tests end."""
+    """A driver that runs until the tests end; it is started again after a crash."""
 
     def __init__(self, command: Sequence[str], folder: Path) -> None:
         """Start the driver of a project."""
-        self._process = subprocess.Popen(
-            command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        self._command, self._folder = command, folder
+        self._process = self._start()
+        atexit.register(self.stop)
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        return subprocess.Popen(
+            self._command,
+            cwd=self._folder,
+            env={**os.environ, **VARIABLES},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            start_new_session=True,
         )
-        atexit.register(self._process.kill)
+
+    def stop(self) -> None:
+        """Kill the driver and its process group."""
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        self._close()
+
+    def _close(self) -> None:
+        """Wait for the end of the driver, and close its pipes."""
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            assert pipe is not None
+            with contextlib.suppress(BrokenPipeError):
+                pipe.close()
+
+    @property
+    def pid(self) -> int:
+        """The process of the driver."""
+        return self._process.pid
+
+    @property
+    def peak(self) -> int:
+        """The largest memory of the driver so far, in bytes (Linux)."""
+        status = Path(f"/proc/{self._process.pid}/status").read_text("ascii")
+        row = next(row for row in status.splitlines() if row.startswith("VmHWM:"))
+        return int(row.split()[1]) * 1024
 
     def ask(self, request: Mapping[str, JsonValue]) -> dict[str, JsonValue]:
         """Return the outcome of a request: ``ok`` with a value, or ``error`` with a text."""
+        if self._process.poll() is not None:
+            self._close()
+            self._process = self._start()
         assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps(request) + "\n")
+        self._process.stdin.write(json.dumps(request).encode() + b"\n")
         self._process.stdin.flush()
-        line = self._process.stdout.readline()
-        assert line, f"the driver ended: {self._process.wait()}"
-        found: dict[str, JsonValue] = json.loads(line)
+        found: dict[str, JsonValue] = json.loads(self._line())
         return found
+
+    def _line(self) -> bytes:
+        assert self._process.stdout is not None
+        until, line = time.monotonic() + PATIENCE, bytearray()
+        while not line.endswith(b"\n"):
+            left = max(0.0, until - time.monotonic())
+            ready = select.select([self._process.stdout], [], [], left)[0]
+            if not ready:
+                self.stop()
+            assert ready, "the driver hangs"
+            piece = os.read(self._process.stdout.fileno(), 1 << 20)
+            assert piece, f"the driver ended: {self._process.wait()}"
+            line += piece
+        return bytes(line)
+
+
+@cache
+def emitted(case: str, target: str) -> Rendered:
+    """Return a case or one of :data:`SPECS` as a target emits it."""
+    if case not in SPECS:
+        return suite.rendered(case, target)
+    source = Source(SPECS[case].name, SPECS[case].read_text("utf-8"))
+    return render_source(source, suite.TARGETS[target])
 
 
 @cache
@@ -65,7 +139,7 @@ def program(target: str, case: str) -> Program:
     folder = WORK / target / case
     if folder.exists():
         shutil.rmtree(folder)
-    for file in suite.rendered(case, target).tree.files:
+    for file in emitted(case, target).tree.files:
         path = folder / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(file.text, "utf-8", newline="")

@@ -8,6 +8,7 @@ from adlgen.document.node import JsonValue
 from adlgen.features.base import Feature
 from adlgen.features.builtins.model import NAME, builtin_of, settings_of
 from adlgen.features.builtins.supplied import builtin, configuration, internal_addresses
+from adlgen.features.builtins.whitelist import check_whitelist
 from adlgen.features.wiring import model as wiring
 from adlgen.features.wiring.model import RESERVED_SECTION
 from adlgen.ir.data import ListValue, shape
@@ -24,11 +25,12 @@ class Builtins(Feature):
 
     def resolve(self, spec: Spec, log: Log) -> Spec:
         """Fill in the definitions, and inject the configuration of each tool into it."""
-        del log
         ids = [found for tool in spec.tools if (found := builtin_of(tool)) is not None]
         if not ids:
             return spec
         settings = settings_of(spec)
+        if "bash" in ids and "bash" in settings.by_tool:
+            check_whitelist(settings.by_tool["bash"], log)
         sections: dict[str, JsonValue] = {id_: configuration(settings, id_) for id_ in ids}
         supplied = replace(wiring.wiring_of(spec), supplied={RESERVED_SECTION: sections})
         return replace(

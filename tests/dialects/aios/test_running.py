@@ -116,7 +116,7 @@ PROGRAM = """
 import { readFileSync } from "node:fs";
 import { runValidator } from "./dist/src/toolspec/runtime/validators.js";
 const scripts = JSON.parse(readFileSync(0, "utf8"));
-const run = (source) => {
+const run = async (source) => {
   const exports = source.includes("module.exports") ? ["f"] : [];
   // Only a script that never ends may run out of time, however busy the machine is.
   const isEndless = source.includes("while (true)") || source.includes("for (;;)");
@@ -124,7 +124,9 @@ const run = (source) => {
   const script = { id: "v", language: "javascript", source, exports, timeoutMs, memoryMb: 8 };
   return runValidator(script, { n: 1 });
 };
-console.log(JSON.stringify(scripts.map(run)));
+const found = [];
+for (const one of scripts) found.push(await run(one));
+console.log(JSON.stringify(found));
 """
 WIRED = """
 import { buildServices, buildToolbox } from "./dist/src/toolspec/wire.js";

@@ -1,6 +1,9 @@
 """Hostile values in many command templates, run by real bash and dash.
 
-python -m tests.dialects.cycod.hostile_commands [--templates N] [--values N] [--shell bash]
+python -m tests.dialects.cycod.hostile_commands [--templates N] [--values N] [--shell bash] [--target go]
+
+The reference builds the commands. With targets, the code that is emitted for them builds the same ones;
+only those that differ from the reference's are run, because equal texts have equal effects.
 
 No value may run as code, become more than one word, or become an option. A file named ``PWNED`` betrays
 code. Programs that only take data are replaced by one that records its arguments: they must be those of a
@@ -19,8 +22,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from adlgen.document.node import JsonValue
 from adlgen.features.commands.model import CommandLine
 from adlgen.testing.commands.text import CannotBuild
+from tests.dialects.cycod import built_lines
+from tests.dialects.cycod.emitted_code import Ask
 from tests.dialects.cycod.tools import built, line
 
 MARKER = "Value7marker"
@@ -261,14 +267,94 @@ def campaign(folder: Path, shells: Sequence[str], count: int, most_values: int) 
     return tally
 
 
+@dataclass
+class Compared:
+    """The commands of a target, compared with those of the reference."""
+
+    built: int = 0
+    refused: int = 0
+    different: list[str] = field(default_factory=list)
+    """Pairs that are not built, or not refused, as the reference does."""
+    wrong: list[str] = field(default_factory=list)
+    """Different commands with which a value ran as code or changed the arguments."""
+
+
+def expected(of: CommandLine, value: str) -> dict[str, JsonValue]:
+    """Return what the reference builds, or why it refuses."""
+    try:
+        text = built(of, P=value)
+    except CannotBuild as error:
+        return {"refused": str(error)}
+    assert isinstance(text, str)
+    return {"said": text}
+
+
+def compared(ask: Ask, ranged: Range, shell: str, count: int, values: Sequence[str]) -> Compared:
+    """Build templates with values in a language; run what is not equal to the reference's."""
+    texts = {text: of for text in templates(count) if (of := tool(text, shell)) is not None}
+    pairs = [(text, value) for text in texts for value in values]
+    lines = {text: number for number, text in enumerate(texts)}
+    answers = ask(
+        list(texts.values()),
+        [
+            {"kind": "build", "line": lines[t], "values": {"P": v}, "platform": "linux"}
+            for t, v in pairs
+        ],
+    )
+    found = Compared()
+    for (template, value), answer in zip(pairs, answers, strict=True):
+        found.built += "said" in answer
+        found.refused += "refused" in answer
+        of = texts[template]
+        if answer == expected(of, value):
+            continue
+        found.different.append(f"{shell}: {template!r} with {value!r}: {answer}")
+        if "said" in answer:
+            marked = ranged.run(shell, str(expected(of, MARKER)["said"]))[0]
+            calls, is_run = ranged.run(shell, str(answer["said"]))
+            if is_run or any(_problems(marked, calls, value)):
+                found.wrong.append(found.different[-1])
+    return found
+
+
+def compare(target: str, shells: Sequence[str], count: int, values: Sequence[str]) -> Compared:
+    """Compare a target with the reference in shells, and print the numbers."""
+    total = Compared()
+    with tempfile.TemporaryDirectory() as made:
+        folder = Path(made)
+        for place in ("code", "range"):
+            (folder / place).mkdir()
+        ask, ranged = built_lines.asking(target, folder / "code"), Range(folder / "range")
+        for shell in shells:
+            found = compared(ask, ranged, shell, count, values)
+            total.built += found.built
+            total.refused += found.refused
+            total.different += found.different
+            total.wrong += found.wrong
+    numbers = f"{total.built} built, {total.refused} refused, {len(total.different)} different"
+    print(f"{target}, {' and '.join(shells)}: {numbers}, {len(total.wrong)} wrong")
+    print(*total.different[:50], sep="\n", end="" if not total.different else "\n")
+    return total
+
+
 def main() -> int:
-    """Run the campaign and print its numbers; return 1 if a value escapes."""
+    """Run the campaign and print its numbers; return 1 if a value escapes or a target differs."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--templates", type=int, default=520)
     parser.add_argument("--values", type=int, default=len(VALUES))
     parser.add_argument("--shell", action="append")
+    parser.add_argument("--target", action="append", choices=built_lines.TARGETS)
     options = parser.parse_args()
     shells = options.shell or [name for name in ("bash", "dash") if shutil.which(name)]
+    if options.target:
+        failed = 0
+        for target in options.target:
+            if reason := built_lines.missing(target):
+                print(f"{target}: SKIPPED, {reason}")
+                continue
+            found = compare(target, shells, options.templates, VALUES[: options.values])
+            failed += len(found.different)
+        return bool(failed)
     with tempfile.TemporaryDirectory() as folder:
         tally = campaign(Path(folder), shells, options.templates, options.values)
     print(

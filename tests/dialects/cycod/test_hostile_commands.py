@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from adlgen.document.node import JsonValue
 from adlgen.features.commands.model import CommandLine
 from adlgen.testing.commands.text import CannotBuild
-from tests.dialects.cycod import emitted_code
-from tests.dialects.cycod.hostile_commands import (
-    VALUES,
-    Range,
-    campaign,
-    templates,
-    tool,
-)
+from tests.dialects.cycod import built_lines
+from tests.dialects.cycod.emitted_code import Question
+from tests.dialects.cycod.hostile_commands import VALUES, Range, campaign, compared, tool
 from tests.dialects.cycod.tools import built, line, read, warnings
 
 SHELLS = [name for name in ("bash", "dash") if shutil.which(name)]
@@ -123,23 +118,30 @@ def test_the_campaign_notices_code(tmp_path: Path) -> None:
     assert ranged.run("bash", "eval 'touch PWNED'")[1]
 
 
-def test_the_emitted_runtime_builds_the_same(tmp_path: Path) -> None:
-    lines = [of for text in templates(60) if (of := tool(text, "bash")) is not None]
-    values = VALUES[::4][:20]
-    pairs = [(i, value) for i in range(len(lines)) for value in values]
-    answers = emitted_code.python(tmp_path).ask(
-        lines,
-        [{"kind": "build", "line": i, "values": {"P": v}, "platform": "linux"} for i, v in pairs],
-    )
-    for (i, value), answer in zip(pairs, answers, strict=True):
-        assert answer == expected(lines[i], value)
+@pytest.mark.parametrize(
+    "target",
+    [
+        pytest.param(name, marks=[pytest.mark.native] if name != "python" else [])
+        for name in built_lines.TARGETS
+    ],
+)
+def test_emitted_runtimes_build_the_same(target: str, tmp_path: Path) -> None:
+    if reason := built_lines.missing(target):
+        pytest.skip(reason)
+    for name in ("code", "range"):
+        (tmp_path / name).mkdir()
+    ask, ranged = built_lines.asking(target, tmp_path / "code"), Range(tmp_path / "range")
+    found = compared(ask, ranged, "bash", 40, VALUES[::4][:20])
+    assert found.different == []
+    assert found.built > 200
+    assert found.refused > 50
 
 
-def expected(of: CommandLine, value: str) -> dict[str, JsonValue]:
-    """Return what the reference builds, or why it refuses."""
-    try:
-        text = built(of, P=value)
-    except CannotBuild as error:
-        return {"refused": str(error)}
-    assert isinstance(text, str)
-    return {"said": text}
+def test_a_different_command_is_noticed(tmp_path: Path) -> None:
+    def ask(lines: Sequence[CommandLine], questions: Sequence[Question]) -> list[Question]:
+        assert len(lines) == 1
+        return [{"said": f"eval {question['values']['P']}"} for question in questions]  # type: ignore[index,call-overload]
+
+    found = compared(ask, Range(tmp_path), "bash", 1, ["touch PWNED", "a"])
+    assert len(found.different) == 2
+    assert [text for text in found.wrong if "PWNED" in text]

@@ -21,9 +21,11 @@ type request struct {
 	Project string
 	Folder  string
 	Path    string
-	Value   json.RawMessage
-	Edition string
-	File    struct {
+	// Environment names the variables that the commands of the tool may see in addition.
+	Environment []string
+	Value       json.RawMessage
+	Edition     string
+	File        struct {
 		Format           string
 		Indent           int
 		SortKeys         bool     `json:"sort_keys"`
@@ -66,10 +68,10 @@ func run(ask request) (any, error) {
 	}
 	in, err := tool.Spec.Input.Unmarshal(ask.Input)
 	if err != nil {
-		return nil, err
+		return nil, adlrt.Errorf("refused: the input")
 	}
 	model := &fake{answer: ask.Answer}
-	made := tool.With(model, ask.Project, ask.Folder)
+	made := tool.With(model, ask.Project, ask.Folder, ask.Environment...)
 	switch ask.Do {
 	case "plan":
 		files, err := tool.Plan(in)
@@ -95,6 +97,7 @@ func run(ask request) (any, error) {
 
 func main() {
 	lines := bufio.NewScanner(os.Stdin)
+	lines.Buffer(nil, 64<<20)
 	out := json.NewEncoder(os.Stdout)
 	for lines.Scan() {
 		var ask request

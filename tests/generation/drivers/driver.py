@@ -16,6 +16,13 @@ formats = importlib.import_module(f"{package}.generation._formats")
 types = importlib.import_module(f"{package}.generation")
 
 
+class RefusedError(Exception):
+    """The input is not valid."""
+
+    def __str__(self) -> str:
+        return "refused: the input"
+
+
 class Fake:
     def __init__(self, answer: Any) -> None:
         self.answer, self.request = answer, None
@@ -38,7 +45,10 @@ async def run(ask: dict[str, Any]) -> Any:
         }
     fake, project = Fake(ask.get("answer")), Path(ask["project"])
     os.environ["PATH"] = ask["path"]
-    made = page.lifecycle(fake, project, Path(ask["folder"]))
+    options = {"environment": ask["environment"]} if "environment" in ask else {}
+    made = page.lifecycle(fake, project, Path(ask["folder"]), **options)
+    if spec.INPUT.problems(ask["input"]):
+        raise RefusedError
     value = spec.INPUT.decode(ask["input"])
     if ask["do"] == "plan":
         return [[file.path, file.format] for file in page.plan(value)]
@@ -54,7 +64,7 @@ def main() -> None:
     for line in sys.stdin:
         try:
             out: Any = {"ok": asyncio.run(run(json.loads(line)))}
-        except types.GenerationError as problem:
+        except (types.GenerationError, RefusedError) as problem:
             out = {"error": str(problem)}
         print(json.dumps(out), flush=True)
 

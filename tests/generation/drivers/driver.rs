@@ -98,8 +98,13 @@ async fn run(ask: &Json) -> Result<Json, ToolError> {
         answer: ask.get("answer").unwrap().clone(),
         asked: Arc::default(),
     };
-    let made = TOOL.with(fake.clone(), text(ask, "project"), text(ask, "folder"));
-    let input: ToolNameInput = INPUT.decode(ask.get("input").unwrap()).unwrap();
+    let made = TOOL
+        .with(fake.clone(), text(ask, "project"), text(ask, "folder"))
+        .environment(texts(ask, "environment").iter().copied());
+    let refused = |_| ToolError::message("refused: the input");
+    let input: ToolNameInput = INPUT
+        .decode(ask.get("input").unwrap())
+        .map_err(refused)?;
     if text(ask, "do") == "plan" {
         let plan = TOOL.plan(&input)?.into_iter();
         let rows = plan.map(|file| vec![file.path, file.format.to_owned()]);
@@ -119,9 +124,14 @@ async fn run(ask: &Json) -> Result<Json, ToolError> {
 
 fn main() {
     for line in io::stdin().lock().lines() {
-        let ask: Json = line.unwrap().parse().unwrap();
+        // A request with a lone surrogate cannot be parsed.
+        let asked = line.unwrap().parse::<Json>();
         let mut out = Object::new();
-        match block_on(run(&ask)) {
+        let outcome = match &asked {
+            Ok(ask) => block_on(run(ask)),
+            Err(_) => Err(ToolError::message("refused: the request")),
+        };
+        match outcome {
             Ok(value) => out.insert("ok", value),
             Err(ToolError::Message(text)) => out.insert("error", text),
             Err(ToolError::Internal(error)) => panic!("{error}"),

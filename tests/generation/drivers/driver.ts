@@ -15,6 +15,7 @@ interface Ask {
   project: string;
   folder: string;
   path: string;
+  environment?: readonly string[];
   value: JsonValue;
   edition: string;
   file: Record<string, unknown>;
@@ -44,8 +45,11 @@ async function run(ask: Ask): Promise<unknown> {
     },
   };
   const decoded = toolNameSpec.input.decode(ask.input);
-  if (!decoded.ok) throw new Error("the input is refused");
-  const made = files.with(model, ask.project, ask.folder);
+  if (!decoded.ok) throw new ToolError("refused: the input");
+  const { environment } = ask;
+  const options: [object] | [] = environment === undefined ? [] : [{ environment }];
+  const build = files.with.bind(files) as (...given: unknown[]) => ReturnType<typeof files.with>;
+  const made = build(model, ask.project, ask.folder, ...options);
   if (ask.do === "plan") {
     return files.plan(decoded.value).map(({ path, format }) => [path, format]);
   }

@@ -268,6 +268,15 @@ def test_an_unknown_template_or_view_and_a_missing_folder_are_diagnostics(
     assert "view 'core/tol.py.j2' has no template" in found.message
 
 
+def test_keys_of_views_that_are_not_texts_are_diagnostics(spec: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "views.py").write_text("VIEWS = {b'core/tool.py.j2': None}\n")
+    (found,) = run(spec, folder).diagnostics
+    assert found.code.id == "ADL0602"
+    assert "VIEWS has the key b'core/tool.py.j2'" in found.message
+
+
 def test_templates_are_for_a_single_target(spec: Path, tmp_path: Path) -> None:
     for targets in ([], ["go", "python"]):
         found = adlgen.validate(spec, targets=targets, templates=tmp_path).diagnostics

@@ -47,4 +47,5 @@ VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "handler.go.j2": handler_view,
     "model.go.j2": package_view,
     "lifecycle.go.j2": package_view,
+    "files.go.j2": package_view,
 }

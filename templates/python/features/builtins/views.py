@@ -52,7 +52,8 @@ def builtin_view(context: FileContext) -> View:
         for name in (f"{tool.type_name}Deps", tool.input.name, tool.output_name)
     )
     for module, name in _USES[id_]:
-        imports.use(f".{module}", name)
+        package = "..toolspec" if module == "_files" else ""
+        imports.use(f"{package}.{module}", name)
     named = literal_text(tool.llm_name)
     parts = ["self", "ctx: CallContext", f"input: {taken}", "/"]
     off = string(f"The tool {tool.llm_name} is disabled.")

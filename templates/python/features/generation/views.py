@@ -16,7 +16,12 @@ from ...layout import call, fits, leaf
 from ...statements import expression, signature
 
 _CODECS = ("DEFINITION", "INPUT", "OUTPUT")
-_PARAMETERS = ("model: Model", "project: Path", "folder: Path | None = None")
+_PARAMETERS = (
+    "model: Model",
+    "project: Path",
+    "folder: Path | None = None",
+    "environment: Sequence[str] = ()",
+)
 
 
 def generation_view(context: FileContext) -> View:
@@ -25,7 +30,12 @@ def generation_view(context: FileContext) -> View:
     assert tool is not None
     imports = Imports(["SPEC", "lifecycle", "plan"])
     module = f"..toolspec.{tool.module}"
-    for source, name in (("__future__", "annotations"), ("pathlib", "Path"), ("typing", "Final")):
+    for source, name in (
+        ("__future__", "annotations"),
+        ("collections.abc", "Sequence"),
+        ("pathlib", "Path"),
+        ("typing", "Final"),
+    ):
         imports.use(source, name)
     input_, output = (imports.use(module, name) for name in (tool.input.name, tool.output_name))
     for name in _CODECS:

@@ -31,7 +31,7 @@ def program_view(context: FileContext) -> View:
     return View(
         source=source_of(context.plan),
         doc=doc_text(doc),
-        run=arguments("return run_program", _settings(tool, program), 4),
+        run=arguments("run_program", _settings(tool, program), 4),
         imports=(
             imported(f"..tools.{tool.module}", tool.type_name, 4),
             imported("..toolspec", f"{tool.module} as spec", 4),

@@ -111,7 +111,8 @@ impl<'s> Compiler<'s> {
             refers: self.references > before,
             rules,
         });
-        self.schema.places.insert(at.to_string(), sub.clone());
+        let pointer = at.pointer(usize::MAX);
+        self.schema.places.insert(pointer, sub.clone());
         sub
     }
 

@@ -3,6 +3,7 @@
 
 //! Validation problems, with messages for the model.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use super::json::Json;
@@ -12,11 +13,14 @@ pub const MAX_PROBLEMS: usize = 20;
 
 /// The maximum number of characters of a value that a message shows.
 const MAX_PREVIEW: usize = 60;
+/// The maximum numbers of characters of a key in a path, and of a path, before they are truncated.
+const MAX_KEY: usize = 100;
+const MAX_PATH: usize = 500;
 
 /// A validation problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// JSON Pointer into the value; empty for the whole value.
+    /// JSON Pointer into the value; empty for the whole value. Long keys and pointers are truncated.
     pub path: String,
     /// The JSON Schema keyword that failed.
     pub code: &'static str,
@@ -27,7 +31,7 @@ pub struct Problem {
 impl Problem {
     pub(super) fn new(at: &Path<'_>, code: &'static str, message: impl Into<String>) -> Self {
         Self {
-            path: at.to_string(),
+            path: truncated(&at.pointer(MAX_KEY), MAX_PATH).into_owned(),
             code,
             message: message.into(),
         }
@@ -46,7 +50,7 @@ impl fmt::Display for Problem {
 
 impl std::error::Error for Problem {}
 
-/// The location of a value, formatted as a JSON Pointer.
+/// The location of a value.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Path<'a> {
     Root,
@@ -54,14 +58,25 @@ pub(super) enum Path<'a> {
     Item(&'a Path<'a>, usize),
 }
 
-impl fmt::Display for Path<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Path<'_> {
+    /// Formats the location as a JSON Pointer, with keys truncated.
+    pub(super) fn pointer(&self, max_key: usize) -> String {
         match self {
-            Self::Root => Ok(()),
+            Self::Root => String::new(),
             Self::Key(parent, key) => {
-                write!(f, "{parent}/{}", key.replace('~', "~0").replace('/', "~1"))
+                let key = truncated(key, max_key)
+                    .replace('~', "~0")
+                    .replace('/', "~1");
+                format!("{}/{key}", parent.pointer(max_key))
             }
-            Self::Item(parent, index) => write!(f, "{parent}/{index}"),
+            Self::Item(parent, index) => format!("{}/{index}", parent.pointer(max_key)),
+        }
+    }
+
+    pub(super) fn depth(&self) -> usize {
+        match self {
+            Self::Root => 0,
+            Self::Key(parent, _) | Self::Item(parent, _) => 1 + parent.depth(),
         }
     }
 }
@@ -70,11 +85,17 @@ impl fmt::Display for Path<'_> {
 #[must_use]
 pub fn preview(value: &Json) -> String {
     let text = value.sorted_text();
-    if text.chars().nth(MAX_PREVIEW).is_none() {
-        return text;
+    match text.chars().nth(MAX_PREVIEW) {
+        None => text,
+        Some(_) => truncated(&text, MAX_PREVIEW - 1).into_owned(),
     }
-    let start = text.chars().take(MAX_PREVIEW - 1);
-    start.chain(['\u{2026}']).collect()
+}
+
+fn truncated(text: &str, count: usize) -> Cow<'_, str> {
+    match text.char_indices().nth(count) {
+        None => text.into(),
+        Some((end, _)) => [&text[..end], "\u{2026}"].concat().into(),
+    }
 }
 
 /// Formats a count with its noun: `1 item`, `2 properties`.

@@ -19,8 +19,8 @@ pub(super) struct Validator<'s> {
     schema: &'s Schema,
     /// Verdicts of subschemas with references, by the addresses of subschema and value.
     known: HashMap<(*const Subschema, *const Json), Option<Seen>>,
-    /// Faults of alternatives, by the address of the subschema and the location of the value.
-    pub(super) explained: HashMap<(*const Subschema, String), Vec<Fault>>,
+    /// Faults of alternatives, by the addresses of subschema and value.
+    pub(super) explained: HashMap<(*const Subschema, *const Json), Vec<Fault>>,
 }
 
 impl<'s> Validator<'s> {
@@ -241,7 +241,7 @@ impl<'s> Validator<'s> {
     /// Applies a definition to the same value. Its faults are reported once per location.
     fn refer(&mut self, f: &mut Frame<'_>, sub: &Sub, v: &Json) {
         let seen = self.accepts(sub, v);
-        if seen.is_none() && f.reports(sub) {
+        if seen.is_none() && f.reports(sub, v) {
             self.here(f, sub, v);
         } else {
             f.merge(seen);

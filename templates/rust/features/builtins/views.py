@@ -19,6 +19,8 @@ _SHARED = (
     Code("address"),
     Code("blocking"),
     Code("charset"),
+    Code("descendants"),
+    Code("files"),
     Code("http"),
     Code("paths"),
     Code("plain_files"),

@@ -3,10 +3,13 @@
 // biome-ignore-all lint: generated code
 
 import type { Problem } from "./schema.js";
-import { count, preview } from "./text.js";
+import { count, cut, preview } from "./text.js";
 
 /** The number of problems that a message lists. */
 export const MAX_PROBLEMS = 20;
+
+/** The number of characters of the message about a result, which lists all problems. */
+const MAX_MESSAGE = 16_000;
 
 /** An error of a tool whose message is shown to the model. */
 export class ToolError extends Error {
@@ -35,7 +38,8 @@ export class InvalidArgumentsError extends ToolError {
     const more = problems.length - lines.length;
     if (more > 0) lines.push(`- and ${String(more)} more`);
     const n = count(problems.length, "problem");
-    super([`Invalid arguments for ${tool} (${n}):`, ...lines].join("\n"));
+    const text = [`Invalid arguments for ${tool} (${n}):`, ...lines];
+    super(text.join("\n"));
     this.problems = problems;
   }
 }
@@ -47,7 +51,7 @@ export class InvalidResultError extends Error {
 
   constructor(tool: string, problems: readonly Problem[]) {
     const text = problems.map(line).join("; ");
-    super(`${tool} returned an invalid result: ${text}`);
+    super(cut(`${tool} returned an invalid result: ${text}`, MAX_MESSAGE));
     this.problems = problems;
   }
 }

@@ -17,7 +17,7 @@ import {
   own,
 } from "./json.js";
 import { type Location, pointer, type Problem } from "./schema.js";
-import { preview } from "./text.js";
+import { preview, shownPath } from "./text.js";
 
 /** The parts of a type that decoding changes: defaults and converted numbers. */
 export type Shape =
@@ -151,7 +151,7 @@ export function unsafeIn(value: ExactValue, evaluator: Evaluator): Problem[] {
   return wide.flatMap(([path, item]) => {
     const unsafe = roles?.get(path) ?? String(Number(item)) !== String(item);
     const message = `${want} (got ${preview(item)})`;
-    return unsafe ? { path, code: "range", message } : [];
+    return unsafe ? { path: shownPath(path), code: "range", message } : [];
   });
 }
 

@@ -40,7 +40,7 @@ export class JsonNumber {
    */
   constructor(text: string) {
     if (!NUMBER.test(text) || !Number.isFinite(Number(text))) {
-      throw new TypeError(`${text} is not a JSON number`);
+      throw new TypeError(`${text.slice(0, 60)} is not a JSON number`);
     }
     this.#text = text;
   }
@@ -176,7 +176,7 @@ export function toJson(value: unknown, depth = 0): ExactValue {
     return isWide(Number(source)) ? source : Number(source);
   if (typeof source === "number" && Number.isFinite(source)) return source;
   if (typeof source !== "object") {
-    throw new TypeError(`${String(source)} is not JSON`);
+    throw new TypeError(`${String(source).slice(0, 200)} is not JSON`);
   }
   if (Array.isArray(source)) {
     return source.map((item: unknown) => toJson(item ?? null, depth + 1));

@@ -69,8 +69,12 @@ export interface Location {
 /** Returns the JSON Pointer of a location. */
 export function pointer({ parent, step }: Location): string {
   if (parent === undefined) return "";
-  const name = String(step).replaceAll("~", "~0").replaceAll("/", "~1");
-  return `${pointer(parent)}/${name}`;
+  return `${pointer(parent)}/${escaped(String(step))}`;
+}
+
+/** Returns a step as it is written in a JSON Pointer. */
+export function escaped(step: string): string {
+  return step.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
 /** Returns the unescaped steps of a JSON Pointer. */

@@ -83,7 +83,7 @@ MODELS: dict[str, type[ByHand]] = {"query": Query, "order": Order, "table": Tabl
 def own(package: str, size: str) -> Call:
     """Return what the emitted package offers."""
     tool = importlib.import_module(f"{package}.toolspec.{size}")
-    parse = importlib.import_module(f"{package}.toolspec._json").parse_json
+    parse = importlib.import_module(f"{package}.toolspec._parse").parse_json
     return lambda data: tool.INPUT.decode(parse(data))
 
 

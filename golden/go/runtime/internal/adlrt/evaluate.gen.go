@@ -5,6 +5,8 @@ package adlrt
 import (
 	"encoding/json"
 	"reflect"
+	"strings"
+	"unicode/utf8"
 )
 
 // evaluation evaluates a schema for one value. It caches the verdicts of
@@ -58,7 +60,33 @@ func (f fault) problem() Problem {
 	if f.got != "" {
 		f.head += " (got " + f.got + ")"
 	}
-	return Problem{f.path, f.code, f.head}
+	return Problem{bounded(f.path), f.code, f.head}
+}
+
+const (
+	maxShownKey     = 100 // characters
+	maxShownPointer = 500 // characters
+)
+
+// bounded truncates the keys of a JSON Pointer, and the whole.
+func bounded(pointer string) string {
+	if len(pointer) <= maxShownKey {
+		return pointer
+	}
+	keys := strings.Split(pointer, "/")
+	for i, key := range keys {
+		if len(key) > maxShownKey {
+			keys[i] = pointerEscapes.Replace(truncated(pointerUnescapes.Replace(key), maxShownKey))
+		}
+	}
+	return truncated(strings.Join(keys, "/"), maxShownPointer)
+}
+
+func truncated(text string, most int) string {
+	if utf8.RuneCountInString(text) <= most {
+		return text
+	}
+	return string([]rune(text)[:most]) + "…"
 }
 
 func newEvaluation(s *Schema) *evaluation {

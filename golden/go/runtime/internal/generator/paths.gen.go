@@ -3,10 +3,6 @@
 package generator
 
 import (
-	"errors"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -65,6 +61,9 @@ func (s *Spec) plan(values *object) ([]PlannedFile, error) {
 	var out []PlannedFile
 	for _, file := range s.Files {
 		path, err := s.fill(file.Path, given)
+		if err == nil {
+			err = checkPath(file.Path, path, invalidCharacters)
+		}
 		if err != nil {
 			return nil, err
 		}
@@ -133,153 +132,4 @@ func matchName(name, pattern string) bool {
 		rest = rest[at+len(part):]
 	}
 	return true
-}
-
-// locate returns the path of a file of a project with symbolic links resolved.
-// It is an error if that is outside of the project.
-func locate(project, path string) (string, error) {
-	base, err := filepath.Abs(project)
-	if err != nil {
-		return "", err
-	}
-	if base, err = filepath.EvalSymlinks(base); err != nil {
-		return "", err
-	}
-	wanted := filepath.FromSlash(path)
-	if !filepath.IsAbs(wanted) {
-		wanted = filepath.Join(base, wanted)
-	}
-	target, err := follow(wanted, 0)
-	if err != nil {
-		return "", err
-	}
-	inside, err := filepath.Rel(base, target)
-	if err != nil || inside == "." || !filepath.IsLocal(inside) {
-		return "", errorf("Resolved path escapes base directory")
-	}
-	return target, nil
-}
-
-const maxLinks = 40
-
-// follow resolves the symbolic links of a path, whose last parts need not exist.
-func follow(path string, links int) (string, error) {
-	target, err := filepath.EvalSymlinks(path)
-	parent := filepath.Dir(path)
-	if err == nil || !errors.Is(err, fs.ErrNotExist) || parent == path || links > maxLinks {
-		return target, err
-	}
-	link, err := os.Readlink(path)
-	if err == nil && filepath.IsAbs(link) {
-		return follow(link, links+1)
-	}
-	if err == nil {
-		return follow(filepath.Join(parent, link), links+1)
-	}
-	target, err = follow(parent, links)
-	return filepath.Join(target, filepath.Base(path)), err
-}
-
-// existing returns the content of the first existing file to update.
-func (s *Spec) existing(project string, values *object) (string, error) {
-	if !s.Update.Enabled {
-		return "", nil
-	}
-	given := s.withOutputPath(values)
-	for _, template := range s.Update.Detect {
-		pattern, err := s.fill(template, given)
-		if err != nil {
-			return "", err
-		}
-		paths, err := candidates(project, pattern)
-		if err != nil {
-			return "", err
-		}
-		for _, path := range paths {
-			target, err := locate(project, path)
-			if err != nil {
-				return "", err
-			}
-			data, err := os.ReadFile(target)
-			if err == nil && len(data) > 0 {
-				return strings.ToValidUTF8(string(data), "\uFFFD"), nil
-			}
-		}
-	}
-	return "", nil
-}
-
-// candidates returns the paths that match a pattern with * in its last part.
-func candidates(project, pattern string) ([]string, error) {
-	if !strings.Contains(pattern, "*") {
-		return []string{pattern}, nil
-	}
-	folder, name := "", pattern
-	target := project
-	if at := strings.LastIndex(pattern, "/"); at >= 0 {
-		var err error
-		folder, name = pattern[:at+1], pattern[at+1:]
-		if target, err = locate(project, pattern[:at]); err != nil {
-			return nil, err
-		}
-	}
-	entries, err := os.ReadDir(target)
-	if err != nil {
-		return nil, nil // a missing folder is empty
-	}
-	var out []string
-	for _, entry := range entries {
-		if matchName(entry.Name(), name) {
-			out = append(out, folder+entry.Name())
-		}
-	}
-	return out, nil
-}
-
-// write replaces a file atomically. With backup, it copies an existing file to a
-// file next to it, and returns the path of the copy.
-func write(project, path, text string, backup bool) (string, error) {
-	target, err := locate(project, path)
-	if err != nil {
-		return "", err
-	}
-	if err := os.MkdirAll(filepath.Dir(target), 0o755); err != nil {
-		return "", err
-	}
-	if target, err = locate(project, path); err != nil {
-		return "", err
-	}
-	copied := ""
-	if old, err := os.ReadFile(target); err == nil && backup {
-		copied = path + ".bak"
-		backupTarget, err := locate(project, copied)
-		if err != nil {
-			return "", err
-		}
-		if err := replace(backupTarget, old); err != nil {
-			return "", err
-		}
-	}
-	return copied, replace(target, []byte(text))
-}
-
-// replace replaces a file atomically and keeps its permissions.
-func replace(target string, data []byte) error {
-	mode := fs.FileMode(0o644)
-	if status, err := os.Stat(target); err == nil {
-		mode = status.Mode().Perm()
-	}
-	file, err := os.CreateTemp(filepath.Dir(target), ".write-")
-	if err != nil {
-		return err
-	}
-	_, err = file.Write(data)
-	err = errors.Join(err, file.Chmod(mode), file.Close())
-	if err == nil {
-		err = os.Rename(file.Name(), target)
-	}
-	if err != nil {
-		return errors.Join(err, os.Remove(file.Name()))
-	}
-	return nil
 }

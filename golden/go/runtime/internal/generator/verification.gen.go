@@ -3,15 +3,11 @@
 package generator
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
-	"os/exec"
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 )
 
 // structure returns an error for each violation of a rule.
@@ -116,14 +112,14 @@ func (s *Spec) commandFindings() []Finding {
 }
 
 // runCommand runs the command in a folder, without a shell, and parses its output.
-func (s *Spec) runCommand(ctx context.Context, folder string) Verified {
+func (s *Spec) runCommand(ctx context.Context, folder string, environment []string) Verified {
 	check := &s.Verification
 	if check.Verdict != Run {
 		return Verified{}
 	}
 	var outcome exit
 	for _, arguments := range check.Arguments {
-		outcome = check.run(ctx, arguments, folder)
+		outcome = check.run(ctx, arguments, folder, environment)
 		if outcome.missing && s.Edition != manifest {
 			message := arguments[0] + " not found — verification skipped"
 			return Verified{Findings: []Finding{{SeverityWarning, message}}}
@@ -135,30 +131,11 @@ func (s *Spec) runCommand(ctx context.Context, folder string) Verified {
 	return Verified{s.parseOutput(outcome), !outcome.missing}
 }
 
-func (v *Verification) run(ctx context.Context, arguments []string, folder string) exit {
-	ctx, cancel := context.WithTimeout(ctx, time.Duration(v.TimeoutMs)*time.Millisecond)
-	defer cancel()
-	var output, errs bytes.Buffer
-	cmd := exec.CommandContext(ctx, arguments[0], arguments[1:]...)
-	cmd.Dir, cmd.Stdout, cmd.Stderr, cmd.WaitDelay = folder, &output, &errs, time.Second
-	err := cmd.Run()
-	failure := (*exec.ExitError)(nil)
-	switch {
-	case ctx.Err() != nil:
-		return exit{code: -1, errors: "timed out after " + strconv.Itoa(v.TimeoutMs) + " ms"}
-	case errors.Is(err, exec.ErrNotFound):
-		return exit{code: -1, errors: arguments[0] + " not found", missing: true}
-	case errors.As(err, &failure):
-		return exit{code: failure.ExitCode(), output: output.String(), errors: errs.String()}
-	case err != nil:
-		return exit{code: -1, errors: err.Error()}
-	}
-	return exit{output: output.String(), errors: errs.String()}
-}
-
 const (
 	maxOutput = 500 // characters of output in a finding
 	maxLine   = 200 // characters of a line in a finding
+
+	maxFindings = 1000
 )
 
 func truncate(text string, count int) string {
@@ -208,6 +185,9 @@ func (v *Verification) lines(output string) []Finding {
 	var out []Finding
 	for line := range strings.SplitSeq(output, "\n") {
 		line = strings.TrimSpace(line)
+		if len(out) == maxFindings {
+			break
+		}
 		if severity := severityOf(line, v.Severities); severity != "" {
 			out = append(out, Finding{severity, truncate(line, maxLine)})
 		}
@@ -252,8 +232,12 @@ func (v *Verification) items(output string) []Finding {
 		}
 	}
 	var out []Finding
-	for _, item := range items {
-		out = append(out, v.item(item))
+	for _, item := range items[:min(len(items), maxFindings)] {
+		found := v.item(item)
+		if text := truncate(found.Message, maxOutput); text != found.Message {
+			found.Message = text + "…"
+		}
+		out = append(out, found)
 	}
 	return out
 }

@@ -16,7 +16,8 @@ export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const CHUNK_BYTES = 64 * 1024;
 /** Node has no openat: a path below this one is relative to an open directory. */
 const DESCRIPTORS = "/proc/self/fd";
-const CONFINES = process.platform === "linux" && existsSync(DESCRIPTORS);
+/** Whether files are opened relative to open directories. */
+export const CONFINES = process.platform === "linux" && existsSync(DESCRIPTORS);
 /** Opens a directory for use in paths only; Node does not export this flag of Linux. */
 const O_PATH = 0o10000000;
 
@@ -25,8 +26,17 @@ const O_PATH = 0o10000000;
  *
  * @throws ToolError if it is not a file, too large, or not accessible.
  */
-export function readText(place: Place): Promise<string> {
-  const work = (path: string): Promise<string> =>
+export async function readText(place: Place): Promise<string> {
+  return (await readBytes(place)).toString("utf8");
+}
+
+/**
+ * Reads a file.
+ *
+ * @throws ToolError if it is not a file, too large, or not accessible.
+ */
+export function readBytes(place: Place): Promise<Buffer> {
+  const work = (path: string): Promise<Buffer> =>
     withFile(path, place, constants.O_RDONLY, async (file, { size }) => {
       if (size > MAX_FILE_BYTES) throw tooLarge(place);
       const chunks: Buffer[] = [];
@@ -34,7 +44,7 @@ export function readText(place: Place): Promise<string> {
       while (length <= MAX_FILE_BYTES) {
         const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
         const { bytesRead } = await file.read(buffer);
-        if (bytesRead === 0) return Buffer.concat(chunks).toString("utf8");
+        if (bytesRead === 0) return Buffer.concat(chunks);
         chunks.push(buffer.subarray(0, bytesRead));
         length += bytesRead;
       }

@@ -23,6 +23,9 @@ export interface Access {
   readonly deniedNames?: readonly string[];
 }
 
+/** No system opens longer paths; every missing folder of a path is looked up. */
+const MAX_LENGTH = 32_767;
+
 /** The location of a file, without symbolic links. */
 export interface Place {
   /** The path that the model wrote. */
@@ -41,6 +44,9 @@ export async function locate(
   name: string,
   { allowedRoots, deniedNames = [] }: Access,
 ): Promise<Place> {
+  if (name.length > MAX_LENGTH) {
+    throw new ToolError(`${bounded(name)} is too long.`);
+  }
   const asked = resolve(name);
   const path = await withToolErrors(name, follow(asked));
   const root = await rootOf(path, allowedRoots);
@@ -93,6 +99,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: "may not be opened",
   EISDIR: "is not a file",
   ELOOP: "is a symbolic link",
+  ENAMETOOLONG: "is too long",
   ENOENT: "does not exist",
   ENOTDIR: "is below a file",
   EPERM: "may not be opened",

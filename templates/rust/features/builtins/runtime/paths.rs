@@ -4,29 +4,18 @@
 //! Files that the built-in tools may access.
 
 use std::fs::File;
-use std::io::{self, Read};
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 
 use super::super::runtime::ToolError;
+pub use super::files::Access;
+use super::files::{read_regular, Refusal, Rules, MAX_BYTES};
 #[cfg(not(any(target_os = "linux", target_os = "android", target_vendor = "apple")))]
 use super::plain_files::open;
 #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
 use super::walk::open;
 
-/// The maximum number of bytes of a file to read.
-pub const MAX_BYTES: u64 = 10 << 20;
 const MAX_SHOWN: usize = 200;
-
-/// How a file is opened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Access {
-    /// An existing file, for reading.
-    Read,
-    /// An existing file, for reading and writing.
-    Edit,
-    /// A file for writing, created with its folders if it does not exist.
-    Write,
-}
 
 /// The restrictions on paths.
 #[derive(Clone, Copy, Debug, Default)]
@@ -45,25 +34,20 @@ impl Limits<'_> {
     /// Returns an error if the path is outside the roots, contains a denied name, or cannot be opened,
     /// or if the file is not a regular file.
     pub fn open(&self, path: &str, access: Access) -> Result<(File, PathBuf), ToolError> {
-        let text = |refusal| match refusal {
-            Refusal::Outside => format!("{} is outside the allowed roots.", shown(path)),
-            Refusal::Irregular => format!("{} is not a regular file.", shown(path)),
-            Refusal::Denied(name) => format!("{} is in a denied folder: {name}.", shown(path)),
-            Refusal::Failed(error) => format!("Cannot open {}: {error}.", shown(path)),
-        };
         let opened = open(path, self, access).and_then(|(file, real)| {
             let is_regular = file.metadata()?.is_file();
             is_regular.then_some((file, real)).ok_or(Refusal::Irregular)
         });
-        opened.map_err(|refusal| ToolError::message(text(refusal)))
+        opened.map_err(|refusal| explained(refusal, "open", path))
+    }
+}
+
+impl Rules for Limits<'_> {
+    fn roots(&self) -> Vec<&Path> {
+        self.roots.iter().map(Path::new).collect()
     }
 
-    /// Checks the name of a file or folder.
-    ///
-    /// # Errors
-    ///
-    /// Returns the denied name that is equal to it.
-    pub fn check_name(&self, name: &str) -> Result<(), Refusal> {
+    fn check_written(&self, name: &str) -> Result<(), Refusal> {
         let name = name.to_lowercase();
         let mut denied = self.denied.iter();
         match denied.find(|denied| denied.to_lowercase() == name) {
@@ -73,43 +57,25 @@ impl Limits<'_> {
     }
 }
 
-/// The reason why a file is not opened.
-#[derive(Debug)]
-pub enum Refusal {
-    /// The path is outside the roots.
-    Outside,
-    /// The path contains a denied name.
-    Denied(String),
-    /// The file is not a regular file.
-    Irregular,
-    /// The operating system refuses it.
-    Failed(io::Error),
-}
-
-impl From<io::Error> for Refusal {
-    fn from(error: io::Error) -> Self {
-        Self::Failed(error)
-    }
-}
-
 /// Reads a file that [`Limits::open`] opened.
 ///
 /// # Errors
 ///
 /// Returns an error if the file is larger than [`MAX_BYTES`] or cannot be read.
 pub fn read_all(file: &File, path: &str) -> Result<Vec<u8>, ToolError> {
-    let mut bytes = Vec::new();
-    let size = file.metadata().map_err(|e| failed("read", path, &e))?.len();
-    if size <= MAX_BYTES {
-        let read = file.take(MAX_BYTES + 1).read_to_end(&mut bytes);
-        read.map_err(|e| failed("read", path, &e))?;
-    }
-    if size.max(bytes.len() as u64) > MAX_BYTES {
-        let path = shown(path);
-        let text = format!("{path} is larger than {MAX_BYTES} bytes.");
-        return Err(ToolError::message(text));
-    }
-    Ok(bytes)
+    read_regular(file).map_err(|refusal| explained(refusal, "read", path))
+}
+
+/// Returns a refusal as an error for the model.
+fn explained(refusal: Refusal, what: &str, path: &str) -> ToolError {
+    let shown = shown(path);
+    ToolError::message(match refusal {
+        Refusal::Outside => format!("{shown} is outside the allowed roots."),
+        Refusal::Irregular => format!("{shown} is not a regular file."),
+        Refusal::Large => format!("{shown} is larger than {MAX_BYTES} bytes."),
+        Refusal::Denied(name) => format!("{shown} is in a denied folder: {name}."),
+        Refusal::Failed(error) => return failed(what, path, &error),
+    })
 }
 
 /// Returns the start of a text, for an error.

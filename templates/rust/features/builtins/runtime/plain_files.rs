@@ -9,7 +9,8 @@ use std::fs::{canonicalize, create_dir_all, File, OpenOptions};
 use std::io;
 use std::path::{absolute, Path, PathBuf};
 
-use super::paths::{Access, Limits, Refusal};
+use super::files::{Access, Refusal, Rules};
+use super::paths::Limits;
 
 /// Opens a file; returns it and its path. Roots are refused, because only links that exist before the
 /// file is opened can be checked.
@@ -44,7 +45,7 @@ pub fn open(path: &str, limits: &Limits<'_>, access: Access) -> Result<(File, Pa
 
 fn check(path: &Path, limits: &Limits<'_>) -> Result<(), Refusal> {
     for name in path.components() {
-        limits.check_name(&name.as_os_str().to_string_lossy())?;
+        limits.check_written(&name.as_os_str().to_string_lossy())?;
     }
     Ok(())
 }

@@ -7,10 +7,12 @@
 //! line of JSON to standard output. On failure, it writes the line `{"error": "..."}` to standard
 //! error and exits with status 1.
 
+mod arguments;
+mod host;
+
 use std::env;
-use std::fmt::Write as _;
 use std::future::Future;
-use std::io::{self, IsTerminal, Read, Write as _};
+use std::io::{self, IsTerminal, Write};
 use std::panic;
 use std::pin::pin;
 use std::process::ExitCode;
@@ -20,7 +22,7 @@ use std::task::{Context, Poll, Wake};
 use std::thread::{self, Thread};
 use std::time::Duration;
 
-use super::runtime::{BoundTool, BoxError, CallError, Json, Object, Problem, Toolbox};
+use super::runtime::{BoundTool, BoxError, CallError, Json, Problem, Toolbox};
 
 /// The environment variables that every program keeps.
 const BASE_ENVIRONMENT: [&str; 2] = ["PATH", "HOME"];
@@ -47,6 +49,8 @@ impl Program {
     #[must_use]
     pub fn run(self) -> ExitCode {
         self.restrict();
+        let stdout = host::take_stdout(io::stderr().is_terminal());
+        host::end_on_signals();
         if !io::stderr().is_terminal() {
             panic::set_hook(Box::new(|_| {}));
         }
@@ -62,10 +66,14 @@ impl Program {
         };
         let result = match result {
             Ok(result) => result,
-            Err(RecvTimeoutError::Timeout) => Err("tool timed out".to_owned()),
+            Err(RecvTimeoutError::Timeout) => {
+                host::end_descendants();
+                Err("tool timed out".to_owned())
+            }
             Err(RecvTimeoutError::Disconnected) => Err(failed),
         };
-        finish(result)
+        host::wait_if_ending();
+        finish(result, stdout)
     }
 
     /// Removes all other environment variables.
@@ -101,12 +109,12 @@ impl Program {
 
     fn call(&self) -> Result<Json, CallError> {
         let internal = |error| CallError::Internal(BoxError::from(error));
-        let mut arguments = Vec::new();
-        let mut stdin = io::stdin();
-        stdin.read_to_end(&mut arguments).map_err(internal)?;
+        let arguments = arguments::read(io::stdin()).map_err(internal)?;
+        let arguments = arguments.map_err(CallError::Tool)?;
         let mut toolbox = Toolbox::new();
         toolbox.add((self.bind)());
         let arguments = String::from_utf8(arguments).map_err(|_| self.no_text())?;
+        arguments::check_keys(&arguments).map_err(CallError::Tool)?;
         block_on(toolbox.call(self.tool, &arguments))
     }
 
@@ -128,35 +136,20 @@ fn internal(tool: &str) -> String {
 }
 
 /// Writes the line of output.
-fn finish(result: Result<Json, String>) -> ExitCode {
+fn finish(result: Result<Json, String>, mut stdout: impl Write) -> ExitCode {
     let written = match result {
-        Ok(value) => writeln!(io::stdout(), "{}", one_line(&value)).map_err(|e| e.to_string()),
+        Ok(value) => {
+            let line = arguments::one_line(&value);
+            writeln!(stdout, "{line}").map_err(|e| e.to_string())
+        }
         Err(message) => Err(message),
     };
     let Err(message) = written else {
         return ExitCode::SUCCESS;
     };
-    let mut line = Object::new();
-    line.insert("error", message);
     // There is no other way to report a failure of this.
-    let _ = writeln!(io::stderr(), "{}", Json::from(line));
+    let _ = writeln!(io::stderr(), "{}", arguments::error_line(&message));
     ExitCode::FAILURE
-}
-
-/// Formats JSON so that agentcli does not change it: agentcli collapses white space, in strings too.
-fn one_line(value: &Json) -> String {
-    let mut line = String::new();
-    let mut last = '\0';
-    for c in value.to_string().chars() {
-        if c.is_whitespace() && (c != ' ' || last == ' ') {
-            // Writing to a string cannot fail.
-            let _ = write!(line, "\\u{:04x}", u32::from(c));
-        } else {
-            line.push(c);
-        }
-        last = c;
-    }
-    line
 }
 
 /// Wakes the thread that polls a future.

@@ -14,7 +14,7 @@ import (
 	"unicode/utf8"
 
 	"example.com/agent-built-ins-only-agent/internal/adlrt"
-	"example.com/agent-built-ins-only-agent/internal/builtins/platform"
+	"example.com/agent-built-ins-only-agent/internal/platform"
 )
 
 // disabled returns the error of a tool that is not enabled.

@@ -63,17 +63,19 @@ func (t Tool[In, Out]) values(in In) (*object, error) {
 
 // With returns the lifecycle of the tool for a model. Files are written below
 // project. The verification command runs in folder, unless the tool runs it in
-// the folder of its output.
-func (t Tool[In, Out]) With(model Model, project, folder string) *Lifecycle[In, Out] {
-	return &Lifecycle[In, Out]{t, model, project, folder}
+// the folder of its output. It inherits few environment variables, and those named
+// by environment.
+func (t Tool[In, Out]) With(model Model, project, folder string, environment ...string) *Lifecycle[In, Out] {
+	return &Lifecycle[In, Out]{t, model, project, folder, environment}
 }
 
 // Lifecycle is a tool with its model and folders.
 type Lifecycle[In, Out any] struct {
 	Tool[In, Out]
-	model   Model
-	project string
-	folder  string
+	model       Model
+	project     string
+	folder      string
+	environment []string
 }
 
 // Generated is the outcome of a generation.
@@ -158,7 +160,7 @@ func (l *Lifecycle[In, Out]) verify(ctx context.Context, response any, folder st
 	if !findings.Passed() {
 		return findings
 	}
-	command := l.Files.runCommand(ctx, folder)
+	command := l.Files.runCommand(ctx, folder, l.environment)
 	return Verified{append(findings.Findings, command.Findings...), command.Ran}
 }
 
@@ -186,7 +188,7 @@ func (l *Lifecycle[In, Out]) Execute(ctx context.Context, in In) (*Execution, er
 		return nil, err
 	}
 	for _, file := range files {
-		copied, err := write(l.project, file.path, file.text, isUpdate)
+		copied, err := write(l.project, file.template, file.path, file.text, isUpdate)
 		if err != nil {
 			return nil, err
 		}

@@ -14,7 +14,7 @@ import (
 	"unicode/utf8"
 
 	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/builtins/platform"
+	"example.com/agent-helpdesk-agent/internal/platform"
 )
 
 // disabled returns the error of a tool that is not enabled.

@@ -14,7 +14,7 @@ import (
 	"unicode/utf8"
 
 	"example.com/orders-agent/internal/adlrt"
-	"example.com/orders-agent/internal/builtins/platform"
+	"example.com/orders-agent/internal/platform"
 )
 
 // disabled returns the error of a tool that is not enabled.

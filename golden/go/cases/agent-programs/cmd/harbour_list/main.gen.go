@@ -6,6 +6,7 @@ package main
 
 import (
 	"harbour/internal/adlrt"
+	"harbour/internal/platform"
 	"harbour/internal/tools"
 	"harbour/internal/toolspec"
 )
@@ -14,6 +15,11 @@ func main() {
 	program := adlrt.Program{
 		Tool: "harbour.list",
 		Bind: bind,
+	}
+	program.Host = adlrt.Host{
+		Stdout: platform.TakeStdout,
+		Stop:   platform.KillDescendants,
+		Exit:   platform.ExitBySignal,
 	}
 	program.Main()
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"harbour/internal/adlrt"
+	"harbour/internal/platform"
 	"harbour/internal/tools"
 	"harbour/internal/toolspec"
 )
@@ -17,6 +18,11 @@ func main() {
 		Tool:    "log",
 		Bind:    bind,
 		Timeout: 60 * time.Second,
+	}
+	program.Host = adlrt.Host{
+		Stdout: platform.TakeStdout,
+		Stop:   platform.KillDescendants,
+		Exit:   platform.ExitBySignal,
 	}
 	program.Main()
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"harbour/internal/adlrt"
+	"harbour/internal/platform"
 	"harbour/internal/tools"
 	"harbour/internal/toolspec"
 )
@@ -18,6 +19,11 @@ func main() {
 		Bind:        bind,
 		Timeout:     5 * time.Second,
 		Environment: []string{"TZ", "TIDE_API_KEY"},
+	}
+	program.Host = adlrt.Host{
+		Stdout: platform.TakeStdout,
+		Stop:   platform.KillDescendants,
+		Exit:   platform.ExitBySignal,
 	}
 	program.Main()
 }

@@ -7,15 +7,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"os/exec"
-	"runtime"
 	"slices"
 	"strings"
 	"time"
 
 	"example.com/builtins-agent/internal/adlrt"
-	"example.com/builtins-agent/internal/builtins/platform"
+	"example.com/builtins-agent/internal/platform"
 	"example.com/builtins-agent/internal/toolspec"
 )
 
@@ -55,7 +53,7 @@ func (t *Bash) Bash(ctx context.Context, in toolspec.BashInput) (out toolspec.Ba
 	limited, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	cmd := exec.Command(words[0], words[1:]...)
-	cmd.Dir, cmd.Env = t.Config.WorkingDir, environment(t.Config.Environment)
+	cmd.Dir, cmd.Env = t.Config.WorkingDir, platform.Environment(t.Config.Environment)
 	start := time.Now()
 	output, err := platform.Run(limited, cmd, maxOutput)
 	code, failure := outcome(err, limit)
@@ -81,28 +79,6 @@ func outcome(err error, limit time.Duration) (code int64, failure string) {
 		return -1, fmt.Sprintf("timed out after %s", limit)
 	}
 	return -1, short(err.Error())
-}
-
-// inherited are the environment variables that a command inherits.
-var inherited = []string{"PATH", "HOME", "USER", "LOGNAME", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR", "TERM"}
-
-// inheritedOnWindows are further variables that programs need on Windows.
-var inheritedOnWindows = []string{"SYSTEMROOT", "COMSPEC", "PATHEXT", "TEMP", "TMP", "USERPROFILE"}
-
-// environment returns the environment of a command.
-func environment(additional []string) []string {
-	names, same := slices.Concat(inherited, additional), func(a, b string) bool { return a == b }
-	if runtime.GOOS == "windows" {
-		names, same = append(names, inheritedOnWindows...), strings.EqualFold
-	}
-	variables := []string{} // nil would inherit all variables
-	for _, variable := range os.Environ() {
-		name, _, _ := strings.Cut(variable, "=")
-		if slices.ContainsFunc(names, func(other string) bool { return same(name, other) }) {
-			variables = append(variables, variable)
-		}
-	}
-	return variables
 }
 
 // permitted returns the program and the arguments for a command. It returns an

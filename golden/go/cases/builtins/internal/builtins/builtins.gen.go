@@ -14,7 +14,7 @@ import (
 	"unicode/utf8"
 
 	"example.com/builtins-agent/internal/adlrt"
-	"example.com/builtins-agent/internal/builtins/platform"
+	"example.com/builtins-agent/internal/platform"
 )
 
 // disabled returns the error of a tool that is not enabled.

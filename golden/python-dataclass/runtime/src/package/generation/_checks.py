@@ -4,13 +4,16 @@
 
 from __future__ import annotations
 
-import subprocess
+import os
+import shutil
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
 from ..toolspec import JsonValue
+from ..toolspec._commands import run_words, variables
 from ..toolspec._parse import InvalidJsonError, parse_json
 from ._formats import write_json
 from ._spec import MANIFEST, Finding, Rule, Severity, Spec, Verified
@@ -18,6 +21,7 @@ from ._spec import MANIFEST, Finding, Rule, Severity, Spec, Verified
 _SHOWN: Final = 500
 """The length at which output is truncated in findings."""
 _LINE: Final = 200
+_MAX_FINDINGS: Final = 1000
 _LISTS: Final = ("errors", "warnings", "issues", "diagnostics", "results")
 _WORDS: Final[tuple[tuple[Severity, tuple[str, ...]], ...]] = (
     ("error", ("error", "fatal", "emerg")),
@@ -112,40 +116,52 @@ def before_writing(spec: Spec) -> list[Finding]:
     return []
 
 
-def run_command(spec: Spec, folder: Path) -> Verified:
-    """Run the command in a folder, without a shell, and parse its output."""
+async def run_command(spec: Spec, folder: Path, environment: Sequence[str]) -> Verified:
+    """Run the command in a folder, without a shell, and parse its output.
+
+    ``environment``: names of environment variables that it sees in addition.
+    """
     check = spec.verification
     if check.verdict != "run":
         return Verified()
     output = _Output(0)
     for arguments in check.arguments:
-        output = _run(arguments, folder, check.timeout_ms)
+        output = await _run(arguments, folder, check.timeout_ms, environment)
         if output.missing and spec.edition != MANIFEST:
             text = f"{arguments[0]} not found \u2014 verification skipped"
             return Verified((Finding("warning", text),))
         if output.code != 0:
             break
-    return Verified(tuple(_findings(spec, output)), ran=not output.missing)
+    found = _findings(spec, output)[:_MAX_FINDINGS]
+    return Verified(tuple(found), ran=not output.missing)
 
 
-def _run(arguments: Sequence[str], folder: Path, timeout_ms: int) -> _Output:
+async def _run(
+    arguments: Sequence[str], folder: Path, timeout_ms: int, environment: Sequence[str]
+) -> _Output:
+    passed = variables(environment)
     try:
-        done = subprocess.run(
-            list(arguments),
-            cwd=folder,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            timeout=timeout_ms / 1000,
-            check=False,
-        )
-    except subprocess.TimeoutExpired:
-        return _Output(-1, errors=f"timed out after {timeout_ms} ms")
+        words = [_program(arguments[0]), *arguments[1:]]
+        ended = await run_words(words, timeout_ms / 1000, passed, str(folder))
     except FileNotFoundError:
         return _Output(-1, errors=f"{arguments[0]} not found", missing=True)
     except OSError as exc:
         return _Output(-1, errors=exc.strerror or str(exc))
-    output, errors = (t.decode("utf-8", "replace") for t in (done.stdout, done.stderr))
-    return _Output(done.returncode, output, errors)
+    except ValueError:
+        return _Output(-1, errors="invalid argument")
+    if ended.timed_out:
+        return _Output(-1, errors=f"timed out after {timeout_ms} ms")
+    return _Output(ended.code, ended.output, ended.errors)
+
+
+def _program(name: str) -> str:
+    """Return the path of a program; raise FileNotFoundError if there is none."""
+    if os.path.dirname(name):
+        return name
+    found = shutil.which(name)
+    if found is None:
+        raise FileNotFoundError(name)
+    return os.path.abspath(found)
 
 
 def _findings(spec: Spec, ran: _Output) -> list[Finding]:
@@ -166,11 +182,12 @@ def _line_findings(
     output: str, severities: Mapping[str, Sequence[str]]
 ) -> list[Finding]:
     lines = (line.strip() for line in output.split("\n"))
-    return [
+    found = (
         Finding(severity, line[:_LINE])
         for line in lines
         if (severity := _severity(line, severities)) is not None
-    ]
+    )
+    return list(islice(found, _MAX_FINDINGS))
 
 
 def _severity(text: str, severities: Mapping[str, Sequence[str]]) -> Severity | None:
@@ -197,14 +214,16 @@ def _json_findings(
         items = [item for found in lists if isinstance(found, list) for item in found]
         if not items and (value.get("error") or value.get("message")):
             items = [value]
-    return [_finding(item, severities) for item in items]
+    return [_finding(item, severities) for item in items[:_MAX_FINDINGS]]
 
 
 def _finding(item: JsonValue, severities: Mapping[str, Sequence[str]]) -> Finding:
     if not isinstance(item, dict):
-        return Finding("error", item if isinstance(item, str) else write_json(item))
+        text = item if isinstance(item, str) else write_json(item)
+        return Finding("error", _truncated(text))
     texts = (item.get(key) for key in ("message", "summary", "error"))
-    message = next((v for v in texts if isinstance(v, str)), write_json(item))
+    stated = next((v for v in texts if isinstance(v, str)), None)
+    message = _truncated(write_json(item) if stated is None else stated)
     code = item.get("code", item.get("rule"))
     for severity, _ in _WORDS:
         if isinstance(code, str) and code in severities.get(severity, ()):
@@ -212,3 +231,7 @@ def _finding(item: JsonValue, severities: Mapping[str, Sequence[str]]) -> Findin
     level = next((v for k in ("severity", "level") if (v := item.get(k))), "")
     named = _severity(level, {}) if isinstance(level, str) else None
     return Finding(named or "error", message)
+
+
+def _truncated(text: str) -> str:
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}\u2026"

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
@@ -104,8 +105,12 @@ class Lifecycle(Generic[In, Out]):
         model: Model,
         project: Path,
         folder: Path | None = None,
+        environment: Sequence[str] = (),
     ) -> None:
-        """Files are in ``project``; commands run in ``folder`` or next to the files."""
+        """Files are in ``project``; commands run in ``folder`` or next to the files.
+
+        ``environment``: names of environment variables that commands see in addition.
+        """
         self.spec = spec
         self._definition = definition
         self._accepts = accepts
@@ -113,6 +118,7 @@ class Lifecycle(Generic[In, Out]):
         self._model = model
         self._project = project
         self._folder = folder or project
+        self._environment = tuple(environment)
 
     def validate(self, value: JsonValue) -> list[Problem]:
         """Return the problems of an input; empty if it is valid."""
@@ -136,6 +142,8 @@ class Lifecycle(Generic[In, Out]):
             user_prompt(self.spec, values, bool(content)),
             self._definition.output_schema,
         )
+        if not all(map(_is_text, (request.system, request.user))):
+            raise GenerationError("The prompt is not valid text")
         response = await self._model.complete(request)
         return Generated(parse_response(self.spec, response), bool(content))
 
@@ -145,7 +153,7 @@ class Lifecycle(Generic[In, Out]):
         if not early.passed:
             return early
         where = self._folder if folder is None else folder
-        late = await asyncio.to_thread(run_command, self.spec, where)
+        late = await run_command(self.spec, where, self._environment)
         return Verified((*early.findings, *late.findings), late.ran)
 
     async def execute(self, input: In) -> Execution:
@@ -157,16 +165,21 @@ class Lifecycle(Generic[In, Out]):
         early = Verified(tuple(self._early(response)))
         if not early.passed:
             return Execution(response, (), (), early)
-        texts = file_contents(self.spec, values, response)
+        files = file_contents(self.spec, values, response)
         backups: list[str] = []
-        for path, text in texts:
+        for template, path, data in files:
             backup = await asyncio.to_thread(
-                write, self._project, path, text, generated.is_update
+                write,
+                self._project,
+                path,
+                template.path,
+                data,
+                generated.is_update,
             )
             backups += [] if backup is None else [backup]
-        files = tuple(path for path, _ in texts)
-        verified = await self.verify(response, self._where(files))
-        return Execution(response, files, tuple(backups), verified)
+        paths = tuple(path for _, path, _ in files)
+        verified = await self.verify(response, self._where(paths))
+        return Execution(response, paths, tuple(backups), verified)
 
     async def serve(self, input: In) -> Out:
         """Execute; return the response, or a report if the tool has no output schema.
@@ -200,3 +213,12 @@ class Lifecycle(Generic[In, Out]):
         if not self.spec.verification.in_output_folder or not files:
             return self._folder
         return (self._project / files[0]).parent
+
+
+def _is_text(text: str) -> bool:
+    """Report whether a text has no lone surrogates."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

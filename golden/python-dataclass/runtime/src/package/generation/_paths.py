@@ -6,12 +6,14 @@ from __future__ import annotations
 
 import os
 import re
-import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
-from ..toolspec import JsonValue
+from ..toolspec import JsonValue, ToolError
+from ..toolspec._files import read_regular, replace_regular
+from ..toolspec._paths import RELATIVE, Place, at
+from ._names import check_names, check_path, literals, segments
 from ._spec import (
     FREE_TEXT,
     MANIFEST,
@@ -23,7 +25,7 @@ from ._spec import (
 )
 
 _KEY: Final = re.compile(r"\{([^}]+)\}")
-_SEGMENT: Final = re.compile(r"[/\\]")
+_Result = TypeVar("_Result")
 _ABSOLUTE: Final = re.compile(r"[/\\]|[a-zA-Z]:[/\\]")
 
 
@@ -47,8 +49,17 @@ def texts_of(values: Mapping[str, JsonValue]) -> Callable[[str], str | None]:
     return text
 
 
-def fill(spec: Spec, template: str, values: Mapping[str, JsonValue]) -> str:
-    """Expand a path template; raise GenerationError for an invalid path."""
+def fill(
+    spec: Spec,
+    template: str,
+    values: Mapping[str, JsonValue],
+    *,
+    pattern: bool = False,
+) -> str:
+    """Expand a path template; raise GenerationError for an invalid path.
+
+    ``pattern`` allows ``*``.
+    """
     path = substitute(template, texts_of(values))
     manifest = spec.edition == MANIFEST
     left = _KEY.search(path)
@@ -64,11 +75,12 @@ def fill(spec: Spec, template: str, values: Mapping[str, JsonValue]) -> str:
         )
     if not manifest and _ABSOLUTE.match(template):
         raise GenerationError(f"Template contains an absolute path: {path}")
-    if ".." in _SEGMENT.split(path):
+    if ".." in segments(path):
         what = "resolved file path " if manifest else "file path: "
         raise GenerationError(
             f"Path traversal detected in {what}{_shown(path, manifest)}"
         )
+    check_path(path, template, pattern=pattern)
     return path
 
 
@@ -147,25 +159,46 @@ def _like(name: str, pattern: str) -> bool:
 
 def locate(project: Path, path: str) -> Path:
     """Return the real path; raise GenerationError if it is outside the project."""
-    base = project.resolve()
-    real = (base / path).resolve()
+    try:
+        base = project.resolve()
+        real = (base / path).resolve()
+    except (OSError, RuntimeError, ValueError) as exc:
+        raise GenerationError(f"{path[:200]}: {_reason(exc)}") from exc
     if real == base or not real.is_relative_to(base):
         raise GenerationError("Resolved path escapes base directory")
     return real
 
 
+def _reason(exc: Exception) -> str:
+    return (isinstance(exc, OSError) and exc.strerror) or "invalid path"
+
+
 def existing(spec: Spec, project: Path, values: Mapping[str, JsonValue]) -> str:
-    """Return the content of the first existing file; empty if there is none."""
+    """Return the content of the first existing file; empty if there is none.
+
+    Raises GenerationError for a path that is invalid or protected, and for a file that
+    is not regular or too large.
+    """
     given = with_output_path(spec, values)
     for template in spec.update.detect if spec.update.enabled else ():
-        found = fill(spec, template, given)
+        found = fill(spec, template, given, pattern=True)
         for path in _candidates(project, found):
-            real = locate(project, path)
-            if real.is_file():
-                text = real.read_text("utf-8", errors="replace")
-                if text:
-                    return text
+            data = _content(project, path, template)
+            if data:
+                return data.decode("utf-8", errors="replace")
     return ""
+
+
+def _content(project: Path, path: str, template: str) -> bytes | None:
+    """Return the content of a file; None if there is none."""
+    real = locate(project, path)
+    check_names(path, real.relative_to(project.resolve()).parts, literals(template))
+    try:
+        if not real.exists() or real.is_dir():
+            return None
+    except OSError as exc:
+        raise GenerationError(f"{path[:200]}: {_reason(exc)}") from exc
+    return _access(project, path, template, read_regular)
 
 
 def _candidates(project: Path, pattern: str) -> list[str]:
@@ -174,32 +207,59 @@ def _candidates(project: Path, pattern: str) -> list[str]:
         return [pattern]
     folder, _, name = pattern.rpartition("/")
     real = locate(project, folder) if folder else project.resolve()
-    names = sorted(os.listdir(real)) if real.is_dir() else []
+    try:
+        names = sorted(os.listdir(real)) if real.is_dir() else []
+    except OSError as exc:
+        raise GenerationError(f"{folder[:200]}: {_reason(exc)}") from exc
     return [f"{folder}/{n}" if folder else n for n in names if _like(n, name)]
 
 
-def write(project: Path, path: str, text: str, backup: bool) -> str | None:
+def write(
+    project: Path, path: str, template: str, data: bytes, backup: bool
+) -> str | None:
     """Replace a file atomically; ``backup`` keeps a copy of the previous content.
 
     Returns the path of the copy, if there is one.
     """
-    locate(project, path).parent.mkdir(parents=True, exist_ok=True)
-    real = locate(project, path)
     copy: str | None = None
-    if backup and real.is_file():
+    previous = _content(project, path, template) if backup else None
+    if previous is not None:
         copy = f"{path}.bak"
-        _replace(locate(project, copy), real.read_bytes())
-    _replace(real, text.encode())
+        check_path(copy, template)
+        _replace(project, copy, template, previous)
+    _replace(project, path, template, data)
     return copy
 
 
-def _replace(real: Path, data: bytes) -> None:
-    descriptor, name = tempfile.mkstemp(dir=real.parent, prefix=".write-")
+def _replace(project: Path, path: str, template: str, data: bytes) -> None:
+    def replace(place: Place) -> None:
+        replace_regular(place, data)
+
+    _access(project, path, template, replace, create=True)
+
+
+def _access(
+    project: Path,
+    path: str,
+    template: str,
+    action: Callable[[Place], _Result],
+    *,
+    create: bool = False,
+) -> _Result:
+    """Call a function with the location of a file inside the project."""
+    locate(project, path)
+    base, allowed = project.resolve(), literals(template)
+
+    def check(real: Path) -> None:
+        if real == base or not real.is_relative_to(base):
+            raise GenerationError("Resolved path escapes base directory")
+        check_names(path, real.relative_to(base).parts, allowed)
+
+    # Systems that cannot open files relative to a folder have the check only.
+    roots = [str(base)] if RELATIVE else []
     try:
-        with open(descriptor, "wb") as file:
-            file.write(data)
-        os.chmod(name, real.stat().st_mode & 0o777 if real.exists() else 0o644)
-        os.replace(name, real)
-    except BaseException:
-        os.unlink(name)
+        return at(str(base / path), roots, (), action, create=create, check=check)
+    except GenerationError:
         raise
+    except ToolError as exc:
+        raise GenerationError(str(exc).replace(f"{base}{os.sep}", "")) from exc

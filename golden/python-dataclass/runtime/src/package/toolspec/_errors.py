@@ -31,7 +31,8 @@ class InvalidArgumentsError(ToolError):
     """The arguments are invalid for the input schema."""
 
     def __init__(self, tool: str, problems: Sequence[Problem]) -> None:
-        count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
+        total = _total(problems)
+        count = "1 problem" if total == 1 else f"{total} problems"
         super().__init__(
             f"Invalid arguments for {tool} ({count}):\n{_format(problems)}"
         )
@@ -59,5 +60,10 @@ class InvalidValueError(ValueError):
 def _format(problems: Sequence[Problem]) -> str:
     lines = [f"- {problem}" for problem in problems[:SHOWN_PROBLEMS]]
     if len(problems) > SHOWN_PROBLEMS:
-        lines.append(f"- and {len(problems) - SHOWN_PROBLEMS} more")
+        lines.append(f"- and {_total(problems) - SHOWN_PROBLEMS} more")
     return "\n".join(lines)
+
+
+def _total(problems: Sequence[Problem]) -> int:
+    """Return the number of problems, including those that are only counted."""
+    return max(len(problems), getattr(problems, "total", 0))

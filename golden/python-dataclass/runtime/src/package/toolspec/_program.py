@@ -10,23 +10,30 @@ result as one line of JSON to standard output. A failure is one line
 from __future__ import annotations
 
 import asyncio
+import atexit
 import contextlib
 import json
 import os
 import re
+import signal
 import sys
 import threading
 import traceback
 from collections.abc import Callable, Sequence
-from typing import BinaryIO, Final
+from typing import Any, Final, NoReturn
 
 from ._errors import ToolError
-from ._json import dump_json
+from ._json import dump_json, preview
+from ._processes import adopt_orphans, kill_started
 from ._tool import BoundTool
 from ._toolbox import Toolbox
 
 BASE_ENVIRONMENT: Final = ("PATH", "HOME")
 """The environment variables of every program."""
+MAX_INPUT: Final = 10 * 1024 * 1024
+"""The limit of standard input in bytes."""
+MAX_ERROR: Final = 64 * 1024
+"""The limit of an error line in bytes."""
 _SPACE: Final = re.compile(r"(?<= ) |[^\S ]")
 
 
@@ -36,12 +43,12 @@ def run_program(
     tool: str,
     timeout: float | None = None,
     environment: Sequence[str] = (),
-) -> int:
-    """Handle one call and return the exit status.
+) -> NoReturn:
+    """Handle one call and end the process, without waiting for threads.
 
     Environment variables other than PATH, HOME and those of ``environment`` are removed
-    before ``load`` is called. The process exits if the call takes longer than
-    ``timeout`` seconds.
+    before ``load`` is called. A call that takes longer than ``timeout`` seconds, and a
+    signal to end, kill all processes that the handler started.
     """
     _restrict(environment)
     response = _Response()
@@ -50,20 +57,45 @@ def run_program(
         timer.daemon = True
         timer.start()
     try:
-        # Output of the handler is shown on a terminal only.
-        with (
-            open(os.devnull, "w") as null,
-            contextlib.redirect_stdout(sys.stderr if sys.stderr.isatty() else null),
-        ):
-            toolbox = Toolbox([load()])
-            value = asyncio.run(toolbox.call(tool, sys.stdin.buffer.read()))
+        arguments = _arguments()
+        toolbox = Toolbox([load()])
+
+        async def answer() -> NoReturn:
+            value = await toolbox.call(tool, arguments)
+            response.succeed(_one_line(dump_json(value)))
+
+        asyncio.run(answer())
     except ToolError as exc:
-        return response.fail(str(exc))
-    except (Exception, SystemExit):
-        if sys.stderr.isatty():
+        response.fail(str(exc))
+    except BaseException:
+        if sys.stderr is not None and sys.stderr.isatty():
             traceback.print_exc()
-        return response.fail(f"The tool {tool} failed with an internal error.")
-    return response.succeed(_one_line(dump_json(value)))
+        response.fail(f"The tool {tool} failed with an internal error.")
+
+
+def _arguments() -> bytes:
+    """Read standard input; raise ToolError for long input and for duplicate keys."""
+    data = sys.stdin.buffer.read(MAX_INPUT + 1)
+    if len(data) > MAX_INPUT:
+        raise ToolError("The arguments exceed 10 MiB.")
+    twice: list[str] = []
+
+    def check(pairs: list[tuple[str, Any]]) -> None:
+        seen = set[str]()
+        for key, _ in pairs if not twice else ():
+            if key in seen:
+                twice.append(key)
+                break
+            seen.add(key)
+
+    # Other problems of the text are reported by the toolbox.
+    with contextlib.suppress(ValueError, RecursionError):
+        json.loads(
+            data.decode(), object_pairs_hook=check, parse_int=len, parse_float=len
+        )
+        if twice:
+            raise ToolError(f"The arguments have a duplicate key: {preview(twice[0])}.")
+    return data
 
 
 def _restrict(environment: Sequence[str]) -> None:
@@ -73,37 +105,93 @@ def _restrict(environment: Sequence[str]) -> None:
 
 
 class _Response:
-    """Writes one result or error; later ones are discarded."""
+    """Writes one result or error and ends the process; later ones are discarded."""
 
     def __init__(self) -> None:
-        self._writes = threading.Lock()
+        """Take standard output; other writers write to the terminal, if there is one."""
+        self._ends = threading.Lock()
+        self._output = os.dup(1)
+        if os.isatty(2):
+            os.dup2(2, 1)
+        else:
+            null = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(null, 1)
+            os.close(null)
+        adopt_orphans()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, self._interrupt)
 
-    def succeed(self, line: str) -> int:
+    def succeed(self, line: str) -> NoReturn:
         """Write a result."""
-        self._writes.acquire()
-        _write(sys.stdout.buffer, line)
-        return 0
+        self._ends.acquire()
+        _write(self._output, line)
+        _exit(0)
 
-    def fail(self, message: str) -> int:
+    def fail(self, message: str) -> NoReturn:
         """Write an error."""
-        self._writes.acquire()
-        _write(sys.stderr.buffer, _error(message))
-        return 1
+        self._ends.acquire()
+        _write(2, _error(message))
+        _exit(1)
 
     def time_out(self) -> None:
-        """Write an error and exit, unless a result or an error was written."""
-        if self._writes.acquire(blocking=False):
-            _write(sys.stderr.buffer, _error("tool timed out"))
-            os._exit(1)
+        """Kill what the handler started, write an error and exit.
+
+        If a result or an error was written, only exit: functions of ``atexit`` hang.
+        """
+        ends = self._ends.acquire(blocking=False)
+        kill_started()
+        if ends:
+            _write(2, _error("tool timed out"))
+        os._exit(1)
+
+    def _interrupt(self, number: int, _: object) -> None:
+        """Kill what the handler started, and end by the signal."""
+        self._ends.acquire(blocking=False)
+        kill_started()
+        signal.signal(number, signal.SIG_DFL)
+        os.kill(os.getpid(), number)
+        os._exit(128 + number)
+
+
+def _exit(status: int) -> NoReturn:
+    """End the process without waiting for threads."""
+    with contextlib.suppress(Exception):
+        # Threads that are not daemons would delay sys.exit.
+        getattr(atexit, "_run_exitfuncs")()
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(Exception):
+            stream.flush()
+    os._exit(status)
 
 
 def _error(message: str) -> str:
+    """Return the line of an error, truncated to MAX_ERROR bytes."""
+    line = _encoded(message)
+    if _size(line) <= MAX_ERROR:
+        return line
+    fits, less = 0, min(len(message), MAX_ERROR)
+    while less - fits > 1:
+        middle = (fits + less) // 2
+        if _size(_encoded(f"{message[:middle]}\u2026")) <= MAX_ERROR:
+            fits = middle
+        else:
+            less = middle
+    return _encoded(f"{message[:fits]}\u2026")
+
+
+def _encoded(message: str) -> str:
     return json.dumps({"error": message}, ensure_ascii=False, separators=(",", ":"))
 
 
-def _write(stream: BinaryIO, line: str) -> None:
-    stream.write(f"{line}\n".encode("utf-8", "replace"))
-    stream.flush()
+def _size(line: str) -> int:
+    return len(line.encode("utf-8", "replace")) + 1
+
+
+def _write(descriptor: int, line: str) -> None:
+    data = memoryview(f"{line}\n".encode("utf-8", "replace"))
+    with contextlib.suppress(OSError):  # nobody reads
+        while data:
+            data = data[os.write(descriptor, data) :]
 
 
 def _one_line(text: str) -> str:

@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 from urllib.parse import unquote
 
 from ._evaluation import Evaluation
-from ._frame import Faults, Frame, Problem
+from ._frame import Faults, Frame, Problem, Problems
 from ._json import is_array, is_object
 from ._pattern import Pattern
 from ._table import Table
@@ -49,18 +49,18 @@ class Validator:
         return table
 
     def problems(self, value: Any) -> list[Problem]:
-        """Return the problems of a value; empty if it is valid."""
+        """Return the problems of a value, at most 1,000; empty if it is valid."""
         try:
             if self.table(self.schema).accepts(value, {}):
-                return []
+                return Problems()
             return self._explain(value, Evaluation(self, {}))
         except RecursionError:
             return self._explain(value, Evaluation(self))
 
-    def _explain(self, value: Any, evaluation: Evaluation) -> list[Problem]:
+    def _explain(self, value: Any, evaluation: Evaluation) -> Problems:
         found = Faults()
         evaluation.run(Frame(self.schema, value, None, found))
-        return [fault.problem() for fault in found]
+        return found.problems()
 
     def accepts(self, value: Any, at: str = "") -> bool:
         """Report whether a value is valid for the subschema at a JSON Pointer."""

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ..toolspec import JsonValue
-from ..toolspec._parse import InvalidJsonError, parse_json
+from ..toolspec._parse import InvalidJsonError, check_json, parse_json
 from ._formats import serialize, write_json
 from ._paths import planned, substitute, texts_of
 from ._spec import (
@@ -24,6 +24,7 @@ from ._spec import (
 )
 
 _FENCED: Final = re.compile(r"(?:```|~~~)\w*\n(.*?)\n(?:```|~~~)", re.DOTALL | re.ASCII)
+_NOT_TEXT: Final = "The response is not valid text"
 _VALUES: Final = re.compile(r"\{\{\s*\.Values\.(\w+)\s*\}\}", re.ASCII)
 
 
@@ -93,12 +94,36 @@ def _text(value: JsonValue) -> str:
 
 
 def parse_response(spec: Spec, response: JsonValue) -> JsonValue:
-    """Return the fenced block of free text; in other editions the parsed JSON."""
+    """Return the fenced block of free text; in other editions the parsed JSON.
+
+    Raises GenerationError for a response that is not JSON or not valid text.
+    """
+    if isinstance(response, str):
+        encoded(response)
+    else:
+        _check(response)
     if spec.edition == FREE_TEXT:
         text = _text(response).strip()
         fenced = _FENCED.search(text)
         return text if fenced is None else fenced[1]
     return parsed(response) if isinstance(response, str) else response
+
+
+def encoded(text: str) -> bytes:
+    """Return a text of the response as UTF-8; raise GenerationError for surrogates."""
+    try:
+        return text.encode()
+    except UnicodeEncodeError as exc:
+        raise GenerationError(_NOT_TEXT) from exc
+
+
+def _check(response: JsonValue) -> None:
+    try:
+        check_json(response)
+    except InvalidJsonError as exc:
+        invalid = f"The response is not valid JSON: {exc}"
+        surrogate = "surrogate" in str(exc)
+        raise GenerationError(_NOT_TEXT if surrogate else invalid) from exc
 
 
 def parsed(text: str) -> JsonValue:
@@ -111,14 +136,14 @@ def parsed(text: str) -> JsonValue:
 
 def file_contents(
     spec: Spec, values: Mapping[str, JsonValue], response: JsonValue
-) -> list[tuple[str, str]]:
-    """Return the paths and contents of the files of a response.
+) -> list[tuple[FileTemplate, str, bytes]]:
+    """Return the files of a response with their paths and contents.
 
     Raises GenerationError if the response does not have the content of a file.
     """
     plans = planned(spec, values)
     by_path = _by_path(spec, values, response)
-    out: list[tuple[str, str]] = []
+    out: list[tuple[FileTemplate, str, bytes]] = []
     for file, plan in plans:
         if by_path is not None:
             text = _text_for(file, by_path)
@@ -128,7 +153,7 @@ def file_contents(
             text = _serialized(spec, file, response)
         if text is not None and spec.edition == FREE_TEXT and not text.strip():
             raise GenerationError(f"Empty content for {plan.path}")
-        out += [] if text is None else [(plan.path, text)]
+        out += [] if text is None else [(file, plan.path, encoded(text))]
     return out
 
 

@@ -7,12 +7,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from ._frame import Fault, Faults, Frame, Steps, one_of, pointer
+from ._frame import MOST_PROBLEMS, Fault, Faults, Frame, Path, Steps, one_of
 from ._json import is_object, preview
 
 _KIND_CODES: Final = frozenset({"type", "const", "enum", "false"})
-_MOST_FAULTS: Final = 1000
-"""The limit of faults per alternative; nested alternatives multiply them."""
 
 
 class Explainer:
@@ -21,7 +19,7 @@ class Explainer:
     def __init__(self, follow: Callable[[Any], Any]) -> None:
         """``follow`` returns the schema at the end of a chain of ``$ref``."""
         self._follow = follow
-        self._explained: dict[tuple[int, str], list[Fault]] = {}
+        self._explained: dict[tuple[int, Path | str], list[Fault]] = {}
 
     def explain(
         self, frame: Frame, keyword: str, subs: Sequence[Any], out: Faults
@@ -31,16 +29,18 @@ class Explainer:
         if tag is not None:
             yield from self._explain_tag(frame, *tag, out)
             return
-        here = pointer(frame.path)
+        here = frame.path
         # All property names are evaluated at the root.
-        place = here or (f"={frame.value}" if isinstance(frame.value, str) else "")
+        named = here is None and isinstance(frame.value, str)
+        place: Path | str = frame.value if named else here
         tried: list[list[Fault]] = []
         for sub in subs:
             key = id(sub), place
             if key not in self._explained:
                 faults = Faults()
                 yield Frame(sub, frame.value, frame.path, faults, frame.hidden)
-                self._explained[key] = faults[:_MOST_FAULTS]
+                # Nested alternatives multiply faults.
+                self._explained[key] = faults[:MOST_PROBLEMS]
             tried.append(self._explained[key])
         near = [
             number
@@ -60,7 +60,7 @@ class Explainer:
     def _explain_tag(
         self, frame: Frame, name: str, tags: Mapping[str, Any], out: Faults
     ) -> Steps:
-        at = pointer((frame.path, name))
+        at = (frame.path, name)
         expected = f"must be {one_of(list(tags))}"
         tag = frame.value.get(name)
         if name not in frame.value:
@@ -95,7 +95,7 @@ class Explainer:
 
 def _mismatch(frame: Frame, keyword: str, tried: Sequence[Sequence[Fault]]) -> Fault:
     """Return the fault of a value whose type or constant no alternative allows."""
-    here = pointer(frame.path)
+    here = frame.path
     expected = dict.fromkeys(
         fault.head.removeprefix("must be ")
         for faults in tried

@@ -18,12 +18,15 @@ use super::process::{Finished, GRACE};
 /// # Errors
 ///
 /// Returns an error if the command cannot be started.
-pub fn run_until(mut command: Command, deadline: Instant) -> io::Result<Finished> {
+pub fn run_until(
+    mut command: Command,
+    deadline: Instant,
+    mut finished: Finished,
+) -> io::Result<Finished> {
     let mut child = command.spawn()?;
-    let mut finished = Finished::default();
     let (sender, receiver) = channel();
-    collect(child.stdout.take(), sender.clone());
-    collect(child.stderr.take(), sender);
+    collect(0, child.stdout.take(), sender.clone());
+    collect(1, child.stderr.take(), sender);
     while finished.status.is_none() && Instant::now() < deadline {
         let _ = receive(&receiver, Duration::from_millis(5), &mut finished);
         finished.status = child.try_wait()?;
@@ -39,21 +42,24 @@ pub fn run_until(mut command: Command, deadline: Instant) -> io::Result<Finished
     }
 }
 
-fn collect(pipe: Option<impl Read + Send + 'static>, to: Sender<Vec<u8>>) {
+type Piece = (usize, Vec<u8>);
+
+fn collect(stream: usize, pipe: Option<impl Read + Send + 'static>, to: Sender<Piece>) {
     let mut buffer = [0; 8192];
     thread::spawn(move || {
         let mut pipe = pipe?;
         while let Ok(n @ 1..) = pipe.read(&mut buffer) {
-            to.send(buffer[..n].to_vec()).ok()?;
+            to.send((stream, buffer[..n].to_vec())).ok()?;
         }
         Some(())
     });
 }
 
 fn receive(
-    from: &Receiver<Vec<u8>>,
+    from: &Receiver<Piece>,
     limit: Duration,
     to: &mut Finished,
 ) -> Result<(), RecvTimeoutError> {
-    from.recv_timeout(limit).map(|bytes| to.keep(&bytes))
+    from.recv_timeout(limit)
+        .map(|(stream, bytes)| to.keep(stream, &bytes))
 }

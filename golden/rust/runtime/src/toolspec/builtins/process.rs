@@ -5,6 +5,7 @@
 //!
 //! [`supervisor`](super::supervisor) has the implementation for Unix.
 
+use std::env;
 use std::io;
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
@@ -18,31 +19,69 @@ const MAX_OUTPUT: usize = 1 << 20;
 /// How long output is collected, and processes are killed, after the end of the command.
 pub const GRACE: Duration = Duration::from_millis(500);
 
+/// The environment variables that every command inherits.
+const ENVIRONMENT: &[&str] = &[
+    "PATH", "HOME", "USER", "LOGNAME", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR", "TERM",
+];
+/// The additional environment variables that every command inherits on Windows.
+const WINDOWS_ENVIRONMENT: &[&str] = &[
+    "SYSTEMROOT",
+    "COMSPEC",
+    "PATHEXT",
+    "TEMP",
+    "TMP",
+    "USERPROFILE",
+];
+
 /// The result of a command.
 #[derive(Debug, Default)]
 pub struct Finished {
-    /// The start of what it wrote to standard output and standard error.
+    /// The start of what it wrote to standard output, and to standard error unless that is separate.
     pub output: Vec<u8>,
+    /// The start of what it wrote to standard error, if that is separate.
+    pub errors: Option<Vec<u8>>,
     /// Its status, unless the time limit ended it.
     pub status: Option<ExitStatus>,
 }
 
-/// Runs a command without input.
+/// Runs a command without input, and without environment variables except the usual ones and those with the
+/// given names. Standard error is
+/// separate if `is_separate`.
 ///
 /// # Errors
 ///
 /// Returns an error if the command cannot be started.
-pub fn run(mut command: Command, limit: Duration) -> io::Result<Finished> {
+pub fn run(
+    mut command: Command,
+    environment: &[String],
+    limit: Duration,
+    is_separate: bool,
+) -> io::Result<Finished> {
+    command.env_clear();
+    let system = WINDOWS_ENVIRONMENT.iter().filter(|_| cfg!(windows));
+    let more = environment.iter().map(String::as_str);
+    for name in ENVIRONMENT.iter().chain(system).copied().chain(more) {
+        if let Some(value) = env::var_os(name) {
+            command.env(name, value);
+        }
+    }
     command.stdin(Stdio::null());
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
-    run_until(command, Instant::now() + limit)
+    let finished = Finished {
+        errors: is_separate.then(Vec::new),
+        ..Finished::default()
+    };
+    run_until(command, Instant::now() + limit, finished)
 }
 
 impl Finished {
-    /// Keeps output up to the limit.
-    pub fn keep(&mut self, bytes: &[u8]) {
-        let remaining = MAX_OUTPUT.saturating_sub(self.output.len());
-        self.output
-            .extend_from_slice(&bytes[..bytes.len().min(remaining)]);
+    /// Keeps what was written to standard output (0) or standard error (1), up to the limit.
+    pub fn keep(&mut self, stream: usize, bytes: &[u8]) {
+        let kept = match (&mut self.errors, stream) {
+            (Some(errors), 1) => errors,
+            _ => &mut self.output,
+        };
+        let remaining = MAX_OUTPUT.saturating_sub(kept.len());
+        kept.extend_from_slice(&bytes[..bytes.len().min(remaining)]);
     }
 }

@@ -10,15 +10,15 @@
 #![cfg(unix)]
 
 use std::ffi::{c_int, c_short};
-use std::fs::{read_dir, read_to_string, File};
+use std::fs::File;
 use std::io::{self, Read};
 use std::os::fd::{AsRawFd, OwnedFd};
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
-use std::process::{Child, Command, ExitStatus};
-use std::thread;
+use std::process::{Command, ExitStatus};
 use std::time::{Duration, Instant};
 
+use super::descendants::end_descendants;
 use super::process::{Finished, GRACE};
 
 unsafe extern "C" {
@@ -27,7 +27,6 @@ unsafe extern "C" {
     fn dup2(from: c_int, to: c_int) -> c_int;
     fn fork() -> c_int;
     fn getdtablesize() -> c_int;
-    fn kill(process: c_int, signal: c_int) -> c_int;
     fn poll(files: *mut Poll, count: Count, timeout: c_int) -> c_int;
     #[cfg(target_os = "linux")]
     fn prctl(option: c_int, ...) -> c_int;
@@ -53,7 +52,6 @@ type Count = std::ffi::c_ulong;
 type Count = std::ffi::c_uint;
 
 const POLLIN: c_short = 1;
-const SIGKILL: c_int = 9;
 const SIGCHLD: c_int = if cfg!(any(target_os = "linux", target_os = "android")) {
     17
 } else {
@@ -66,7 +64,11 @@ const EINTR: i32 = 4;
 /// # Errors
 ///
 /// Returns an error if the command cannot be started.
-pub fn run_until(mut command: Command, deadline: Instant) -> io::Result<Finished> {
+pub fn run_until(
+    mut command: Command,
+    deadline: Instant,
+    finished: Finished,
+) -> io::Result<Finished> {
     let (report, reporter) = UnixStream::pair()?;
     let to = reporter.as_raw_fd();
     // SAFETY: after the fork, only functions that are safe in a signal handler, and fork, are called.
@@ -87,10 +89,12 @@ pub fn run_until(mut command: Command, deadline: Instant) -> io::Result<Finished
         ],
         command: None,
         is_over: false,
-        finished: Finished::default(),
+        finished,
     };
     running.collect(deadline, false);
-    running.end(&child);
+    if let Ok(supervisor) = c_int::try_from(child.id()) {
+        end_descendants(supervisor, running.command);
+    }
     let _ = child.kill();
     let ended = child.wait();
     running.collect(Instant::now() + GRACE, true);
@@ -210,7 +214,7 @@ impl Running {
         let mut buffer = [0; 8192];
         let pipe = self.outputs[at].as_mut();
         match pipe.map_or(Ok(0), |pipe| pipe.read(&mut buffer)) {
-            Ok(n @ 1..) => self.finished.keep(&buffer[..n]),
+            Ok(n @ 1..) => self.finished.keep(at, &buffer[..n]),
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             _ => self.outputs[at] = None,
         }
@@ -227,59 +231,6 @@ impl Running {
                 self.finished.status = Some(ExitStatus::from_raw(value));
                 self.is_over = true;
             }
-        }
-    }
-
-    /// Kills everything that the command started.
-    fn end(&self, supervisor: &Child) {
-        let Ok(supervisor) = c_int::try_from(supervisor.id()) else {
-            return;
-        };
-        let until = Instant::now() + GRACE;
-        loop {
-            let found = descendants(supervisor, self.command);
-            // SAFETY: the function has no requirements.
-            unsafe {
-                self.command.map(|group| kill(-group, SIGKILL));
-                for process in &found {
-                    kill(*process, SIGKILL);
-                }
-            }
-            if found.is_empty() || Instant::now() >= until {
-                return;
-            }
-            thread::sleep(Duration::from_millis(1));
-        }
-    }
-}
-
-/// Returns the running descendants of the supervisor, and other processes of its session and of the group.
-fn descendants(supervisor: c_int, group: Option<c_int>) -> Vec<c_int> {
-    let listed = read_dir("/proc").into_iter().flatten().flatten();
-    let stats = listed.filter_map(|entry| {
-        let process = entry.file_name().to_str()?.parse::<c_int>().ok()?;
-        let stat = read_to_string(entry.path().join("stat")).ok()?;
-        let mut fields = stat.rsplit_once(')')?.1.split_whitespace();
-        let is_over = matches!(fields.next()?, "Z" | "X");
-        let mut number = || fields.next()?.parse::<c_int>().ok();
-        let (parent, in_group, session) = (number()?, number()?, number()?);
-        let is_related = session == supervisor || Some(in_group) == group;
-        Some((process, parent, is_related, is_over))
-    });
-    let mut others: Vec<_> = stats.collect();
-    let (mut related, mut found) = (vec![supervisor], Vec::new());
-    loop {
-        let known = related.len();
-        others.retain(|&(process, parent, is_related, is_over)| {
-            let is_found = is_related || related.contains(&parent);
-            if is_found && process != supervisor {
-                related.push(process);
-                found.extend((!is_over).then_some(process));
-            }
-            !is_found
-        });
-        if related.len() == known {
-            return found;
         }
     }
 }

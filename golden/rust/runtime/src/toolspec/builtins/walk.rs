@@ -16,7 +16,7 @@ use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
 use std::path::{absolute, Component, Path, PathBuf};
 
-use super::paths::{Access, Limits, Refusal};
+use super::files::{Access, Refusal, Rules};
 
 unsafe extern "C" {
     fn openat(folder: c_int, path: *const c_char, flags: c_int, ...) -> c_int;
@@ -25,11 +25,12 @@ unsafe extern "C" {
 }
 
 #[cfg(not(target_vendor = "apple"))]
-mod flags {
+pub(super) mod flags {
     use std::ffi::c_int;
 
     pub const NONBLOCK: c_int = 0o4000;
     pub const CREATE: c_int = 0o100;
+    pub const EXCLUSIVE: c_int = 0o200;
     pub const NOCTTY: c_int = 0o400;
     pub const CLOEXEC: c_int = 0o2_000_000;
     /// A folder that is only walked through needs no permission to list it.
@@ -45,11 +46,12 @@ mod flags {
 }
 
 #[cfg(target_vendor = "apple")]
-mod flags {
+pub(super) mod flags {
     use std::ffi::c_int;
 
     pub const NONBLOCK: c_int = 0x4;
     pub const CREATE: c_int = 0x200;
+    pub const EXCLUSIVE: c_int = 0x800;
     pub const NOCTTY: c_int = 0x2_0000;
     pub const CLOEXEC: c_int = 0x100_0000;
     pub const PATH: c_int = 0;
@@ -62,8 +64,8 @@ type Mode = u32;
 #[cfg(target_vendor = "apple")]
 type Mode = u16;
 
-const READ: c_int = 0;
-const WRITE: c_int = 1;
+pub(super) const READ: c_int = 0;
+pub(super) const WRITE: c_int = 1;
 const READ_WRITE: c_int = 2;
 /// The error of a pipe without a reader and of a socket.
 const ENXIO: i32 = 6;
@@ -78,7 +80,7 @@ struct Folder {
 }
 
 struct Walk<'w> {
-    limits: &'w Limits<'w>,
+    rules: &'w dyn Rules,
     roots: Vec<File>,
     /// The folders from the root of the file system.
     folders: Vec<Folder>,
@@ -91,28 +93,66 @@ struct Walk<'w> {
 ///
 /// # Errors
 ///
-/// Returns an error if the limits or the operating system refuse the file.
-pub fn open(path: &str, limits: &Limits<'_>, access: Access) -> Result<(File, PathBuf), Refusal> {
-    let mut walk = Walk {
-        limits,
-        roots: Vec::new(),
-        folders: Vec::new(),
-        pending: Vec::new(),
-        links: 0,
-    };
-    for root in limits.roots {
-        if access == Access::Write {
-            create_dir_all(root)?;
-        }
-        walk.roots.extend(open_folder(Path::new(root)));
-    }
-    walk.restart()?;
-    walk.push(&absolute(path)?)?;
-    walk.finish(access)
+/// Returns an error if the rules or the operating system refuse the file.
+pub fn open(path: &str, rules: &dyn Rules, access: Access) -> Result<(File, PathBuf), Refusal> {
+    let walk = Walk::start(path.as_ref(), rules, access)?;
+    walk.finish(access, |walk, name| {
+        let file = walk.open_file(name, access)?;
+        Ok((file, walk.path().join(name)))
+    })
 }
 
-impl Walk<'_> {
-    fn finish(mut self, access: Access) -> Result<(File, PathBuf), Refusal> {
+/// Returns the folder and the name of a file, which may be absent, and its path with links resolved. `create`
+/// creates its folders.
+///
+/// # Errors
+///
+/// Returns an error if the rules or the operating system refuse the place.
+pub fn locate(
+    path: &Path,
+    rules: &dyn Rules,
+    create: bool,
+) -> Result<(File, OsString, PathBuf), Refusal> {
+    let access = if create { Access::Write } else { Access::Read };
+    let walk = Walk::start(path, rules, access)?;
+    walk.finish(access, |walk, name| {
+        if walk.read_link(name).is_some() {
+            return Err(io::Error::other("too many links").into());
+        }
+        walk.check_inside()?;
+        walk.check_real(name)?;
+        let folder = walk.folders.last().ok_or(Refusal::Outside)?;
+        let folder = folder.file.try_clone()?;
+        Ok((folder, name.to_owned(), walk.path().join(name)))
+    })
+}
+
+impl<'w> Walk<'w> {
+    fn start(path: &Path, rules: &'w dyn Rules, access: Access) -> Result<Self, Refusal> {
+        let mut walk = Walk {
+            rules,
+            roots: Vec::new(),
+            folders: Vec::new(),
+            pending: Vec::new(),
+            links: 0,
+        };
+        for root in rules.roots() {
+            if access == Access::Write {
+                create_dir_all(root)?;
+            }
+            walk.roots.extend(open_folder(root));
+        }
+        walk.restart()?;
+        walk.push(&absolute(path)?)?;
+        Ok(walk)
+    }
+
+    /// Walks to the last component and applies a function to it. An error of the function is that of a link if it is one.
+    fn finish<T>(
+        mut self,
+        access: Access,
+        last: impl Fn(&Self, &OsStr) -> Result<T, Refusal>,
+    ) -> Result<T, Refusal> {
         while let Some(name) = self.pending.pop() {
             let opened = if name == ".." {
                 self.leave();
@@ -121,12 +161,12 @@ impl Walk<'_> {
                 self.restart()?;
                 continue;
             } else if self.pending.is_empty() {
-                self.open_file(&name, access).map(Some)
+                last(&self, &name).map(Some)
             } else {
                 self.enter(&name, access).map(|()| None)
             };
             match opened {
-                Ok(Some(file)) => return Ok((file, self.path().join(name))),
+                Ok(Some(found)) => return Ok(found),
                 Ok(None) => {}
                 Err(Refusal::Failed(error)) => self.follow(&name, error)?,
                 Err(refusal) => return Err(refusal),
@@ -143,7 +183,7 @@ impl Walk<'_> {
                 continue;
             }
             let name = component.as_os_str();
-            self.limits.check_name(&name.to_string_lossy())?;
+            self.rules.check_written(&name.to_string_lossy())?;
             self.pending.push(name.to_owned());
         }
         Ok(())
@@ -162,6 +202,7 @@ impl Walk<'_> {
     }
 
     fn add(&mut self, file: File, name: OsString) -> Result<(), Refusal> {
+        self.check_real(&name)?;
         let mut in_root = self.is_inside();
         if !in_root {
             let found = file.metadata()?;
@@ -183,8 +224,16 @@ impl Walk<'_> {
     }
 
     fn check_inside(&self) -> Result<(), Refusal> {
-        let is_inside = self.limits.roots.is_empty() || self.is_inside();
+        let is_inside = self.rules.roots().is_empty() || self.is_inside();
         is_inside.then_some(()).ok_or(Refusal::Outside)
+    }
+
+    /// Checks the name of an entry of the folder that the walk is in.
+    fn check_real(&self, name: &OsStr) -> Result<(), Refusal> {
+        match self.is_inside() {
+            true => self.rules.check_real(&name.to_string_lossy()),
+            false => Ok(()),
+        }
     }
 
     fn path(&self) -> PathBuf {
@@ -197,6 +246,7 @@ impl Walk<'_> {
         let file = match self.open_at(name, open) {
             Err(error) if is_absent(&error) && access == Access::Write => {
                 self.check_inside()?;
+                self.check_real(name)?;
                 if self.pending.iter().any(|name| name == "..") {
                     return Err(error.into());
                 }
@@ -238,30 +288,17 @@ impl Walk<'_> {
         self.push(&target)
     }
 
-    fn folder(&self) -> io::Result<c_int> {
+    fn folder(&self) -> io::Result<&File> {
         let folder = self.folders.last().ok_or(io::ErrorKind::NotFound)?;
-        Ok(folder.file.as_raw_fd())
+        Ok(&folder.file)
     }
 
     fn open_at(&self, name: &OsStr, open: c_int) -> io::Result<File> {
-        let (folder, name) = (self.folder()?, CString::new(name.as_bytes())?);
-        let open = open | flags::NOFOLLOW | flags::CLOEXEC;
-        loop {
-            // SAFETY: the name ends with a NUL byte, and the folder is open.
-            let file = unsafe { openat(folder, name.as_ptr(), open, 0o666) };
-            if file >= 0 {
-                // SAFETY: nothing else owns the new descriptor.
-                return Ok(unsafe { File::from_raw_fd(file) });
-            }
-            let error = io::Error::last_os_error();
-            if error.kind() != io::ErrorKind::Interrupted {
-                return Err(error);
-            }
-        }
+        open_at(self.folder()?, name, open)
     }
 
     fn create(&self, name: &OsStr) -> io::Result<()> {
-        let (folder, name) = (self.folder()?, CString::new(name.as_bytes())?);
+        let (folder, name) = (self.folder()?.as_raw_fd(), CString::new(name.as_bytes())?);
         // SAFETY: the name ends with a NUL byte, and the folder is open.
         if unsafe { mkdirat(folder, name.as_ptr(), 0o777) } == 0 {
             return Ok(());
@@ -273,12 +310,33 @@ impl Walk<'_> {
     }
 
     fn read_link(&self, name: &OsStr) -> Option<PathBuf> {
-        let (folder, name) = (self.folder().ok()?, CString::new(name.as_bytes()).ok()?);
+        let (folder, name) = (
+            self.folder().ok()?.as_raw_fd(),
+            CString::new(name.as_bytes()).ok()?,
+        );
         let mut target = vec![0; MAX_LINK];
         // SAFETY: the name ends with a NUL byte, and the buffer has the given size.
         let size = unsafe { readlinkat(folder, name.as_ptr(), target.as_mut_ptr(), MAX_LINK) };
         target.truncate(usize::try_from(size).ok()?);
         Some(OsString::from_vec(target).into())
+    }
+}
+
+/// Opens an entry of a folder without following links.
+pub(super) fn open_at(folder: &File, name: &OsStr, open: c_int) -> io::Result<File> {
+    let (folder, name) = (folder.as_raw_fd(), CString::new(name.as_bytes())?);
+    let open = open | flags::NOFOLLOW | flags::CLOEXEC;
+    loop {
+        // SAFETY: the name ends with a NUL byte, and the folder is open.
+        let file = unsafe { openat(folder, name.as_ptr(), open, 0o666) };
+        if file >= 0 {
+            // SAFETY: nothing else owns the new descriptor.
+            return Ok(unsafe { File::from_raw_fd(file) });
+        }
+        let error = io::Error::last_os_error();
+        if error.kind() != io::ErrorKind::Interrupted {
+            return Err(error);
+        }
     }
 }
 

@@ -38,11 +38,11 @@ impl Validator<'_> {
         if let (Json::Object(object), Some(tag)) = (v, &any.tag) {
             return self.explain_tag(f, tag, object.get(&tag.name), v);
         }
-        let here = f.at.to_string();
+        let here = f.at.depth();
         let subs = any.subs.iter();
-        let attempts: Vec<_> = subs.map(|sub| self.faults_of(f, sub, v, &here)).collect();
-        let has = |(problem, _): &Fault, codes: &[&str]| {
-            problem.path == here && codes.contains(&problem.code)
+        let attempts: Vec<_> = subs.map(|sub| self.faults_of(f, sub, v)).collect();
+        let has = |(problem, _, depth): &Fault, codes: &[&str]| {
+            *depth == here && codes.contains(&problem.code)
         };
         let mismatch = |fault: &Fault| has(fault, &["type", "const", "enum", "false"]);
         let fits = |(_, faults): &(i32, &Vec<Fault>)| !faults.iter().any(mismatch);
@@ -73,8 +73,8 @@ impl Validator<'_> {
     }
 
     /// Returns the faults of a value for one alternative.
-    fn faults_of(&mut self, f: &Frame<'_>, sub: &Sub, v: &Json, here: &str) -> Vec<Fault> {
-        let key = (Sub::as_ptr(sub), here.to_owned());
+    fn faults_of(&mut self, f: &Frame<'_>, sub: &Sub, v: &Json) -> Vec<Fault> {
+        let key = (Sub::as_ptr(sub), std::ptr::from_ref(v));
         if let Some(known) = self.explained.get(&key) {
             return known.clone();
         }
@@ -105,7 +105,7 @@ impl Validator<'_> {
 
 /// Returns the message of the first fault, and of the faults that it introduces with a colon.
 pub(super) fn first_message(faults: &[Fault]) -> String {
-    let all: Vec<_> = faults.iter().map(|(p, _)| p.message.as_str()).collect();
+    let all: Vec<_> = faults.iter().map(|(p, ..)| p.message.as_str()).collect();
     let last = all.iter().position(|message| !message.ends_with(':'));
     all[..=last.unwrap_or_default()].join(" ")
 }

@@ -9,14 +9,14 @@ use super::json::Json;
 use super::keywords::{Sub, Subschema};
 use super::problem::{preview, Path, Problem};
 
-/// A problem, and the length of its message without the received value.
-pub(super) type Fault = (Problem, usize);
+/// A problem, the length of its message without the received value, and the depth of its location.
+pub(super) type Fault = (Problem, usize, usize);
 
-/// The faults found so far, and the definitions whose faults were reported, by location.
+/// The faults found so far, and the definitions whose faults were reported, by address of the value.
 #[derive(Default)]
 pub(super) struct Faults {
     pub(super) list: Vec<Fault>,
-    reported: HashSet<(*const Subschema, String)>,
+    reported: HashSet<(*const Subschema, *const Json)>,
 }
 
 /// The keyword that failed.
@@ -62,11 +62,10 @@ impl<'f> Frame<'f> {
         !self.ok && self.out.is_none()
     }
 
-    /// Marks a definition as reported at this location; returns `true` if it was not reported before.
-    pub(super) fn reports(&mut self, sub: &Sub) -> bool {
-        let place = (Sub::as_ptr(sub), self.at.to_string());
+    /// Marks a definition as reported for this value; returns `true` if it was not reported before.
+    pub(super) fn reports(&mut self, sub: &Sub, v: &Json) -> bool {
         let out = self.out.as_deref_mut();
-        out.is_some_and(|out| out.reported.insert(place))
+        out.is_some_and(|out| out.reported.insert((Sub::as_ptr(sub), v)))
     }
 
     /// Returns `true` if a keyword, optionally of a subschema too, evaluated the position.
@@ -88,7 +87,7 @@ impl<'f> Frame<'f> {
         if let Some(out) = self.out.as_deref_mut() {
             let problem = Problem::new(&at, code, head());
             let head = problem.message.len();
-            out.list.push((problem, head));
+            out.list.push((problem, head, at.depth()));
         }
     }
 
@@ -110,7 +109,7 @@ impl<'f> Frame<'f> {
 
     /// Appends what was received to the last message.
     fn add(&mut self, got: impl FnOnce() -> String) {
-        if let Some((problem, _)) = self.out.as_deref_mut().and_then(|out| out.list.last_mut()) {
+        if let Some((problem, ..)) = self.out.as_deref_mut().and_then(|out| out.list.last_mut()) {
             problem.message += &[" (got ", &got(), ")"].concat();
         }
     }

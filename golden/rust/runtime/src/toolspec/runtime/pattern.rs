@@ -3,11 +3,30 @@
 
 //! The matcher for ECMA-262 patterns, which adlgen compiles to programs. Matching takes linear time.
 
+use std::collections::HashMap;
+use std::iter::zip;
+
 use super::json::Json;
 
 /// A compiled pattern. Execution starts at the first step.
 #[derive(Debug)]
 pub(super) struct Program(Vec<Step>);
+
+/// The number of reading steps from which transitions are cached; ordinary patterns have fewer.
+const LARGE: usize = 64;
+/// The maximum number of steps in the cached sets.
+const MAX_CACHED: usize = 1 << 18;
+
+/// Steps after those that read a character, with its ranges.
+type Reading<'p> = Vec<(usize, &'p [(u32, u32)])>;
+
+/// Sets of reading steps, with the set that follows each at a character. Large sets recur.
+#[derive(Default)]
+struct Cache<'p> {
+    sets: Vec<(Reading<'p>, HashMap<char, usize>)>,
+    /// The last set and the character that it reads.
+    last: Option<(usize, char)>,
+}
 
 #[derive(Debug)]
 enum Step {
@@ -42,7 +61,9 @@ impl Program {
         let mut at = start;
         // The position where each step was last entered; positions never repeat.
         let mut entered = vec![usize::MAX; self.0.len()];
-        let (mut states, mut reading) = (vec![0], Vec::new());
+        let (mut states, mut reading) = (Vec::with_capacity(8), Reading::with_capacity(4));
+        states.push(0);
+        let mut cache = Cache::default();
         loop {
             while let Some(state) = states.pop() {
                 if std::mem::replace(&mut entered[state], at) == at {
@@ -57,12 +78,15 @@ impl Program {
                     _ => {}
                 }
             }
-            let (before, after) = around(text, at);
-            let Some(c) = (if ahead { after } else { before }) else {
+            if reading.len() < LARGE {
+                cache.last = None;
+            } else if !self.0.iter().any(Step::looks_around) {
+                cache.skip(&mut reading, &mut at, text, ahead);
+            }
+            let Some((c, to)) = next(text, at, ahead) else {
                 return false;
             };
-            let width = c.len_utf8();
-            at = if ahead { at + width } else { at - width };
+            at = to;
             let read = reading.drain(..).filter(|(_, ranges)| within(ranges, c));
             states.extend(read.map(|(to, _)| to));
             if !anchored {
@@ -74,17 +98,51 @@ impl Program {
     }
 }
 
+impl<'p> Cache<'p> {
+    /// Skips characters inside the text at which the next set is known.
+    #[cold]
+    fn skip(&mut self, reading: &mut Reading<'p>, at: &mut usize, text: &str, ahead: bool) {
+        reading.sort_unstable_by_key(|(to, _)| *to);
+        let is_equal = |set: &Reading<'p>| {
+            set.len() == reading.len() && zip(set, &*reading).all(|(one, other)| one.0 == other.0)
+        };
+        let known = self.sets.iter().position(|(set, _)| is_equal(set));
+        let mut set = known.unwrap_or_else(|| {
+            if self.sets.len() * reading.len() > MAX_CACHED {
+                *self = Self::default();
+            }
+            self.sets.push((reading.clone(), HashMap::new()));
+            self.sets.len() - 1
+        });
+        if let Some((last, c)) = self.last.take() {
+            self.sets[last].1.insert(c, set);
+        }
+        let inside = |(_, to): &(char, usize)| (1..text.len()).contains(to);
+        while let Some((c, to)) = next(text, *at, ahead).filter(inside) {
+            let Some(following) = self.sets[set].1.get(&c) else {
+                self.last = Some((set, c));
+                break;
+            };
+            (set, *at) = (*following, to);
+        }
+        reading.clone_from(&self.sets[set].0);
+    }
+}
+
 impl Step {
+    /// Returns `true` if the step depends on the characters around a position.
+    fn looks_around(&self) -> bool {
+        matches!(self, Self::Boundary(_) | Self::Look(..))
+    }
+
     /// Returns `true` if a step that consumes nothing continues at a position in the text.
     fn holds(&self, text: &str, at: usize) -> bool {
-        let word = |c: Option<char>| c.is_some_and(|c| c.is_ascii_alphanumeric() || c == '_');
+        let is_word = |(c, _): (char, usize)| c.is_ascii_alphanumeric() || c == '_';
+        let word = |ahead| next(text, at, ahead).is_some_and(is_word);
         match self {
             Self::Start => at == 0,
             Self::End => at == text.len(),
-            Self::Boundary(expected) => {
-                let (before, after) = around(text, at);
-                (word(before) != word(after)) == *expected
-            }
+            Self::Boundary(expected) => (word(false) != word(true)) == *expected,
             Self::Look(ahead, expected, program) => {
                 program.run(text, at, *ahead, true) == *expected
             }
@@ -93,9 +151,14 @@ impl Step {
     }
 }
 
-/// Returns the characters before and after a position in a text.
-fn around(text: &str, at: usize) -> (Option<char>, Option<char>) {
-    (text[..at].chars().next_back(), text[at..].chars().next())
+/// Returns the next character and the position behind it.
+fn next(text: &str, at: usize, ahead: bool) -> Option<(char, usize)> {
+    if ahead {
+        let c = text[at..].chars().next()?;
+        return Some((c, at + c.len_utf8()));
+    }
+    let c = text[..at].chars().next_back()?;
+    Some((c, at - c.len_utf8()))
 }
 
 fn within(ranges: &[(u32, u32)], c: char) -> bool {

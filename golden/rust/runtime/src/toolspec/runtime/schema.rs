@@ -53,7 +53,7 @@ impl Schema {
         let frame = Frame::new(Path::Root, Some(&mut faults), false);
         Validator::new(self).validate(&self.places[""], value, frame);
         let list = faults.list.into_iter();
-        list.map(|(problem, _)| problem).collect()
+        list.map(|(problem, ..)| problem).collect()
     }
 
     /// Returns `true` if the schema accepts a value.

@@ -9,10 +9,11 @@ import {
   spawn,
 } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import type { Readable } from "node:stream";
 import { ToolError } from "../toolspec/runtime.js";
 import type { BashDeps, BashFactory } from "../toolspec/bash.js";
+import { environment, killTree, MARK } from "./processes.js";
 import { bounded } from "./texts.js";
 
 type Config = BashDeps["config"];
@@ -22,13 +23,6 @@ const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 /** How long the output of an ended command is read: a process that could not be killed may keep it open. */
 const DRAIN_MS = 500;
 const MAX_OUTPUT_BYTES = 1024 * 1024;
-/** The environment variables that a command inherits, in addition to the configured ones. */
-const VARIABLES =
-  "PATH HOME USER LOGNAME LANG LC_ALL LC_CTYPE TZ TMPDIR TERM".split(" ");
-const WINDOWS_VARIABLES =
-  "SYSTEMROOT COMSPEC PATHEXT TEMP TMP USERPROFILE".split(" ");
-/** The environment variable by which the descendants of a command are found. */
-const MARK = "ADLGEN_CALL";
 
 /** Runs a command that the whitelist allows. */
 export const bash: BashFactory =
@@ -201,14 +195,6 @@ function run(
   });
 }
 
-/** Returns the environment of a command. */
-function environment(configured: readonly string[]): NodeJS.ProcessEnv {
-  const isWindows = process.platform === "win32";
-  const system = isWindows ? [...VARIABLES, ...WINDOWS_VARIABLES] : VARIABLES;
-  const names = [...system, ...configured];
-  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
-}
-
 /** Stops reading the output of a child, and waiting for its end. */
 function release(child: ChildProcess): void {
   child.stdout?.destroy();
@@ -232,64 +218,4 @@ function collect(...streams: readonly NodeJS.ReadableStream[]): () => string {
     });
   }
   return () => Buffer.concat(chunks).toString("utf8");
-}
-
-const ROUNDS = 20;
-
-/**
- * Kills the process group of a child and, on Linux, its descendants outside of the group.
- * A process may start others before it is killed: the search is repeated until it finds none.
- */
-function killTree(child: number, mark: string): void {
-  const killed = new Set<number>();
-  for (let round = 0; round < ROUNDS; round++) {
-    const found = descendants(child, mark).filter((pid) => !killed.has(pid));
-    if (round === 0) kill(-child);
-    if (found.length === 0) return;
-    for (const pid of found) {
-      killed.add(pid);
-      kill(pid);
-    }
-  }
-}
-
-function kill(pid: number): void {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch {
-    // The process no longer exists, or belongs to another user.
-  }
-}
-
-/** Returns the processes whose parent or session is the child's, or that inherited its mark. */
-function descendants(child: number, mark: string): number[] {
-  if (process.platform !== "linux") return [];
-  const found = new Set<number>();
-  const rest = new Map<number, number>();
-  for (const name of readdirSync("/proc")) {
-    const pid = Number(name);
-    const status = Number.isInteger(pid) ? processFile(name, "stat") : "";
-    const fields = status.slice(status.lastIndexOf(")") + 2).split(" ");
-    const [, parent = "", , session] = fields;
-    if (status === "" || pid === process.pid) continue;
-    const isMarked = (): boolean => processFile(name, "environ").includes(mark);
-    if (session === String(child) || isMarked()) found.add(pid);
-    else rest.set(pid, Number(parent));
-  }
-  let before = -1;
-  while (before !== found.size) {
-    before = found.size;
-    for (const [pid, parent] of rest) {
-      if (parent === child || found.has(parent)) found.add(pid);
-    }
-  }
-  return [...found];
-}
-
-function processFile(pid: string, name: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${name}`, "latin1");
-  } catch {
-    return ""; // the process ended, or belongs to another user
-  }
 }

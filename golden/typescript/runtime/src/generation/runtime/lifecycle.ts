@@ -10,6 +10,7 @@ import { ToolError } from "../../toolspec/runtime.js";
 import {
   type ExactObject,
   type ExactValue,
+  isArray,
   isObject,
   rounded,
   toJson,
@@ -77,6 +78,12 @@ export function report({ files, backups, verified }: Execution): JsonValue {
   };
 }
 
+/** Options of a lifecycle. */
+export interface LifecycleOptions {
+  /** The environment variables that verification commands inherit in addition to the usual ones. */
+  readonly environment?: readonly string[];
+}
+
 /** A tool whose files a model writes. */
 export class FileTool<Input, Output> {
   readonly tool: ToolSpec<Input, Output>;
@@ -102,14 +109,37 @@ export class FileTool<Input, Output> {
     model: Model,
     project: string,
     folder = project,
+    options: LifecycleOptions = {},
   ): Lifecycle<Input, Output> {
-    return new Lifecycle(this, model, project, folder);
+    return new Lifecycle(this, model, project, folder, options);
   }
 }
 
 function valuesOf(input: unknown): ExactObject {
   const values = toJson(input);
   return isObject(values) ? values : {};
+}
+
+/** Converts a response to JSON. */
+function jsonOf(received: JsonValue): ExactValue {
+  let value: ExactValue;
+  try {
+    value = toJson(received);
+  } catch {
+    throw new ToolError("The response is not JSON");
+  }
+  if (!isText(value)) throw new ToolError("The response is not valid text");
+  return value;
+}
+
+/** Reports whether no string of a value has a lone surrogate. */
+function isText(value: ExactValue): boolean {
+  if (typeof value === "string") return !/\p{Cs}/u.test(value);
+  if (isArray(value)) return value.every(isText);
+  if (!isObject(value)) return true;
+  return Object.entries(value).every(
+    ([key, item]) => isText(key) && isText(item),
+  );
 }
 
 /** A tool with its model and its folders. */
@@ -119,18 +149,21 @@ export class Lifecycle<Input, Output> {
   readonly #model: Model;
   readonly #project: string;
   readonly #folder: string;
+  readonly #environment: readonly string[];
 
   constructor(
     known: FileTool<Input, Output>,
     model: Model,
     project: string,
     folder: string,
+    { environment = [] }: LifecycleOptions,
   ) {
     this.#tool = known.tool;
     this.#spec = known.spec;
     this.#model = model;
     this.#project = project;
     this.#folder = folder;
+    this.#environment = environment;
   }
 
   /** Returns the problems of an input; empty if it is valid. */
@@ -154,13 +187,18 @@ export class Lifecycle<Input, Output> {
         : given;
     const isUpdate = content !== "";
     const schema = this.#tool.definition.outputSchema;
+    const system = systemPrompt(this.#spec, content);
+    const user = userPrompt(this.#spec, values, isUpdate);
+    if (!isText(system) || !isText(user)) {
+      throw new ToolError("The input is not valid text");
+    }
     const received = await this.#model.complete({
-      system: systemPrompt(this.#spec, content),
-      user: userPrompt(this.#spec, values, isUpdate),
+      system,
+      user,
       ...(schema === undefined ? {} : { schema }),
     });
     return {
-      response: contentOfResponse(this.#spec, toJson(received)),
+      response: contentOfResponse(this.#spec, jsonOf(received)),
       isUpdate,
     };
   }
@@ -173,7 +211,7 @@ export class Lifecycle<Input, Output> {
   async #verify(response: ExactValue, folder: string): Promise<Verified> {
     const findings = preliminaryFindings(this.#spec, response);
     if (!passed({ findings })) return { findings, ran: false };
-    const verified = await runCommand(this.#spec, folder);
+    const verified = await runCommand(this.#spec, folder, this.#environment);
     return { findings: [...findings, ...verified.findings], ran: verified.ran };
   }
 
@@ -198,9 +236,9 @@ export class Lifecycle<Input, Output> {
       };
     }
     const [files, backups]: [string[], string[]] = [[], []];
-    for (const { path, text } of contents(this.#spec, values, exact)) {
-      const backup = await write(this.#project, path, text, isUpdate);
-      files.push(path);
+    for (const file of contents(this.#spec, values, exact)) {
+      const backup = await write(this.#project, file, isUpdate);
+      files.push(file.path);
       if (backup !== undefined) backups.push(backup);
     }
     const verified = await this.#verify(exact, this.#folderOf(files));

@@ -4,7 +4,6 @@
 
 /** Paths of files: templates, restrictions, and access to the file system. */
 
-import { randomUUID } from "node:crypto";
 import * as fs from "node:fs/promises";
 import {
   basename,
@@ -17,6 +16,14 @@ import {
 } from "node:path";
 import { ToolError } from "../../toolspec/runtime.js";
 import { type ExactObject, own } from "../../toolspec/runtime/json.js";
+import {
+  CONFINES,
+  readBytes,
+  readText,
+  writeBytes,
+} from "../../builtins/files.js";
+import { codeOf, type Place, withToolErrors } from "../../builtins/paths.js";
+import { checkNames, checkProtected, namesIn } from "./names.js";
 import {
   type FileSpec,
   FREE_TEXT,
@@ -51,10 +58,20 @@ export function fillPath(
   spec: FileSpec,
   template: string,
   values: ExactObject,
+  allowsWildcards = false,
 ): string {
-  const path = substitute(template, (key) => textAt(values, key));
+  const fill = (part: string): string =>
+    substitute(part, (key) => textAt(values, key));
+  const path = fill(template);
   const problem = problemOf(spec.edition === MANIFEST, template, path);
   if (problem !== undefined) throw new ToolError(problem);
+  const names = namesIn(template).flatMap((part) =>
+    namesIn(fill(part)).map((text) => ({
+      text,
+      isLiteral: !part.includes("{"),
+    })),
+  );
+  checkNames(path, names, allowsWildcards);
   return path;
 }
 
@@ -178,9 +195,27 @@ async function follow(path: string, links = 0): Promise<string> {
   }
 }
 
-/** Returns the code of a system error; empty for other errors. */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
+/** Locates a file of a template in a project. */
+async function placeOf(
+  project: string,
+  path: string,
+  template: string,
+): Promise<Place> {
+  const base = await fs.realpath(project);
+  const real = await withToolErrors(path, locate(project, path));
+  const literal = new Set(namesIn(template));
+  const names = relative(base, real).split(sep);
+  checkProtected(
+    path,
+    names.map((text) => ({ text, isLiteral: literal.has(text) })),
+  );
+  return { name: path, path: real, root: CONFINES ? base : undefined };
+}
+
+/** Reports whether a path exists and is not a folder. */
+async function exists({ path }: Place): Promise<boolean> {
+  const status = await fs.lstat(path).catch(() => undefined);
+  return status?.isDirectory() === false;
 }
 
 /** Returns the content of the first existing file to update; empty if none exists. */
@@ -194,10 +229,10 @@ export async function readExisting(
   for (const template of enabled ? detect : []) {
     for (const path of await candidates(
       project,
-      fillPath(spec, template, given),
+      fillPath(spec, template, given, true),
     )) {
-      const real = await locate(project, path);
-      const text = await fs.readFile(real, "utf8").catch(() => "");
+      const place = await placeOf(project, path, template);
+      const text = (await exists(place)) ? await readText(place) : "";
       if (text !== "") return text;
     }
   }
@@ -216,39 +251,35 @@ async function candidates(project: string, pattern: string): Promise<string[]> {
   return wanted.sort().map((name) => pattern.slice(0, at + 1) + name);
 }
 
+/** The path of a file, its template and its text. */
+export interface Written {
+  readonly path: string;
+  readonly template: string;
+  readonly text: string;
+}
+
 /**
  * Writes a file atomically. With `backup`, a previous version is copied to `<path>.bak`, and the
  * path of the copy is returned.
  */
 export async function write(
   project: string,
-  path: string,
-  text: string,
+  { path, template, text }: Written,
   backup: boolean,
 ): Promise<string | undefined> {
-  const folder = dirname(await locate(project, path));
-  await fs.mkdir(folder, { recursive: true });
-  const real = await locate(project, path);
-  const old = backup
-    ? await fs.readFile(real).catch(() => undefined)
-    : undefined;
-  const kept = old === undefined ? undefined : `${path}.bak`;
-  if (old !== undefined && kept !== undefined) {
-    await replace(await locate(project, kept), old);
+  const place = await placeOf(project, path, template);
+  let kept: string | undefined;
+  if (backup && (await exists(place))) {
+    kept = `${path}.bak`;
+    const names = namesIn(kept);
+    checkNames(
+      kept,
+      names.map((text) => ({ text, isLiteral: true })),
+      false,
+    );
+    const old = await readBytes(place);
+    await writeBytes(await placeOf(project, kept, `${template}.bak`), old);
   }
-  await replace(real, text);
+  await writeBytes(place, Buffer.from(text, "utf8"));
   return kept;
-}
-
-async function replace(real: string, data: string | Uint8Array): Promise<void> {
-  const status = await fs.stat(real).catch(() => undefined);
-  const mode = status === undefined ? 0o644 : status.mode & 0o777;
-  const name = join(dirname(real), `.write-${randomUUID()}`);
-  try {
-    await fs.writeFile(name, data, { mode, flag: "wx" });
-    await fs.rename(name, real);
-  } catch (error) {
-    await fs.rm(name, { force: true });
-    throw error;
-  }
 }

@@ -148,6 +148,7 @@ export function preliminaryFindings(
 /** The path and the text of a file. */
 export interface Content {
   readonly path: string;
+  readonly template: string;
   readonly text: string;
 }
 
@@ -170,7 +171,7 @@ export function contents(
     if (spec.edition === FREE_TEXT && text.trim() === "") {
       throw new ToolError(`Empty content for ${path}`);
     }
-    return [{ path, text }];
+    return [{ path, template: file.path, text }];
   });
 }
 

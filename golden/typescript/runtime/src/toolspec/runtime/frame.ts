@@ -4,7 +4,7 @@
 
 import type { ExactValue } from "./json.js";
 import { type Location, pointer, type Problem } from "./schema.js";
-import { preview } from "./text.js";
+import { preview, shownPath } from "./text.js";
 
 /** Reports whether a schema or a keyword accepts a value; records faults in the frame. */
 export type Check<Value = ExactValue> = (value: Value, at: Frame) => boolean;
@@ -20,7 +20,7 @@ export interface Fault {
 /** Formats a fault as a problem. */
 export function problem({ path, code, want, got }: Fault): Problem {
   const message = got === undefined ? want : `${want} (got ${got})`;
-  return { path, code, message };
+  return { path: shownPath(path), code, message };
 }
 
 /** The faults of a value, and the definitions whose faults are already included, by place. */

@@ -3,6 +3,7 @@
 // biome-ignore-all lint: generated code
 
 import { type ExactValue, isPlain, isWide, JsonNumber } from "./json.js";
+import { cut } from "./text.js";
 
 /** The maximum nesting depth of arrays and objects. */
 export const MAX_DEPTH = 128;
@@ -130,7 +131,7 @@ class Reader {
     const literal = this.#match(NUMBER) ?? this.#fail("expected a value");
     const value = Number(literal);
     if (!Number.isFinite(value)) {
-      throw new InvalidJsonError(`number out of range: ${literal}`);
+      throw new InvalidJsonError(`number out of range: ${cut(literal, 59)}`);
     }
     if (!/[.eE]/.test(literal)) return isWide(value) ? BigInt(literal) : value;
     const kept = this.#exact && String(value) !== literal;

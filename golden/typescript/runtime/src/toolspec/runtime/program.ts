@@ -8,6 +8,7 @@
  * standard error, and exit status 1.
  */
 
+import { randomUUID } from "node:crypto";
 import {
   isMainThread,
   parentPort,
@@ -18,10 +19,18 @@ import {
 import { InvalidArgumentsError, ToolError } from "./errors.js";
 import { stringify } from "./json.js";
 import type { BoundTool } from "./tool.js";
+import { preview } from "./text.js";
 import { Toolbox } from "./toolbox.js";
+import { killTree, MARK } from "../../builtins/processes.js";
 
 /** The environment variables of every program. */
 const BASE_ENVIRONMENT = ["PATH", "HOME"];
+const MAX_INPUT_BYTES = 10 * 1024 * 1024;
+/** The largest error line, in bytes. */
+const MAX_ERROR_LINE = 64 * 1024;
+
+/** How long a terminal waits for the last output of a handler, in milliseconds. */
+const LATE_OUTPUT_MS = 100;
 
 /** The configuration of a program. */
 export interface Program {
@@ -56,8 +65,20 @@ export async function runProgram(
 
 async function supervise(module: string, program: Program): Promise<void> {
   restrict(program.environment ?? []);
+  const mark = randomUUID();
+  process.env[MARK] = mark;
+  const endChildren = (): void => {
+    killTree(process.pid, `${MARK}=${mark}`);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      endChildren();
+      process.kill(process.pid, signal);
+    });
+  }
   const { line, failed, cause } = await firstOutcome(module, program);
   if (cause !== undefined && process.stderr.isTTY) console.error(cause);
+  endChildren();
   const stream = failed ? process.stderr : process.stdout;
   stream.write(`${line}\n`, () => process.exit(failed ? 1 : 0));
 }
@@ -83,7 +104,8 @@ function firstOutcome(module: string, program: Program): Promise<Outcome> {
       setTimeout(resolve, timeout * 1000, failure("tool timed out"));
     }
     const crash = (error: unknown): void => {
-      resolve(crashed(tool, error));
+      const isKnown = error instanceof ToolError;
+      resolve(isKnown ? failure(error.message) : crashed(tool, error));
     };
     readInput().then((input) => {
       const worker = new Worker(new URL(module), {
@@ -91,9 +113,16 @@ function firstOutcome(module: string, program: Program): Promise<Outcome> {
         stdout: true,
       });
       // The output of a handler is not part of the result.
-      if (process.stderr.isTTY) worker.stdout.pipe(process.stderr);
-      else worker.stdout.resume();
-      worker.once("message", resolve);
+      if (process.stderr.isTTY) {
+        worker.stdout.pipe(process.stderr);
+        // The output before the result may arrive after it.
+        worker.once("message", (outcome: Outcome) =>
+          setTimeout(resolve, LATE_OUTPUT_MS, outcome),
+        );
+      } else {
+        worker.stdout.resume();
+        worker.once("message", resolve);
+      }
       worker.once("error", crash);
       worker.once("exit", crash);
     }, crash);
@@ -102,7 +131,14 @@ function firstOutcome(module: string, program: Program): Promise<Outcome> {
 
 async function readInput(): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array);
+  let length = 0;
+  for await (const chunk of process.stdin) {
+    chunks.push(chunk as Uint8Array);
+    length += (chunk as Uint8Array).length;
+    if (length > MAX_INPUT_BYTES) {
+      throw new ToolError("The arguments exceed 10 MiB.");
+    }
+  }
   return Buffer.concat(chunks);
 }
 
@@ -126,19 +162,77 @@ async function serve(program: Program, input: Uint8Array): Promise<Outcome> {
 }
 
 function decode(tool: string, input: Uint8Array): string {
+  let text: string;
   try {
     const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-    return utf8.decode(input);
+    text = utf8.decode(input);
   } catch {
     const message = "is not valid JSON: invalid UTF-8";
     throw new InvalidArgumentsError(tool, [
       { path: "", code: "json", message },
     ]);
   }
+  const key = duplicateKey(text);
+  if (key === undefined) return text;
+  const shown = preview(key);
+  throw new ToolError(`The arguments have a duplicate key: ${shown}.`);
 }
 
+/** Returns the first key that occurs twice in an object; texts that are not JSON are not checked. */
+function duplicateKey(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const open: (Set<string> | undefined)[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at];
+    if (letter === "{") open.push(new Set());
+    else if (letter === "[") open.push(undefined);
+    else if (letter === "}" || letter === "]") open.pop();
+    else if (letter === '"') {
+      const end = endOfString(text, at);
+      if (nextIsColon(text, end)) {
+        const key = JSON.parse(text.slice(at, end)) as string;
+        const keys = open.at(-1);
+        if (keys?.has(key) === true) return key;
+        keys?.add(key);
+      }
+      at = end - 1;
+    }
+  }
+  return undefined;
+}
+
+/** Returns the position after a string that starts at a position. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
+  return at + 1;
+}
+
+function nextIsColon(text: string, start: number): boolean {
+  let at = start;
+  while (" \t\r\n".includes(text[at] ?? ":")) at += 1;
+  return text[at] === ":";
+}
+
+/** Returns an error as a line of JSON of a limited size. */
 function failure(error: string): Outcome {
-  return { line: JSON.stringify({ error }), failed: true };
+  const line = (text: string): string => JSON.stringify({ error: text });
+  const fits = (text: string): boolean =>
+    Buffer.byteLength(line(text)) < MAX_ERROR_LINE;
+  if (fits(error)) return { line: line(error), failed: true };
+  const points = Array.from(error.slice(0, MAX_ERROR_LINE));
+  let [least, most] = [0, points.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(`${points.slice(0, middle).join("")}\u2026`)) least = middle;
+    else most = middle - 1;
+  }
+  const text = `${points.slice(0, least).join("")}\u2026`;
+  return { line: line(text), failed: true };
 }
 
 function crashed(tool: string, error: unknown): Outcome {

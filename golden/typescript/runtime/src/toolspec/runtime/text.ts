@@ -3,8 +3,11 @@
 // biome-ignore-all lint: generated code
 
 import { type ExactValue, stringify } from "./json.js";
+import { escaped, steps } from "./schema.js";
 
 const PREVIEW = 60;
+const MAX_KEY = 100;
+const MAX_PATH = 500;
 
 /** Formats a value for a message: compact JSON with sorted keys, at most 60 characters. */
 export function preview(value: ExactValue): string {
@@ -12,6 +15,22 @@ export function preview(value: ExactValue): string {
   return points.length <= PREVIEW
     ? points.join("")
     : `${points.slice(0, PREVIEW - 1).join("")}\u2026`;
+}
+
+/** Returns at most `most` code points of a text, and `…` if there are more. */
+export function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const points = Array.from(text.slice(0, 2 * most + 2));
+  return points.length <= most
+    ? text
+    : `${points.slice(0, most).join("")}\u2026`;
+}
+
+/** Formats a JSON Pointer for a message: keys and the whole are cut if they are long. */
+export function shownPath(path: string): string {
+  if (path.length <= MAX_KEY) return path;
+  const keys = steps(path).map((key) => escaped(cut(key, MAX_KEY)));
+  return cut(`/${keys.join("/")}`, MAX_PATH);
 }
 
 /** Formats a number with its noun: `1 item`, `2 properties`. */

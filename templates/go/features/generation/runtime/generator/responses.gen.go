@@ -58,7 +58,7 @@ func (s *Spec) findings(response any) []Finding {
 }
 
 // outputFile is a file to write.
-type outputFile struct{ path, text string }
+type outputFile struct{ template, path, text string }
 
 // outputFiles returns the files for a response.
 func (s *Spec) outputFiles(values *object, response any) ([]outputFile, error) {
@@ -80,7 +80,7 @@ func (s *Spec) outputFiles(values *object, response any) ([]outputFile, error) {
 			return nil, errorf("Empty content for %s", plan[i].Path)
 		}
 		if written {
-			out = append(out, outputFile{plan[i].Path, text})
+			out = append(out, outputFile{file.Path, plan[i].Path, text})
 		}
 	}
 	return out, nil

@@ -30,7 +30,7 @@ func (o *object) set(key string, value any) {
 func parse(data []byte) (any, error) {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.UseNumber()
-	value, err := next(decoder)
+	value, err := next(decoder, maxDepth)
 	if err != nil {
 		return nil, err
 	}
@@ -40,18 +40,24 @@ func parse(data []byte) (any, error) {
 	return value, nil
 }
 
-func next(decoder *json.Decoder) (any, error) {
+// maxDepth is the maximum nesting of objects and arrays.
+const maxDepth = 128
+
+func next(decoder *json.Decoder, depth int) (any, error) {
 	token, err := decoder.Token()
 	if err != nil {
 		return nil, err
 	}
+	if _, isDelimiter := token.(json.Delim); isDelimiter && depth == 0 {
+		return nil, errors.New("nested too deeply")
+	}
 	switch token {
 	case json.Delim('{'):
-		return nextObject(decoder)
+		return nextObject(decoder, depth-1)
 	case json.Delim('['):
 		items := []any{}
 		for decoder.More() {
-			item, err := next(decoder)
+			item, err := next(decoder, depth-1)
 			if err != nil {
 				return nil, err
 			}
@@ -63,14 +69,14 @@ func next(decoder *json.Decoder) (any, error) {
 	return token, nil
 }
 
-func nextObject(decoder *json.Decoder) (any, error) {
+func nextObject(decoder *json.Decoder, depth int) (any, error) {
 	out := &object{values: map[string]any{}}
 	for decoder.More() {
 		key, err := decoder.Token()
 		if err != nil {
 			return nil, err
 		}
-		value, err := next(decoder)
+		value, err := next(decoder, depth)
 		if err != nil {
 			return nil, err
 		}

@@ -9,6 +9,9 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/signal"
+	"sort"
+	"syscall"
 	"time"
 	"unicode"
 )
@@ -22,19 +25,34 @@ type Program struct {
 	Bind        func() Tool
 	Timeout     time.Duration // of a call; 0: no limit
 	Environment []string      // variables to keep in addition to PATH and HOME
+	Host        Host
 }
+
+// Host contains what a program needs of the operating system.
+type Host struct {
+	// Stdout returns the standard output of the process for the result alone; what
+	// the handler and its children write to it is discarded, or shown on a terminal.
+	Stdout func(onTerminal bool) *os.File
+	// Stop ends the processes that the handler started.
+	Stop func()
+	// Exit ends the process as a signal does.
+	Exit func(os.Signal)
+}
+
+const (
+	maxArguments = 10 << 20 // bytes
+	maxErrorLine = 64 << 10 // bytes
+)
 
 // Main serves one call and exits. It removes other environment variables before
 // it calls Bind. The output of the handler, and errors that are hidden from the
 // model, are written to a terminal only.
 func (p Program) Main() {
-	stdout := os.Stdout
-	os.Stdout = os.Stderr
-	if !isTerminal(os.Stderr) {
-		os.Stdout, _ = os.OpenFile(os.DevNull, os.O_WRONLY, 0) // writes to nil return an error
-	}
+	stdout := p.Host.Stdout(isTerminal(os.Stderr))
 	p.restrict()
-	os.Exit(p.run(os.Stdin, stdout, os.Stderr))
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	os.Exit(p.run(os.Stdin, stdout, os.Stderr, signals))
 }
 
 // restrict removes all environment variables other than those to keep.
@@ -57,7 +75,7 @@ type outcome struct {
 	hidden error // the error that is hidden from the model
 }
 
-func (p Program) run(stdin io.Reader, stdout, stderr *os.File) int {
+func (p Program) run(stdin io.Reader, stdout, stderr *os.File, signals <-chan os.Signal) int {
 	ctx := context.Background()
 	if p.Timeout > 0 {
 		var cancel context.CancelFunc
@@ -70,7 +88,12 @@ func (p Program) run(stdin io.Reader, stdout, stderr *os.File) int {
 	select {
 	case out = <-outcomes:
 	case <-ctx.Done():
+		p.Host.Stop()
 		out.result.IsError = true
+	case received := <-signals:
+		p.Host.Stop()
+		p.Host.Exit(received)
+		return 1
 	}
 	if !out.result.IsError {
 		_, err := fmt.Fprintf(stdout, "%s\n", oneLine(out.result.Value))
@@ -95,9 +118,16 @@ func (p Program) serve(ctx context.Context, stdin io.Reader) (out outcome) {
 			out = p.failed(fmt.Errorf("panic: %v", r))
 		}
 	}()
-	arguments, err := io.ReadAll(stdin)
+	arguments, err := io.ReadAll(io.LimitReader(stdin, maxArguments+1))
 	if err != nil {
 		return p.failed(err)
+	}
+	if len(arguments) > maxArguments {
+		return outcome{Result{Text: "The arguments exceed 10 MiB.", IsError: true}, nil}
+	}
+	if key, found := duplicateKey(arguments); found {
+		text := fmt.Sprintf("The arguments have a duplicate key: %s.", Preview(key))
+		return outcome{Result{Text: text, IsError: true}, nil}
 	}
 	result, err := NewToolbox([]Tool{p.Bind()}).CallForModel(ctx, p.Tool, arguments)
 	return outcome{result, err}
@@ -109,11 +139,63 @@ func (p Program) failed(err error) outcome {
 	return outcome{Result{Text: text, IsError: true}, err}
 }
 
-// writeError writes an error as a line of JSON.
+// duplicateKey returns a key that an object of a JSON text has twice. It finds none
+// in a text that is not valid JSON, which the toolbox reports.
+func duplicateKey(data []byte) (string, bool) {
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.UseNumber()
+	type object struct {
+		keys   map[string]bool // nil for an array
+		inside bool            // whether a value is next, not a key
+	}
+	var open []object
+	for {
+		token, err := decoder.Token()
+		if err != nil {
+			return "", false
+		}
+		last := len(open) - 1
+		if text, isText := token.(string); isText && last >= 0 && open[last].keys != nil && !open[last].inside {
+			if open[last].keys[text] {
+				return text, true
+			}
+			open[last].keys[text], open[last].inside = true, true
+			continue
+		}
+		switch token {
+		case json.Delim('{'):
+			open = append(open, object{keys: map[string]bool{}})
+			continue
+		case json.Delim('['):
+			open = append(open, object{})
+			continue
+		case json.Delim('}'), json.Delim(']'):
+			open = open[:last]
+		}
+		if len(open) > 0 {
+			open[len(open)-1].inside = false
+		}
+	}
+}
+
+// writeError writes an error as a line of JSON, which is truncated if it is long.
 func writeError(stderr io.Writer, text string) {
-	encoder := json.NewEncoder(stderr)
+	line := errorLine(text)
+	if runes := []rune(text); len(line) > maxErrorLine {
+		count := sort.Search(len(runes), func(n int) bool {
+			return len(errorLine(string(runes[:n])+"…")) > maxErrorLine
+		})
+		line = errorLine(string(runes[:count-1]) + "…")
+	}
+	_, _ = stderr.Write(line) // a failure cannot be reported
+}
+
+func errorLine(text string) []byte {
+	var line bytes.Buffer
+	encoder := json.NewEncoder(&line)
 	encoder.SetEscapeHTML(false)
-	_ = encoder.Encode(map[string]string{"error": text}) // a failure cannot be reported
+	_ = encoder.Encode(map[string]string{"error": text}) // strings can be encoded
+	return line.Bytes()
 }
 
 // oneLine returns JSON on one line. agentcli collapses adjacent white space, also

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..toolspec import ToolError
-from ._paths import shown
+from ..toolspec._paths import shown
 
 MAX_HEAD: Final = 64 * 1024
 """The limit of the response head in bytes, with interim responses."""

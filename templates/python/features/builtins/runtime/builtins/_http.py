@@ -14,8 +14,8 @@ from urllib.parse import SplitResult, quote, urljoin, urlsplit
 
 from ..toolspec import ToolError
 from ._connection import Connection, Deadline, Reach, connect
-from ._files import DENIED, write_file
-from ._paths import locate, shown
+from ..toolspec._files import DENIED, write_file
+from ..toolspec._paths import locate, shown
 
 MAX_BYTES: Final = 10 * 1024 * 1024
 TIMEOUT: Final = 30

@@ -4,32 +4,19 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import os
 import shutil
-import sys
-import threading
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from ..toolspec import ToolError
-from ._processes import kill_all, supervised
+from ..toolspec._commands import run_words, variables
 from ._words import check_command, check_words, split_words
 
-MAX_OUTPUT: Final = 1024 * 1024
-"""The limit of output in bytes; the rest is discarded."""
 TIMEOUT: Final = 30
 """The time limit in seconds, unless configured."""
-
-_GRACE: Final = 0.5
-_ENVIRONMENT: Final = (
-    *("PATH", "HOME", "USER", "LOGNAME", "LANG", "LC_ALL", "LC_CTYPE", "TZ"),
-    *("TMPDIR", "TERM"),
-)
-_WINDOWS: Final = ("SYSTEMROOT", "COMSPEC", "PATHEXT", "TEMP", "TMP", "USERPROFILE")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +47,6 @@ class Access:
             raise ToolError("The command cannot be started: No such file or directory.")
         return [os.path.abspath(program), *words[1:]]
 
-    def variables(self) -> dict[str, str]:
-        """Return the environment variables of a command."""
-        windows = _WINDOWS if sys.platform == "win32" else ()
-        names = (*_ENVIRONMENT, *windows, *self.environment)
-        return {name: os.environ[name] for name in names if name in os.environ}
-
 
 @dataclass(frozen=True, slots=True)
 class Finished:
@@ -80,114 +61,17 @@ class Finished:
 async def run_command(command: str, timeout: float, access: Access) -> Finished:
     """Run a command; after it ends or ``timeout`` seconds, kill what it started."""
     words = access.words(command)
+    passed = variables(access.environment)
     started = time.monotonic()
-    output, status = _Pipe(MAX_OUTPUT), _Pipe(16)
-    error: str | None = None
     try:
-        process, adopted = await _start(words, access, output, status)
-        try:
-            ended = status.ended.wait() if adopted else process.wait()
-            await asyncio.wait_for(ended, timeout)
-        except asyncio.TimeoutError:
-            error = f"timed out after {timeout:g} seconds"
-        finally:
-            await kill_all(process, _GRACE)
-        with contextlib.suppress(asyncio.TimeoutError):
-            await asyncio.wait_for(output.ended.wait(), _GRACE)
-    finally:
-        output.close()
-        status.close()
-    code = -1 if error else _exit_code(bytes(status.kept), process.returncode)
-    if error is None and code != 0:
-        error = f"exit status {code}"
-    duration = int((time.monotonic() - started) * 1000)
-    text = bytes(output.kept).decode("utf-8", errors="replace")
-    return Finished(code, duration, text, error)
-
-
-async def _start(
-    words: list[str], access: Access, output: _Pipe, status: _Pipe
-) -> tuple[asyncio.subprocess.Process, bool]:
-    """Start a command in a new session; also return whether its orphans are adopted."""
-    variables = access.variables()
-    wrapped = supervised(words, variables, status.writer)
-    try:
-        process = await asyncio.create_subprocess_exec(
-            *(wrapped or words),
-            stdin=asyncio.subprocess.DEVNULL,
-            stdout=output.writer,
-            stderr=output.writer,
-            cwd=access.folder or None,
-            env=variables,
-            start_new_session=True,
-            pass_fds=(status.writer,) if wrapped else (),
-        )
+        ended = await run_words(words, timeout, passed, access.folder, merged=True)
     except (OSError, ValueError) as exc:
         reason = exc.strerror if isinstance(exc, OSError) else "invalid argument"
         raise ToolError(f"The command cannot be started: {reason}.") from exc
-    output.read()
-    status.read()
-    return process, wrapped is not None
-
-
-def _exit_code(status: bytes, code: int | None) -> int:
-    """Return the exit code as the supervisor reports it, else that of the process."""
-    if status.startswith(b"e"):
-        reason = os.strerror(int(status[1:]))
-        raise ToolError(f"The command cannot be started: {reason}.")
-    if status:
-        return int(status)
-    return -1 if code is None else code
-
-
-class _Pipe:
-    """A pipe of which the first bytes are kept and the rest is discarded."""
-
-    def __init__(self, most: int) -> None:
-        self.kept = bytearray()
-        self.ended = asyncio.Event()
-        self._most = most
-        self._reader, self.writer = os.pipe()
-        self._loop = asyncio.get_running_loop()
-        self._watched = False
-
-    def read(self) -> None:
-        """Close the end for writing and begin to read."""
-        os.close(self.writer)
-        self.writer = -1
-        try:
-            os.set_blocking(self._reader, False)
-            self._loop.add_reader(self._reader, self._receive)
-            self._watched = True
-        except (AttributeError, NotImplementedError, OSError):  # Windows
-            threading.Thread(target=self._receive_all, daemon=True).start()
-
-    def close(self) -> None:
-        """Stop reading."""
-        if self.writer >= 0:
-            os.close(self.writer)
-            os.close(self._reader)
-        elif self._watched:
-            self._end()
-
-    def _receive(self) -> None:
-        try:
-            chunk = os.read(self._reader, 65536)
-        except BlockingIOError:
-            return
-        if not chunk:
-            self._end()
-        self.kept += chunk[: self._most - len(self.kept)]
-
-    def _receive_all(self) -> None:
-        """Read to the end in a thread of its own."""
-        with open(self._reader, "rb", buffering=0) as file:
-            while chunk := file.read(65536):
-                self.kept += chunk[: self._most - len(self.kept)]
-        self._loop.call_soon_threadsafe(self.ended.set)
-
-    def _end(self) -> None:
-        self._watched = False
-        self._loop.remove_reader(self._reader)
-        os.close(self._reader)
-        self.ended.set()
+    error: str | None = None
+    if ended.timed_out:
+        error = f"timed out after {timeout:g} seconds"
+    elif ended.code != 0:
+        error = f"exit status {ended.code}"
+    duration = int((time.monotonic() - started) * 1000)
+    return Finished(ended.code, duration, ended.output, error)

@@ -3,15 +3,15 @@
 
 //! Verification: the structure of a response, and the output of verification commands.
 
-use std::io::{ErrorKind, Read};
+use std::io::ErrorKind;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::process::Command;
+use std::time::Duration;
 
 use super::super::super::runtime::{Json, Object};
 use super::formats::{json, text_of};
 use super::paths::text_at;
+use super::process;
 use super::spec::{FileSpec, Finding, Rule, Severity, Verdict, Verification, Verified, MANIFEST};
 
 /// Returns the findings about the structure of a response.
@@ -91,7 +91,7 @@ pub(super) fn before_writing(spec: &FileSpec) -> Vec<Finding> {
 }
 
 /// Runs the command in a folder without a shell, and parses its output.
-pub(super) fn run_command(spec: &FileSpec, folder: &Path) -> Verified {
+pub(super) fn run_command(spec: &FileSpec, folder: &Path, environment: &[String]) -> Verified {
     let check = &spec.verification;
     if check.verdict != Verdict::Run {
         return Verified::default();
@@ -101,7 +101,9 @@ pub(super) fn run_command(spec: &FileSpec, folder: &Path) -> Verified {
         let [program, rest @ ..] = *arguments else {
             continue;
         };
-        outcome = run(program, rest, folder, check.timeout_ms);
+        let mut command = Command::new(program);
+        command.args(rest).current_dir(folder);
+        outcome = run(command, program, environment, check.timeout_ms);
         if outcome.missing && spec.edition != MANIFEST {
             let text = format!("{program} not found \u{2014} verification skipped");
             let findings = vec![Finding::new(Severity::Warning, text)];
@@ -120,65 +122,36 @@ pub(super) fn run_command(spec: &FileSpec, folder: &Path) -> Verified {
     }
 }
 
-fn run(program: &str, arguments: &[&str], folder: &Path, timeout_ms: u64) -> Ran {
+fn run(command: Command, program: &str, environment: &[String], timeout_ms: u64) -> Ran {
     let failed = |errors: String, missing| Ran {
         code: -1,
         errors,
         missing,
         ..Ran::default()
     };
-    let spawned = Command::new(program)
-        .args(arguments)
-        .current_dir(folder)
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn();
-    let mut child = match spawned {
-        Ok(child) => child,
+    let limit = Duration::from_millis(timeout_ms);
+    let ended = match process::run(command, environment, limit, true) {
+        Ok(ended) => ended,
         Err(error) if error.kind() == ErrorKind::NotFound => {
             return failed(format!("{program} not found"), true)
         }
         Err(error) => return failed(error.to_string(), false),
     };
-    let (output, errors) = (drain(child.stdout.take()), drain(child.stderr.take()));
-    match wait(&mut child, Duration::from_millis(timeout_ms)) {
-        Some(code) => Ran {
-            code,
-            output: output.join().unwrap_or_default(),
-            errors: errors.join().unwrap_or_default(),
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    match ended.status {
+        Some(status) => Ran {
+            code: status.code().unwrap_or(-1),
+            output: text(&ended.output),
+            errors: text(&ended.errors.unwrap_or_default()),
             missing: false,
         },
         None => failed(format!("timed out after {timeout_ms} ms"), false),
     }
 }
 
-fn drain(stream: Option<impl Read + Send + 'static>) -> thread::JoinHandle<String> {
-    thread::spawn(move || {
-        let mut data = Vec::new();
-        // After a failure, the output read so far is used.
-        let _ended = stream.map(|mut stream| stream.read_to_end(&mut data));
-        String::from_utf8_lossy(&data).into_owned()
-    })
-}
-
-/// Returns the exit code of a program, or `None` if it was killed.
-fn wait(child: &mut Child, timeout: Duration) -> Option<i32> {
-    let end = Instant::now() + timeout;
-    loop {
-        match child.try_wait() {
-            Ok(Some(status)) => return Some(status.code().unwrap_or(-1)),
-            Ok(None) if Instant::now() < end => thread::sleep(Duration::from_millis(5)),
-            _ => {
-                let _ended = child.kill().and_then(|()| child.wait());
-                return None;
-            }
-        }
-    }
-}
-
 const SHOWN_OUTPUT: usize = 500;
 const SHOWN_LINE: usize = 200;
+const MAX_FINDINGS: usize = 1000;
 
 fn cut(text: &str, count: usize) -> String {
     text.chars().take(count).collect()
@@ -227,7 +200,8 @@ fn lines(output: &str, check: &Verification) -> Vec<Finding> {
         let severity = severity_of(line.trim(), check)?;
         Some(Finding::new(severity, cut(line.trim(), SHOWN_LINE)))
     };
-    output.split('\n').filter_map(line).collect()
+    let found = output.split('\n').filter_map(line);
+    found.take(MAX_FINDINGS).collect()
 }
 
 /// Returns the severity of a line.
@@ -258,7 +232,15 @@ fn items(output: &str, check: &Verification) -> Vec<Finding> {
         Json::Object(object) => listed(&value, object),
         _ => Vec::new(),
     };
-    listed.into_iter().map(|i| item(i, check)).collect()
+    let short = |value| {
+        let mut found = item(value, check);
+        if let Some((end, _)) = found.message.char_indices().nth(SHOWN_OUTPUT) {
+            found.message.truncate(end);
+            found.message.push('\u{2026}');
+        }
+        found
+    };
+    listed.into_iter().take(MAX_FINDINGS).map(short).collect()
 }
 
 fn listed<'a>(value: &'a Json, object: &'a Object) -> Vec<&'a Json> {

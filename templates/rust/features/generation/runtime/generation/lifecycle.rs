@@ -13,7 +13,8 @@ use super::super::super::runtime::{
 };
 use super::blocking::unblock;
 use super::checks::run_command;
-use super::paths::{existing, plan, text_at, write};
+use super::paths::{plan, text_at};
+use super::project::{existing, write};
 use super::responses::{contents, early_findings, parse_response, system_prompt, user_prompt};
 use super::spec::{FileSpec, Finding, PlannedFile, Severity, Verified, EXISTING};
 
@@ -144,6 +145,7 @@ impl<I: Wire, O> FileTool<I, O> {
             model: Arc::new(model),
             project: project.into(),
             folder: folder.into(),
+            environment: Vec::new(),
         }
     }
 }
@@ -161,6 +163,7 @@ pub struct Lifecycle<I: 'static, O: 'static> {
     model: Arc<dyn Model>,
     project: PathBuf,
     folder: PathBuf,
+    environment: Vec<String>,
 }
 
 impl<I, O> fmt::Debug for Lifecycle<I, O> {
@@ -170,6 +173,14 @@ impl<I, O> fmt::Debug for Lifecycle<I, O> {
 }
 
 impl<I: Wire, O> Lifecycle<I, O> {
+    /// Sets the names of environment variables that the verification command inherits in addition to `PATH`, `HOME`
+    /// and a few others.
+    #[must_use]
+    pub fn environment(mut self, names: impl IntoIterator<Item = impl Into<String>>) -> Self {
+        self.environment = names.into_iter().map(Into::into).collect();
+        self
+    }
+
     /// Returns all problems of an input; empty if it is valid.
     #[must_use]
     pub fn validate(&self, value: &Json) -> Vec<Problem> {
@@ -222,7 +233,8 @@ impl<I: Wire, O> Lifecycle<I, O> {
         if !verified.passed() {
             return Ok(verified);
         }
-        let late = unblock(move || Ok(run_command(files, &folder))).await?;
+        let environment = self.environment.clone();
+        let late = unblock(move || Ok(run_command(files, &folder, &environment))).await?;
         verified.findings.extend(late.findings);
         verified.ran = late.ran;
         Ok(verified)
@@ -256,9 +268,9 @@ impl<I: Wire, O> Lifecycle<I, O> {
         let project = self.project.clone();
         (done.files, done.backups) = unblock(move || {
             let (mut files, mut backups) = (Vec::new(), Vec::new());
-            for (path, text) in texts {
-                backups.extend(write(&project, &path, &text, is_update)?);
-                files.push(path);
+            for file in texts {
+                backups.extend(write(&project, &file, is_update)?);
+                files.push(file.path);
             }
             Ok((files, backups))
         })

@@ -6,12 +6,22 @@
 
 mod blocking;
 mod checks;
+pub mod descendants;
+pub mod files;
 mod formats;
 mod hcl;
 mod lifecycle;
+mod names;
 mod paths;
+pub mod place;
+pub mod plain_place;
+pub mod plain_process;
+pub mod process;
+mod project;
 mod responses;
 mod spec;
+pub mod supervisor;
+pub mod walk;
 
 pub use super::super::runtime::ToolError;
 pub use formats::serialize;

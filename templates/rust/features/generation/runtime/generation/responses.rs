@@ -9,6 +9,7 @@ use super::super::super::runtime::{Json, Object, ToolError};
 use super::checks::{before_writing, structure};
 use super::formats::{serialize, text_of};
 use super::paths::{plan, substitute, text_at, with_output_path};
+use super::project::OutputFile;
 use super::spec::{
     FileSpec, FileTemplate, Finding, Guidance, EXISTING, FREE_TEXT, MANIFEST, OUTPUT_PATH,
 };
@@ -166,12 +167,12 @@ pub(super) fn early_findings(spec: &FileSpec, response: &Json) -> Vec<Finding> {
     found
 }
 
-/// Returns the paths and contents of the files of a response.
+/// Returns the files of a response.
 pub(super) fn contents(
     spec: &FileSpec,
     values: &Object,
     response: &Json,
-) -> Result<Vec<(String, String)>, ToolError> {
+) -> Result<Vec<OutputFile>, ToolError> {
     let plans = plan(spec, values)?;
     let several = several(spec, values, response)?;
     let mut out = Vec::new();
@@ -185,7 +186,11 @@ pub(super) fn contents(
                 plan.path
             )));
         }
-        out.push((plan.path, text));
+        out.push(OutputFile {
+            template: file.path,
+            path: plan.path,
+            text,
+        });
     }
     Ok(out)
 }

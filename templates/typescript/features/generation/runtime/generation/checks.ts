@@ -4,7 +4,6 @@
 
 /** Verification: the structure of a response, and the commands that check the files. */
 
-import { spawn } from "node:child_process";
 import {
   type ExactValue,
   isArray,
@@ -13,8 +12,10 @@ import {
   own,
 } from "../../toolspec/runtime/json.js";
 import { parseJson } from "../../toolspec/runtime/parse.js";
+import { cut as shortened } from "../../toolspec/runtime/text.js";
 import { writeJson } from "./formats.js";
-import { codeOf, textAt } from "./paths.js";
+import { type ProgramResult, run } from "./commands.js";
+import { textAt } from "./paths.js";
 import {
   type FileSpec,
   type Finding,
@@ -98,14 +99,6 @@ function hasType(value: ExactValue, type: string): boolean {
 
 // --- programs ---------------------------------------------------------------
 
-/** The result of a program. */
-interface ProgramResult {
-  readonly code: number;
-  readonly output: string;
-  readonly errors: string;
-  readonly missing?: boolean;
-}
-
 /** Returns the findings about a command that does not run. */
 export function commandFindings(spec: FileSpec): Finding[] {
   const { verdict, refusal = "" } = spec.verification;
@@ -119,6 +112,7 @@ export function commandFindings(spec: FileSpec): Finding[] {
 export async function runCommand(
   spec: FileSpec,
   folder: string,
+  environment: readonly string[],
 ): Promise<Verified> {
   const {
     verdict,
@@ -128,7 +122,7 @@ export async function runCommand(
   if (verdict !== "run") return { findings: [], ran: false };
   let outcome: ProgramResult = { code: 0, output: "", errors: "" };
   for (const [program = "", ...args] of commands) {
-    outcome = await run(program, args, folder, timeoutMs);
+    outcome = await run([program, ...args], folder, timeoutMs, environment);
     if (outcome.missing === true && spec.edition !== MANIFEST) {
       const message = `${program} not found \u2014 verification skipped`;
       return { findings: [{ severity: "warning", message }], ran: false };
@@ -138,50 +132,12 @@ export async function runCommand(
   return { findings: findingsOf(spec, outcome), ran: outcome.missing !== true };
 }
 
-function run(
-  program: string,
-  args: readonly string[],
-  folder: string,
-  timeoutMs: number,
-): Promise<ProgramResult> {
-  const child = spawn(program, args, {
-    cwd: folder,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [output, errors]: [Buffer[], Buffer[]] = [[], []];
-  child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
-  child.stderr.on("data", (chunk: Buffer) => errors.push(chunk));
-  let timedOut = false;
-  const timer = setTimeout(() => {
-    timedOut = true;
-    child.kill("SIGKILL");
-    child.stdout.destroy();
-    child.stderr.destroy();
-  }, timeoutMs);
-  return new Promise((resolve) => {
-    child.once("error", (problem) => {
-      clearTimeout(timer);
-      const missing = codeOf(problem) === "ENOENT";
-      const why = missing ? `${program} not found` : problem.message;
-      resolve({ code: -1, output: "", errors: why, missing });
-    });
-    child.once("close", (code) => {
-      clearTimeout(timer);
-      const why = `timed out after ${String(timeoutMs)} ms`;
-      resolve({
-        code: timedOut ? -1 : (code ?? -1),
-        output: timedOut ? "" : Buffer.concat(output).toString("utf8"),
-        errors: timedOut ? why : Buffer.concat(errors).toString("utf8"),
-      });
-    });
-  });
-}
-
 const SHOWN_OUTPUT = 500;
 const SHOWN_LINE = 200;
+const MAX_FINDINGS = 1000;
 
 function cut(text: string, count: number): string {
-  return [...text].slice(0, count).join("");
+  return [...text.slice(0, 2 * count)].slice(0, count).join("");
 }
 
 function findingsOf(spec: FileSpec, ran: ProgramResult): Finding[] {
@@ -194,7 +150,12 @@ function findingsOf(spec: FileSpec, ran: ProgramResult): Finding[] {
   const { parser = "", severities = {} } = spec.verification;
   const output = ran.output === "" ? ran.errors : ran.output;
   const parse = parser.endsWith("json") ? parseJsonOutput : parseLines;
-  const findings = parse(output, severities);
+  const findings = parse(output, severities)
+    .slice(0, MAX_FINDINGS)
+    .map(({ severity, message }) => ({
+      severity,
+      message: shortened(message, SHOWN_OUTPUT),
+    }));
   if (ran.code === 0 || !passed({ findings })) return findings;
   const text =
     cut(output.trim(), SHOWN_OUTPUT) || `exit code ${String(ran.code)}`;

@@ -3,45 +3,59 @@
 // biome-ignore-all lint: generated code
 
 /**
- * Runs the declared validators of operations in a separate context without `require`, `process` and
- * timers. Only strings cross the boundary. `node:vm` does not limit the memory and is not a security
- * boundary: run trusted validators only.
+ * Runs the declared validators of operations. Each run is a process of its own, since only a
+ * process can be ended in a long native call and survives nothing that its memory limit ends. In it
+ * the script has a context without `require`, `process` and timers; only strings cross the boundary.
  */
 
-import { types } from "node:util";
-import vm from "node:vm";
+import { spawn } from "node:child_process";
 import { InvalidArgumentsError } from "./errors.js";
 import { isObject, type JsonValue, stringify } from "./json.js";
 import type { Operation, Script, Validation } from "./operations.js";
 import type { Middleware } from "./tool.js";
 
-/** Runs all validators of an operation. */
-export function runValidators(
+/** How long Node may take to start. */
+const START_MS = 30_000;
+const MAX_OUTPUT_BYTES = 1024 * 1024;
+/** What Node needs in addition to a script, in MiB. */
+const BASE_MEMORY_MB = 16;
+/** The options of Node that deny access to files, processes and threads, newest first. */
+const PERMISSIONS = ["--permission", "--experimental-permission"];
+
+/** Runs all validators of an operation, one after the other. */
+export async function runValidators(
   operation: Operation,
   args: JsonValue,
-): Validation {
-  const scripts = (operation.validators ?? []).map((one) => one.script);
-  const errors = scripts.flatMap((one) => runValidator(one, args).errors);
+): Promise<Validation> {
+  const errors: string[] = [];
+  for (const { script } of operation.validators ?? []) {
+    errors.push(...(await runValidator(script, args)).errors);
+  }
   return { valid: errors.length === 0, errors };
 }
 
 /** Runs a validator. A timeout, an exception or an invalid result rejects the value. */
-export function runValidator(script: Script, args: JsonValue): Validation {
+export async function runValidator(
+  script: Script,
+  args: JsonValue,
+): Promise<Validation> {
   // A rejected dynamic import yields an object of this context, which gives access to it.
   if (/\bimport\b/.test(script.source)) {
     return refused(`Validator '${script.id}' must not contain "import".`);
   }
-  let text: unknown;
-  try {
-    text = evaluate(script, stringify(args));
-  } catch (error) {
+  const outcome = await evaluate(script, stringify(args));
+  if (outcome === "timeout") {
+    const limit = `${String(script.timeoutMs)}ms timeout`;
     return refused(
-      isTimeout(error)
-        ? `Validator '${script.id}' exceeded ${String(script.timeoutMs)}ms timeout. Validation failed for safety.`
-        : `Validator '${script.id}' failed. Validation failed for safety.`,
+      `Validator '${script.id}' exceeded ${limit}. Validation failed for safety.`,
     );
   }
-  const validation = read(text);
+  if (outcome === "failure") {
+    return refused(
+      `Validator '${script.id}' failed. Validation failed for safety.`,
+    );
+  }
+  const validation = read(outcome.text);
   return (
     validation ??
     refused(`Validator '${script.id}' returned no { valid, errors }.`)
@@ -53,7 +67,10 @@ export function validating(operations: readonly Operation[]): Middleware {
   return async (ctx, args, next) => {
     const { name } = ctx.tool;
     const all = operations.filter((o) => o.spec.definition.name === name);
-    const messages = all.flatMap((one) => runValidators(one, args).errors);
+    const messages: string[] = [];
+    for (const one of all) {
+      messages.push(...(await runValidators(one, args)).errors);
+    }
     if (messages.length === 0) return next(ctx, args);
     throw new InvalidArgumentsError(
       name,
@@ -62,41 +79,114 @@ export function validating(operations: readonly Operation[]): Middleware {
   };
 }
 
-/** Evaluates a script; returns the JSON text of its result. */
-function evaluate(script: Script, args: string): unknown {
-  const started = performance.now();
-  const context = vm.createContext(Object.create(null), {
-    codeGeneration: { strings: false, wasm: false },
-    microtaskMode: "afterEvaluate",
-  });
-  const run = (code: string): unknown => {
-    const left = script.timeoutMs - (performance.now() - started);
-    const timeout = Math.max(1, Math.ceil(left));
-    return vm.runInContext(code, context, { displayErrors: false, timeout });
-  };
+/**
+ * The program of a process. It reports that it is ready, reads a script and writes the JSON text of
+ * its result, or nothing if the script fails. Errors of the script are never read, since that could
+ * run its code. It is a text, so that bundlers need not know of another file.
+ */
+const PROGRAM = String.raw`
+const fs = require("node:fs");
+const vm = require("node:vm");
+fs.writeSync(1, "\n");
+const { source, name, args, timeout } = JSON.parse(fs.readFileSync(0, "utf8"));
+const context = vm.createContext(Object.create(null), {
+  codeGeneration: { strings: false, wasm: false },
+  microtaskMode: "afterEvaluate",
+});
+const run = (code) =>
+  vm.runInContext(code, context, { displayErrors: false, timeout });
+try {
   run(
-    `var args = { args: JSON.parse(${JSON.stringify(args)}) };` +
+    "var args = { args: JSON.parse(" + JSON.stringify(args) + ") };" +
       "var module = { exports: {} }; var exports = module.exports;",
   );
-  const value = run(script.source);
-  const [name] = script.exports ?? [];
-  if (name === undefined) {
+  const value = run(source);
+  let text;
+  if (name === null) {
     // The value is stored in the context unread, since reading it could run its code.
     Reflect.set(context, "result", value);
-    return run("JSON.stringify(result)");
+    text = run("JSON.stringify(result)");
+  } else {
+    const key = JSON.stringify(name);
+    text = run(
+      "JSON.stringify((typeof module.exports === 'function' ? module.exports : module.exports[" +
+        key + "])(args.args))",
+    );
   }
-  const key = JSON.stringify(name);
-  return run(
-    `JSON.stringify((typeof module.exports === "function" ? module.exports : module.exports[${key}])(args.args))`,
+  text = JSON.stringify({ text: typeof text === "string" ? text : null });
+  for (let rest = Buffer.from(text); rest.length > 0; ) {
+    rest = rest.subarray(fs.writeSync(1, rest));
+  }
+} catch {
+  process.exitCode = 1;
+}
+`;
+
+type Outcome = "timeout" | "failure" | { readonly text: unknown };
+
+/** Evaluates a script in a process; its time begins when the process is ready. */
+function evaluate(script: Script, args: string): Promise<Outcome> {
+  const { source, timeoutMs, memoryMb } = script;
+  const name = script.exports?.[0] ?? null;
+  const known = process.allowedNodeEnvironmentFlags;
+  const permission = PERMISSIONS.find((flag) => known.has(flag));
+  const memory = String(Math.ceil(memoryMb) + BASE_MEMORY_MB);
+  const child = spawn(
+    process.execPath,
+    [
+      ...(permission === undefined ? [] : [permission]),
+      `--max-old-space-size=${memory}`,
+      "--input-type=commonjs",
+      "--eval",
+      PROGRAM,
+    ],
+    { env: {}, stdio: ["pipe", "pipe", "ignore"], windowsHide: true },
   );
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let [length, isReady, isLate] = [0, false, false];
+    const end = (): void => {
+      child.kill("SIGKILL");
+    };
+    const expire = (): void => {
+      isLate = isReady;
+      end();
+    };
+    let timer = setTimeout(expire, START_MS);
+    child.stdin.on("error", () => undefined); // the process ended
+    child.stdout.on("data", (chunk: Buffer) => {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > MAX_OUTPUT_BYTES) end();
+      if (isReady) return;
+      isReady = true;
+      clearTimeout(timer);
+      timer = setTimeout(expire, timeoutMs);
+      // The limit in the process applies if this one ends early.
+      const timeout = timeoutMs + 1000;
+      child.stdin.end(JSON.stringify({ source, name, args, timeout }));
+    });
+    child.once("error", () => {
+      clearTimeout(timer);
+      resolve("failure");
+    });
+    child.once("close", (code) => {
+      clearTimeout(timer);
+      if (isLate) resolve("timeout");
+      else if (code !== 0) resolve("failure");
+      else resolve(outcomeOf(Buffer.concat(chunks).toString("utf8")));
+    });
+  });
 }
 
-/** Reports whether an error is a timeout, without running getters of the script's errors. */
-function isTimeout(error: unknown): boolean {
-  if (typeof error !== "object" || error === null) return false;
-  if (!types.isNativeError(error)) return false;
-  const code = Object.getOwnPropertyDescriptor(error, "code")?.value as unknown;
-  return code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
+function outcomeOf(output: string): Outcome {
+  try {
+    const value: unknown = JSON.parse(output);
+    if (isObject(value)) return { text: value["text"] };
+  } catch {
+    // The process was ended, or an escaped script wrote something else.
+  }
+  return "failure";
 }
 
 function read(text: unknown): Validation | undefined {

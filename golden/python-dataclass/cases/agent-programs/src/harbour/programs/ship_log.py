@@ -8,15 +8,15 @@ Its path in the manifest is ``./tools/bin/ship_log``.
 
 from __future__ import annotations
 
-import sys
+from typing import NoReturn
 
 from ..toolspec._program import run_program
 from ..toolspec._tool import BoundTool
 
 
-def main() -> int:
-    """Handle one call and return the exit status."""
-    return run_program(_load, tool="log", timeout=60)
+def main() -> NoReturn:
+    """Handle one call and end the process."""
+    run_program(_load, tool="log", timeout=60)
 
 
 def _load() -> BoundTool:
@@ -29,4 +29,4 @@ def _load() -> BoundTool:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

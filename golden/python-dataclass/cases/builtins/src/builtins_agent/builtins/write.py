@@ -12,8 +12,8 @@ from __future__ import annotations
 import asyncio
 
 from ..toolspec import CallContext, ToolError
+from ..toolspec._files import encoded, write_file
 from ..toolspec.write import WriteDeps, WriteInput, WriteOutput
-from ._files import encoded, write_file
 
 
 class Write:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -67,7 +68,15 @@ def plan(input: CleanerInput) -> list[PlannedFile]:
 
 
 def lifecycle(
-    model: Model, project: Path, folder: Path | None = None
+    model: Model,
+    project: Path,
+    folder: Path | None = None,
+    environment: Sequence[str] = (),
 ) -> Lifecycle[CleanerInput, CleanerOutput]:
-    """Return the lifecycle: files are below ``project``; ``folder`` is that of the tool."""
-    return Lifecycle(SPEC, DEFINITION, INPUT, OUTPUT, model, project, folder)
+    """Return the lifecycle: files are below ``project``; ``folder`` is that of the tool.
+
+    ``environment``: names of environment variables that commands see in addition.
+    """
+    return Lifecycle(
+        SPEC, DEFINITION, INPUT, OUTPUT, model, project, folder, environment
+    )

@@ -12,8 +12,8 @@ from __future__ import annotations
 import asyncio
 
 from ..toolspec import CallContext, ToolError
+from ..toolspec._files import lines_of, read_file
 from ..toolspec.read import ReadDeps, ReadInput, ReadOutput
-from ._files import lines_of, read_file
 
 
 class Read:

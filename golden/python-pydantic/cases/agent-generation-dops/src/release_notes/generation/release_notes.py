@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -132,7 +133,15 @@ def plan(input: ReleaseNotesInput) -> list[PlannedFile]:
 
 
 def lifecycle(
-    model: Model, project: Path, folder: Path | None = None
+    model: Model,
+    project: Path,
+    folder: Path | None = None,
+    environment: Sequence[str] = (),
 ) -> Lifecycle[ReleaseNotesInput, ReleaseNotesOutput]:
-    """Return the lifecycle: files are below ``project``; ``folder`` is that of the tool."""
-    return Lifecycle(SPEC, DEFINITION, INPUT, OUTPUT, model, project, folder)
+    """Return the lifecycle: files are below ``project``; ``folder`` is that of the tool.
+
+    ``environment``: names of environment variables that commands see in addition.
+    """
+    return Lifecycle(
+        SPEC, DEFINITION, INPUT, OUTPUT, model, project, folder, environment
+    )

@@ -12,8 +12,8 @@ from __future__ import annotations
 import asyncio
 
 from ..toolspec import CallContext, ToolError
+from ..toolspec._files import edit_file
 from ..toolspec.edit import EditDeps, EditInput, EditOutput
-from ._files import edit_file
 
 
 class Edit:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -120,7 +121,15 @@ def plan(input: PipelineWriterInput) -> list[PlannedFile]:
 
 
 def lifecycle(
-    model: Model, project: Path, folder: Path | None = None
+    model: Model,
+    project: Path,
+    folder: Path | None = None,
+    environment: Sequence[str] = (),
 ) -> Lifecycle[PipelineWriterInput, PipelineWriterOutput]:
-    """Return the lifecycle: files are below ``project``; ``folder`` is that of the tool."""
-    return Lifecycle(SPEC, DEFINITION, INPUT, OUTPUT, model, project, folder)
+    """Return the lifecycle: files are below ``project``; ``folder`` is that of the tool.
+
+    ``environment``: names of environment variables that commands see in addition.
+    """
+    return Lifecycle(
+        SPEC, DEFINITION, INPUT, OUTPUT, model, project, folder, environment
+    )

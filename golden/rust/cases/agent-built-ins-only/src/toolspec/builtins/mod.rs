@@ -6,7 +6,9 @@
 pub mod address;
 pub mod blocking;
 pub mod charset;
+pub mod descendants;
 pub mod edit;
+pub mod files;
 pub mod http;
 pub mod paths;
 pub mod plain_files;

@@ -6,6 +6,8 @@
 pub mod address;
 pub mod blocking;
 pub mod charset;
+pub mod descendants;
+pub mod files;
 pub mod http;
 pub mod paths;
 pub mod plain_files;

@@ -3,7 +3,6 @@
 
 //! The built-in tool `Bash`, with a complete implementation.
 
-use std::env;
 use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -19,19 +18,6 @@ const TIMEOUT_SECONDS: i64 = 30;
 /// Shell characters that can start another command or write to a file.
 const META: &[char] = &[
     '\n', '\r', ';', '&', '|', '<', '>', '$', '`', '(', ')', '{', '}', '\\',
-];
-/// The environment variables that every command inherits.
-const ENVIRONMENT: &[&str] = &[
-    "PATH", "HOME", "USER", "LOGNAME", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR", "TERM",
-];
-/// The additional environment variables that every command inherits on Windows.
-const WINDOWS_ENVIRONMENT: &[&str] = &[
-    "SYSTEMROOT",
-    "COMSPEC",
-    "PATHEXT",
-    "TEMP",
-    "TMP",
-    "USERPROFILE",
 ];
 
 /// The settings of the tool.
@@ -76,7 +62,7 @@ impl Handler for Tool {
     }
 }
 
-/// Checks a command and returns it with its environment.
+/// Checks a command and prepares it.
 fn prepare(settings: &Settings, command: &str) -> Result<Command, ToolError> {
     let mut prepared = if settings.shell {
         check(&settings.whitelist, command)?;
@@ -95,14 +81,6 @@ fn prepare(settings: &Settings, command: &str) -> Result<Command, ToolError> {
         direct.args(arguments);
         direct
     };
-    prepared.env_clear();
-    let system = WINDOWS_ENVIRONMENT.iter().filter(|_| cfg!(windows));
-    let more = settings.environment.iter().map(String::as_str);
-    for name in ENVIRONMENT.iter().chain(system).copied().chain(more) {
-        if let Some(value) = env::var_os(name) {
-            prepared.env(name, value);
-        }
-    }
     if !settings.working_dir.is_empty() {
         prepared.current_dir(&settings.working_dir);
     }
@@ -153,7 +131,8 @@ fn run(command: Command, settings: &Settings, input: Input) -> Result<Output, To
         _ => TIMEOUT_SECONDS,
     };
     let start = Instant::now();
-    let ran = process::run(command, Duration::from_secs(seconds.unsigned_abs()));
+    let limit = Duration::from_secs(seconds.unsigned_abs());
+    let ran = process::run(command, &settings.environment, limit, false);
     let (output, status, error) = match ran {
         Err(error) => (Vec::new(), None, Some(error.to_string())),
         Ok(ran) => match ran.status {

@@ -1,0 +1,193 @@
+"""Texts of errors are bounded for any input, and those of ordinary input are not changed.
+
+``pytest tests/conformance/test_bounds.py -k python-dataclass`` runs one target. The texts are those that a
+model receives: the errors of programs, whose arguments are validated before their handlers are called.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+from functools import cache
+
+import pytest
+
+from adlgen.document.node import JsonValue, Source
+from adlgen.testing.targets import render_source
+from tests.conformance import programs, suite
+from tests.conformance.programs import Agent
+
+NEEDS = {"go": ("go",), "typescript": ("node",), "rust": ("cargo",)}
+TARGETS = [
+    pytest.param(name, marks=pytest.mark.native) if name in NEEDS else name
+    for name in suite.TARGETS
+]
+MOST = 64 * 1024
+MEBIBYTE = 1024 * 1024
+CUT = "\u2026"
+SCHEMAS: dict[str, JsonValue] = {
+    "closed": {
+        "type": "object",
+        "additionalProperties": False,
+        "properties": {"a": {"type": "integer"}, "b": {"type": "string", "maxLength": 3}},
+    },
+    "map": {"type": "object", "additionalProperties": {"type": "integer"}},
+    "tree": {"type": "object", "additionalProperties": {"$ref": "#"}},
+    "names": {"type": "object", "propertyNames": {"maxLength": 3}},
+    "pattern": {"type": "object", "propertyNames": {"pattern": "^[a-z]*$"}},
+    "rest": {"type": "object", "unevaluatedProperties": False},
+    "list": {
+        "type": "object",
+        "properties": {
+            "items": {"type": "array", "items": {"type": "integer"}, "uniqueItems": True},
+            "one": {"enum": ["x", 1]},
+            "fixed": {"const": {"k": 1}},
+            "number": {"type": "number", "maximum": 5, "multipleOf": 2},
+        },
+    },
+    "inner": {"type": "object", "properties": {"o": {"type": "object", "required": ["x" * 200]}}},
+}
+MANIFEST: JsonValue = {
+    "tools": [
+        {"name": name, "description": name, "command": [f"./tools/bin/{name}"], "schema": schema}
+        for name, schema in SCHEMAS.items()
+    ]
+}
+
+
+@cache
+def built(target: str) -> Agent:
+    text = json.dumps(MANIFEST)
+    options = {**suite.with_harness(target), "module": "bounds"}
+    emitted = render_source(Source("tools.json", text), suite.TARGETS[target], options)
+    return programs.install("bounded-errors", target, emitted, text)
+
+
+@pytest.fixture(params=TARGETS)
+def agent(request: pytest.FixtureRequest) -> Agent:
+    name: str = request.param
+    missing = [tool for tool in NEEDS.get(name, ()) if shutil.which(tool) is None]
+    if missing:
+        pytest.skip(f"{', '.join(missing)} is not installed")
+    return built(name)
+
+
+def problem(agent: Agent, tool: str, value: JsonValue) -> str:
+    """Return the only problem of arguments, without what is the same for all."""
+    head, _, rest = agent.call(tool, json.dumps(value, ensure_ascii=False)).error.partition("\n")
+    assert head == f"Invalid arguments for {tool} (1 problem):"
+    return rest.removeprefix("- ")
+
+
+# --- keys and paths -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("letter", ["k", "\u00e9", "\U0001f6a2"])
+def test_a_long_key_is_cut_in_paths(agent: Agent, letter: str) -> None:
+    allowed = "unknown property; allowed properties: a, b"
+    for count in (101, 1000, 100_000):
+        shown = f"/{letter * 100}{CUT}: "
+        assert problem(agent, "closed", {letter * count: 1}) == f"{shown}{allowed}"
+        assert problem(agent, "map", {letter * count: "x"}) == f'{shown}must be integer (got "x")'
+    assert problem(agent, "closed", {letter * 100: 1}) == f"/{letter * 100}: {allowed}"
+
+
+def test_a_key_is_cut_before_it_is_escaped(agent: Agent) -> None:
+    assert problem(agent, "map", {"/" * 150: "x"}) == (
+        f'/{"~1" * 100}{CUT}: must be integer (got "x")'
+    )
+
+
+def test_a_key_of_ten_mebibytes_is_cut(agent: Agent) -> None:
+    shown = problem(agent, "closed", {"k" * (10 * MEBIBYTE - 20): 1})
+    assert shown == f"/{'k' * 100}{CUT}: unknown property; allowed properties: a, b"
+
+
+def test_a_long_key_of_the_schema_is_cut_in_paths(agent: Agent) -> None:
+    shown = problem(agent, "inner", {"o": {}})
+    assert shown == f"/o/{'x' * 100}{CUT}: required property is missing"
+
+
+def nested(key: str, depth: int) -> JsonValue:
+    value: JsonValue = 1
+    for _ in range(depth):
+        value = {key: value}
+    return value
+
+
+def test_a_long_path_is_cut(agent: Agent) -> None:
+    whole = f"/{'k' * 99}" * 5
+    message = "must be object (got 1)"
+    assert problem(agent, "tree", nested("k" * 99, 5)) == f"{whole}: {message}"
+    assert problem(agent, "tree", nested("k" * 99, 6)) == f"{whole}{CUT}: {message}"
+    assert problem(agent, "tree", nested("k" * 99, 100)) == f"{whole}{CUT}: {message}"
+
+
+def test_long_keys_in_a_long_path_are_cut_first(agent: Agent) -> None:
+    whole = f"/{'k' * 100}{CUT}" * 10
+    shown = problem(agent, "tree", nested("k" * 5000, 10))
+    assert shown == f"{whole[:500]}{CUT}: must be object (got 1)"
+
+
+@pytest.mark.parametrize("tool", ["names", "pattern", "rest"])
+@pytest.mark.parametrize("count", [1000, 1_000_000])
+def test_keys_in_messages_are_previewed(agent: Agent, tool: str, count: int) -> None:
+    error = agent.call(tool, json.dumps({"K" * count: 1})).error
+    assert "K" * 101 not in error
+    assert len(error) < 1000
+
+
+# --- values ---------------------------------------------------------------------------------------
+
+DIGITS, LETTERS = "1" * 1_000_000, "x" * MEBIBYTE
+
+
+@pytest.mark.parametrize(
+    ("tool", "form"),
+    [
+        *[("closed", f'{{"a":{number}') for number in ("#}", "-#}", "#.5}", "1.#}", "1e#}", "0#}")],
+        *[("closed", f'{{"b":{number}') for number in ("#}", "1e-#}", "#.}", "#", "-#", "1E+#}")],
+        *[("closed", f'{{"b":{text}') for text in ('"@"}', '"@', '"\\u12@"}', "tru@}", '"\x01@"}')],
+        *[("closed", text) for text in ("#", "nul@", "@", '{"@" 1}', '{"@":1,}', '["@"]', '"@"')],
+        *[("list", f'{{"one":{value}}}') for value in ("#", '"@"', '{"@":1}', '["@","@"]')],
+        *[("list", f'{{"number":{value}}}') for value in ("#", "#.5", "1e300", "7", '"@"')],
+        ("list", '{"items":[#,#]}'),
+        ("list", '{"fixed":{"k":#}}'),
+        ("list", '{"fixed":["@"]}'),
+        ("map", '{"m":#.25}'),
+        ("tree", '{"t":#}'),
+        ("tree", '{"t":"@"}'),
+    ],
+)
+def test_the_error_of_any_input_is_short(agent: Agent, tool: str, form: str) -> None:
+    error = agent.call(tool, form.replace("#", DIGITS).replace("@", LETTERS)).error
+    assert error.startswith(f"Invalid arguments for {tool} (")
+    assert len(error) < 2000
+
+
+@pytest.mark.parametrize("text", ['{"a":', "[", '[{"a":'])
+def test_the_error_of_deep_input_is_short(agent: Agent, text: str) -> None:
+    error = agent.call("tree", text * 100_000).error
+    assert error.startswith("Invalid arguments for tree (")
+    assert len(error) < 2000
+
+
+def test_the_number_of_problems_is_bounded(agent: Agent) -> None:
+    keys: JsonValue = {f"{n:06}{'k' * 200}": "x" for n in range(20_000)}
+    for tool in ("closed", "map", "names", "pattern", "rest"):
+        error = agent.call(tool, json.dumps(keys)).error
+        assert len(error.encode()) <= MOST
+        assert not error.endswith(CUT)
+    items: JsonValue = {"items": ["x" * 200] * 40_000}
+    error = agent.call("list", json.dumps(items)).error
+    assert len(error.encode()) <= MOST
+    assert not error.endswith(CUT)
+
+
+def test_messages_about_ordinary_input_are_as_they_were(agent: Agent) -> None:
+    assert agent.call("closed", '{"a":"x","b":"long","c/d~":1}').error == (
+        "Invalid arguments for closed (3 problems):\n"
+        '- /a: must be integer (got "x")\n'
+        "- /b: must be at most 3 characters long (got 4)\n"
+        "- /c~1d~0: unknown property; allowed properties: a, b"
+    )
