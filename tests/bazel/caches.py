@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
+from typing import Self
 
 
 class _Handler(BaseHTTPRequestHandler):
@@ -30,7 +31,7 @@ class _Handler(BaseHTTPRequestHandler):
 class HttpCache:
     """A cache on the loopback interface, while the context is open."""
 
-    def __enter__(self) -> HttpCache:
+    def __enter__(self) -> Self:
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), _Handler)
         self._server.contents = {}  # type: ignore[attr-defined]
         self.url = f"http://127.0.0.1:{self._server.server_port}"

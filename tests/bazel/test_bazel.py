@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -129,7 +128,7 @@ def test_a_write_into_the_source_tree_fails(workspace: Workspace) -> None:
     done = workspace.bazel("build", *SANDBOX, "//writes")
     assert done.code != 0
     assert "read-only file system" in done.output.lower()
-    assert os.listdir(folder) == ["BUILD.bazel"]
+    assert [path.name for path in folder.iterdir()] == ["BUILD.bazel"]
 
 
 def test_checked_in_files(workspace: Workspace) -> None:

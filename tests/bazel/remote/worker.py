@@ -12,14 +12,18 @@ import hashlib
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import grpc
 from buildgrid._protos.build.bazel.remote.execution.v2 import remote_execution_pb2 as api
 from buildgrid._protos.build.bazel.remote.execution.v2 import remote_execution_pb2_grpc as services
 from buildgrid._protos.google.bytestream import bytestream_pb2, bytestream_pb2_grpc
-from buildgrid._protos.google.devtools.remoteworkers.v1test2 import bots_pb2, bots_pb2_grpc, worker_pb2
+from buildgrid._protos.google.devtools.remoteworkers.v1test2 import (
+    bots_pb2,
+    bots_pb2_grpc,
+    worker_pb2,
+)
 
 BATCH = 2_000_000
 """Bytes of a message with several contents; larger contents are streamed."""
@@ -91,6 +95,16 @@ class Contents:
             assert response.responses[0].status.code == 0, response
 
 
+def _patiently(call: Callable[[], bots_pb2.BotSession]) -> bots_pb2.BotSession:
+    """Repeat a call that waits for work until the server answers, which may be late on a busy machine."""
+    while True:
+        try:
+            return call()
+        except grpc.RpcError as error:
+            if error.code() is not grpc.StatusCode.DEADLINE_EXCEEDED:
+                raise
+
+
 def digest_of(content: bytes) -> api.Digest:
     return api.Digest(hash=hashlib.sha256(content).hexdigest(), size_bytes=len(content))
 
@@ -110,14 +124,17 @@ class Worker:
         worker = worker_pb2.Worker(devices=[worker_pb2.Device(handle="machine")])
         session = bots_pb2.BotSession(bot_id="worker", status=bots_pb2.OK, worker=worker)
         create = bots_pb2.CreateBotSessionRequest(parent="", bot_session=session)
-        session = self._bots.CreateBotSession(create, timeout=WAIT)
+        session = _patiently(lambda: self._bots.CreateBotSession(create, timeout=WAIT))
         while True:
             for lease in session.leases:
                 if lease.state == bots_pb2.ACTIVE:
                     lease.result.Pack(self._run(self._action(lease)))
                     lease.state = bots_pb2.COMPLETED
-            update = bots_pb2.UpdateBotSessionRequest(name=session.name, bot_session=session)
-            session = self._bots.UpdateBotSession(update, timeout=WAIT)
+            session = self._updated(session)
+
+    def _updated(self, session: bots_pb2.BotSession) -> bots_pb2.BotSession:
+        update = bots_pb2.UpdateBotSessionRequest(name=session.name, bot_session=session)
+        return _patiently(lambda: self._bots.UpdateBotSession(update, timeout=WAIT))
 
     def _action(self, lease: bots_pb2.Lease) -> api.Action:
         action, digest = api.Action(), api.Digest()
@@ -170,7 +187,8 @@ class Worker:
 
     def _collect(self, path: Path, name: str, result: api.ActionResult) -> None:
         if path.is_dir():
-            tree, contents = api.Tree(), []
+            tree = api.Tree()
+            contents: list[bytes] = []
             tree.root.CopyFrom(_directory(path, tree, contents))
             text = tree.SerializeToString()
             self._contents.upload([*contents, text])

@@ -128,8 +128,8 @@ def test_ninja_reads_escaped_names(tmp_path: Path) -> None:
     (tmp_path / "build.ninja").write_text(
         "rule r\n  command = touch t\n  depfile = rule.d\nbuild t: r\n"
     )
-    for _ in range(2):
-        done = subprocess.run(["ninja"], cwd=tmp_path, check=True, capture_output=True, text=True)
+    subprocess.run(["ninja"], cwd=tmp_path, check=True, capture_output=True)
+    done = subprocess.run(["ninja"], cwd=tmp_path, check=True, capture_output=True, text=True)
     assert "no work to do" in done.stdout
     os.utime(tmp_path / ODD, (2**31, 2**31))
     done = subprocess.run(["ninja"], cwd=tmp_path, check=True, capture_output=True, text=True)

@@ -193,7 +193,7 @@ def test_a_custom_pack_that_changes_is_read_again(folder: Path, worker: Worker) 
     views.write_text(text)
     assert worker.ask(*run)["exitCode"] == 0
     assert files(folder / "out") == before
-    assert not [path for path in folder.rglob("__pycache__")], "a pack is an input"
+    assert not list(folder.rglob("__pycache__")), "a pack is an input"
 
 
 def test_standard_input_of_a_run_is_empty(worker: Worker) -> None:
