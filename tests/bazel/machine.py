@@ -22,8 +22,8 @@ ENVIRONMENT = [
 ]
 
 
-_FIRST = "echo ready; while :; do sleep 1000 & wait $!; done"
-"""The first process of the machine, which also reaps those whose parents have ended."""
+_FIRST = "echo ready; cat; exit"
+"""The first process of the machine, which reaps others and ends with the process that started it."""
 
 
 class Machine:
@@ -34,7 +34,11 @@ class Machine:
         self.shared = shared
         program = [str(HERE / "enter.sh"), str(ROOT), "sh", "-c", _FIRST]
         self._process = subprocess.Popen(
-            program, env={**os.environ, "SHARED": str(shared)}, stdout=subprocess.PIPE, text=True
+            program,
+            env={**os.environ, "SHARED": str(shared)},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
         )
         assert self._process.stdout is not None
         assert self._process.stdout.readline() == "ready\n"
@@ -70,7 +74,7 @@ class Machine:
     def close(self) -> None:
         """End all processes of the machine."""
         self._process.kill()
-        self._process.wait()
+        self._process.communicate()
 
 
 @dataclass
