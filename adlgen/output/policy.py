@@ -53,10 +53,13 @@ def report_conflicts(changes: Changes, root: Path, log: Log) -> None:
         _add(log, codes.BLOCKED, message, root, change, "move it, or choose another output")
 
 
-def report_notices(changes: Changes, root: Path, log: Log) -> None:
-    """Warn about missing and orphaned user-owned files, and report ignored files."""
+def report_notices(changes: Changes, root: Path, log: Log, *, scaffolds: bool = True) -> None:
+    """Warn about missing and orphaned user-owned files, and report ignored files.
+
+    ``scaffolds`` is False for the output folder of a build, where user-owned files are not expected.
+    """
     missing = changes.having(State.MISSING)
-    if missing:
+    if missing and scaffolds:
         message = f"missing user-owned files: {some(missing)}"
         _add(
             log,

@@ -26,7 +26,8 @@ class Root(Struct):
     target: str
     path: Path
     tree: FileTree
-    origin: Origin
+    origin: Origin | None
+    """None: no manifest is written."""
 
 
 class OpenRoots(Struct):
@@ -78,7 +79,7 @@ def finish_roots(opened: OpenRoots, outputs: tuple[Output, ...], mode: Mode, log
         found = ((opened.folders[output.root], output.changes) for output in outputs)
         publish([(folder, changes) for folder, changes in found if folder is not None], log)
     for output in outputs:
-        report_notices(output.changes, output.root, log)
+        report_notices(output.changes, output.root, log, scaffolds=output.wanted.origin is not None)
 
 
 def _report_stale(output: Output, log: Log) -> None:

@@ -27,6 +27,8 @@ class Target(Struct):
     pack: Pack
     root: Path
     options: Mapping[str, str]
+    manifest: bool = True
+    """Whether the output root has a manifest."""
 
     @property
     def name(self) -> str:
@@ -47,6 +49,8 @@ class TargetSelection(Struct):
     """The output root of a single target; the parent of the roots of several."""
     options: Mapping[str, str] = field(default_factory=dict)
     """Values by option, for every target, or by ``TARGET.OPTION``."""
+    manifest: bool = True
+    """Whether the output roots have a manifest."""
 
 
 def select(
@@ -71,7 +75,7 @@ def select(
     single = len(packs) == 1
     roots = [selection.output if single else selection.output / name for name in names]
     return tuple(
-        Target(pack, root, options[name])
+        Target(pack, root, options[name], selection.manifest)
         for pack, root, name in zip(packs, roots, names, strict=True)
     )
 
@@ -148,8 +152,13 @@ def each(targets: Iterable[Target], log: Log, work: Callable[[Target, Log], _T])
     return tuple(done)
 
 
-def origin_of(source: Source, agent: Agent, target: Target) -> Origin:
-    """Return the origin of a target's files: version, pack, options, and digest of the inputs."""
+def origin_of(source: Source, agent: Agent, target: Target) -> Origin | None:
+    """Return the origin of a target's files: version, pack, options, and digest of the inputs.
+
+    None if the target has no manifest.
+    """
+    if not target.manifest:
+        return None
     hashed = hashlib.sha256(source.text.replace("\r\n", "\n").encode())
     for name, digest in source.folder.digests() if source.folder is not None else ():
         hashed.update(f"\0{name}\0{digest}".encode())
