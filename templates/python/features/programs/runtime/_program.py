@@ -71,6 +71,7 @@ def run_program(
         if sys.stderr is not None and sys.stderr.isatty():
             traceback.print_exc()
         response.fail(f"The tool {tool} failed with an internal error.")
+    raise AssertionError("unreachable")
 
 
 def _arguments() -> bytes:
