@@ -43,7 +43,7 @@ def test_a_call_is_answered_by_one_line(agent: Agent) -> None:
 
 def variables(agent: Agent, *names: str, parent: dict[str, str]) -> list[str]:
     kept = {"PATH", "HOME", *names} & {**os.environ, **parent}.keys()
-    # Node cannot adopt orphans: a mark in their environment tells who started them.
+    # Node cannot adopt orphans: they are found by a mark in their environment.
     return sorted(kept | {"ADLGEN_CALL"} if agent.folder.name == "typescript" else kept)
 
 

@@ -18,7 +18,7 @@ const SIGKILL: c_int = 9;
 /// How long processes that start others are killed.
 const LIMIT: Duration = Duration::from_millis(500);
 
-/// Kills the descendants of a process, and a process group, until none is left, or for a limited time.
+/// Kills the descendants of a process, and a process group, for a limited time.
 ///
 /// `has_ended` reports that the process, which adopts orphans, ended after the last descendant: a list of processes may
 /// lack one that is started while the list is read.
