@@ -149,7 +149,8 @@ def _processes() -> Generator[tuple[int, int, int], None, None]:
 
 def _has_child() -> bool:
     """Report whether this process has a child, after waiting for those that ended."""
-    with contextlib.suppress(AttributeError, ChildProcessError):  # Windows has no WNOHANG
+    # Windows has no WNOHANG.
+    with contextlib.suppress(AttributeError, ChildProcessError):
         while os.waitpid(-1, os.WNOHANG)[0]:
             pass
         return True
