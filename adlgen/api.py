@@ -59,6 +59,9 @@ class Arguments(TypedDict, total=False):
     """Whether violations of the format's specification are errors even if its loader accepts them."""
     format: bool
     """Whether to format the files before they are compared or written; for packs that do not emit formatted code."""
+    manifest: bool
+    """Whether each output root has a manifest (the default). Without one, only files with adlgen's header are
+    replaced, and no file is removed."""
 
 
 def generate(
@@ -147,6 +150,7 @@ def _request(
         None if templates is None else Path(templates),
         Path(arguments.get("output", ".")),
         arguments.get("options", {}),
+        arguments.get("manifest", True),
     )
     return Request(
         spec,

@@ -1,6 +1,7 @@
 """The flow: load → specify → resolve → lower → plan → render → compare → publish.
 
-Stages are functions between immutable values. A run stops between stages, with all problems of a stage in its log.
+Stages are functions between immutable values. A run stops between stages where the next stage could not work,
+with all problems that do not depend on one another in its log.
 """
 
 from __future__ import annotations
@@ -53,15 +54,14 @@ def run(request: Request) -> Result:
 
 def specify(source: Source, log: Log, *, dialect: str | None = None) -> Spec:
     """Read and resolve a specification of any format. Raises StopRun after an error."""
-    document = log.checked(read_document(source, log))
-    return log.checked(resolve(read_spec(document, log, dialect), log, feature))
+    return log.checked(resolve(read_spec(read_document(source, log), log, dialect), log, feature))
 
 
 def understand(
     source: Source, log: Log, *, lenient: bool = False, dialect: str | None = None
 ) -> Agent:
     """Read a specification and lower it to the IR. Raises StopRun after an error."""
-    spec = specify(source, log, dialect=dialect)
+    spec = resolve(read_spec(read_document(source, log), log, dialect), log, feature)
     return log.checked(lower(spec, log, feature, lenient=lenient, folder=source.folder))
 
 

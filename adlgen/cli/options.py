@@ -147,6 +147,7 @@ def arguments_of(given: Mapping[str, Any]) -> Arguments:
         lenient=given.get("lenient", False),
         strict=given.get("strict", False),
         format=given.get("format", False),
+        manifest=not given.get("no_manifest", False),
     )
 
 

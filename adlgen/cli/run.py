@@ -26,11 +26,23 @@ def run(arguments: Sequence[str], loaded: int, modules: frozenset[str]) -> int:
     ``modules`` were loaded before, the first of adlgen at the time ``loaded``.
     """
     started = time.time_ns()
+    outcome = attempt(arguments)
+    if isinstance(outcome, Clean):
+        from adlgen.cli.noop.record import Start, record
+
+        start = Start(started, loaded, modules)
+        record(arguments, outcome.result.inputs, outcome.result.outputs, outcome.text, start)
+        return DONE
+    return outcome
+
+
+def attempt(arguments: Sequence[str]) -> Outcome:
+    """Run a command line without recording it; never raises."""
     try:
         with suppress(ValueError):  # only allowed in the main thread
             signal.signal(signal.SIGTERM, _interrupt)
         _write_unicode()
-        outcome = _outcome(arguments)
+        return _outcome(arguments)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -39,13 +51,6 @@ def run(arguments: Sequence[str], loaded: int, modules: frozenset[str]) -> int:
         return _refused(error)
     except Exception as error:  # noqa: BLE001 - the last place where a bug can be reported well
         return _bug(error, debug="--debug" in arguments)
-    if isinstance(outcome, Clean):
-        from adlgen.cli.noop.record import Start, record
-
-        start = Start(started, loaded, modules)
-        record(arguments, outcome.result.inputs, outcome.result.outputs, outcome.text, start)
-        return DONE
-    return outcome
 
 
 def _write_unicode() -> None:

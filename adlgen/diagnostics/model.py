@@ -46,6 +46,14 @@ class DiagnosticKind(Struct):
     warnings, and errors in strict mode."""
 
 
+class Label(Struct):
+    """Another place that a problem is about, such as the first of two duplicates."""
+
+    span: Span
+    message: str
+    """What is at the place: ``first used here``."""
+
+
 class Diagnostic(Struct):
     """A problem at a place in a source."""
 
@@ -54,6 +62,8 @@ class Diagnostic(Struct):
     message: str
     span: Span | None = None
     hint: str | None = None
+    labels: tuple[Label, ...] = ()
+    """The other places of a conflict."""
 
 
 class StopRun(Exception):  # noqa: N818 - control flow, not a failure of adlgen
@@ -73,6 +83,7 @@ class Log:
         self.strict = strict
         self._downgrade = downgrade
         self._seen: set[Diagnostic] = set()
+        self._settled: set[Span] = set()
 
     def add(
         self,
@@ -82,8 +93,9 @@ class Log:
         hint: str | None = None,
         *,
         severity: Severity | None = None,
+        labels: tuple[Label, ...] = (),
     ) -> None:
-        """Record a problem.
+        """Record a problem; ``labels`` are the other places of a conflict.
 
         ``severity`` overrides the default of the kind. A downgrading log records warnings only, except
         that a strict log records deviations as errors.
@@ -91,7 +103,9 @@ class Log:
         weight = Severity.WARNING if self._downgrade else severity or code.severity
         if self.strict and code.deviation:
             weight = Severity.ERROR
-        found = Diagnostic(code, weight, message, span, hint)
+        if span is not None and span in self._settled:
+            return
+        found = Diagnostic(code, weight, message, span, hint, labels)
         if found not in self._seen:
             self._seen.add(found)
             self.diagnostics.append(found)
@@ -103,7 +117,16 @@ class Log:
         """
         log = Log(strict=self.strict, downgrade=True)
         log.diagnostics, log._seen = self.diagnostics, self._seen
+        log._settled = self._settled
         return log
+
+    def settle(self) -> None:
+        """Drop later problems at the places of the errors so far, because they follow from these.
+
+        The next stage reads a replacement of a broken value, such as null for an unknown alias.
+        """
+        errors = (found for found in self.diagnostics if found.severity is Severity.ERROR)
+        self._settled.update(found.span for found in errors if found.span is not None)
 
     @property
     def has_errors(self) -> bool:

@@ -53,11 +53,14 @@ def report_conflicts(changes: Changes, root: Path, log: Log) -> None:
         _add(log, codes.BLOCKED, message, root, change, "move it, or choose another output")
 
 
-def report_notices(changes: Changes, root: Path, log: Log) -> None:
-    """Warn about missing and orphaned user-owned files, and report ignored files."""
+def report_notices(changes: Changes, root: Path, log: Log, *, scaffolds: bool = True) -> None:
+    """Warn about missing and orphaned user-owned files, and report ignored files.
+
+    ``scaffolds`` is False for the output folder of a build, where user-owned files are not expected.
+    """
     missing = changes.having(State.MISSING)
-    if missing:
-        message = f"missing user-owned files: {_some(missing)}"
+    if missing and scaffolds:
+        message = f"missing user-owned files: {some(missing)}"
         _add(
             log,
             codes.MISSING,
@@ -66,23 +69,19 @@ def report_notices(changes: Changes, root: Path, log: Log) -> None:
             missing[0],
             "run `adlgen scaffold` to write them",
         )
-    for change in changes.having(State.ORPHANED):
-        message = f"'{change.path}' belongs to a part of the spec that was removed"
-        _add(
-            log,
-            codes.ORPHANED,
-            message,
-            root,
-            change,
-            "move its code, or delete it",
-        )
+    orphaned = changes.having(State.ORPHANED)
+    if orphaned:
+        belong = "belongs" if len(orphaned) == 1 else "belong"
+        message = f"{some(orphaned)} {belong} to a part of the spec that was removed"
+        hint = "move the code, or delete it"
+        _add(log, codes.ORPHANED, message, root, orphaned[0], hint)
     ignored = changes.having(State.IGNORED)
     if ignored:
-        message = f"ignored by {IGNORE_FILE}: {_some(ignored)}"
+        message = f"ignored by {IGNORE_FILE}: {some(ignored)}"
         _add(log, codes.IGNORED, message, root, ignored[0], None)
 
 
-def _some(changes: tuple[Change, ...]) -> str:
+def some(changes: tuple[Change, ...]) -> str:
     """Return ``'a'``, or ``'a', 'b', 'c' and 4 more``."""
     names = ", ".join(f"'{change.path}'" for change in changes[:_NAMED])
     more = len(changes) - _NAMED

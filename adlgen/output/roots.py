@@ -9,12 +9,13 @@ from pathlib import Path
 from adlgen.diagnostics.codes.output import STALE
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log
-from adlgen.output.compare import Wanted
+from adlgen.output.compare import State, Wanted
 from adlgen.output.disk import Folder
+from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.lock import locked
 from adlgen.output.manifest import Origin
 from adlgen.output.outcome import Mode, Output
-from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices
+from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices, some
 from adlgen.output.publish import publish
 from adlgen.output.tree import FileTree, Owner
 
@@ -25,7 +26,8 @@ class Root(Struct):
     target: str
     path: Path
     tree: FileTree
-    origin: Origin
+    origin: Origin | None
+    """None: no manifest is written."""
 
 
 class OpenRoots(Struct):
@@ -77,7 +79,7 @@ def finish_roots(opened: OpenRoots, outputs: tuple[Output, ...], mode: Mode, log
         found = ((opened.folders[output.root], output.changes) for output in outputs)
         publish([(folder, changes) for folder, changes in found if folder is not None], log)
     for output in outputs:
-        report_notices(output.changes, output.root, log)
+        report_notices(output.changes, output.root, log, scaffolds=output.wanted.origin is not None)
 
 
 def _report_stale(output: Output, log: Log) -> None:
@@ -86,5 +88,12 @@ def _report_stale(output: Output, log: Log) -> None:
     if stale:
         files = "1 file is" if len(stale) == 1 else f"{len(stale)} files are"
         message = f"{files} not up to date in '{output.root.as_posix()}'"
-        log.add(STALE, message, None, "run `adlgen generate` and commit the result")
+        hint = "run `adlgen generate` and commit the result"
+        held = output.changes.having(State.EDITED, State.FOREIGN)
+        if held:
+            hint = (
+                f"`adlgen generate` does not replace {some(held)}: move the changes to another file and run"
+                f" `adlgen generate --force`, or list the file in {IGNORE_FILE}"
+            )
+        log.add(STALE, message, None, hint)
     report_notices(output.changes, output.root, log)

@@ -16,6 +16,7 @@ from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
 from adlgen.output.manifest import Origin
 from adlgen.packs.load import Pack, bundled_packs, load_pack, read_language
+from adlgen.packs.unknown import warn_of_unknown_languages
 
 _T = TypeVar("_T")
 
@@ -26,6 +27,8 @@ class Target(Struct):
     pack: Pack
     root: Path
     options: Mapping[str, str]
+    manifest: bool = True
+    """Whether the output root has a manifest."""
 
     @property
     def name(self) -> str:
@@ -46,6 +49,8 @@ class TargetSelection(Struct):
     """The output root of a single target; the parent of the roots of several."""
     options: Mapping[str, str] = field(default_factory=dict)
     """Values by option, for every target, or by ``TARGET.OPTION``."""
+    manifest: bool = True
+    """Whether the output roots have a manifest."""
 
 
 def select(
@@ -57,6 +62,8 @@ def select(
     and one is required.
     """
     packs = _packs(selection, languages, log)
+    if not selection.targets and not selection.packs:
+        warn_of_unknown_languages(languages, log)
     if required and not packs:
         hint = f"choose with --target; available targets: {', '.join(bundled_packs())}"
         log.add(NO_TARGET, "no target: the specification names no language", None, hint)
@@ -68,7 +75,7 @@ def select(
     single = len(packs) == 1
     roots = [selection.output if single else selection.output / name for name in names]
     return tuple(
-        Target(pack, root, options[name])
+        Target(pack, root, options[name], selection.manifest)
         for pack, root, name in zip(packs, roots, names, strict=True)
     )
 
@@ -145,8 +152,13 @@ def each(targets: Iterable[Target], log: Log, work: Callable[[Target, Log], _T])
     return tuple(done)
 
 
-def origin_of(source: Source, agent: Agent, target: Target) -> Origin:
-    """Return the origin of a target's files: version, pack, options, and digest of the inputs."""
+def origin_of(source: Source, agent: Agent, target: Target) -> Origin | None:
+    """Return the origin of a target's files: version, pack, options, and digest of the inputs.
+
+    None if the target has no manifest.
+    """
+    if not target.manifest:
+        return None
     hashed = hashlib.sha256(source.text.replace("\r\n", "\n").encode())
     for name, digest in source.folder.digests() if source.folder is not None else ():
         hashed.update(f"\0{name}\0{digest}".encode())

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from adlgen.diagnostics.codes.output import ORPHANED
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.compare import State
@@ -228,3 +229,11 @@ def test_messages_name_the_file_and_the_way_out(space: Workspace) -> None:
     assert "--force" in hint
     assert span is not None
     assert span.path == (space.root / "f").as_posix()
+
+
+def test_orphans_are_one_warning(space: Workspace) -> None:
+    space.write(space.wanted({"a": "1\n"}, {"u": "1\n", "v": "1\n"}, scaffold=True))
+    log = Log()
+    report_notices(space.write(space.wanted({"a": "1\n"})), space.root, log)
+    (found,) = [d for d in log.diagnostics if d.code is ORPHANED]
+    assert found.message == "'u', 'v' belong to a part of the spec that was removed"
