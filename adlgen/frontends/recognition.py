@@ -95,7 +95,7 @@ def _report_unknown(document: Document, known: Sequence[FrontEnd], log: Log) -> 
 
 
 def _hint(document: Document, known: Sequence[FrontEnd]) -> str:
-    """Return a hint that names the closest format, and all formats if none is close."""
+    """Return a hint that names the closest format; unless it is close, also all formats."""
     root = document.root
     keys = {entry.key for entry in root} if isinstance(root, Mapping) else set()
     version = root.get("apiVersion") if isinstance(root, Mapping) else None
