@@ -22,8 +22,8 @@ export GOTOOLCHAIN := local
 export CARGO_TARGET_DIR := $(CACHE)/cargo-target
 export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/node_modules/.bin:$(PATH)
 
-.PHONY: help setup setup-python setup-suite setup-node setup-go setup-rust setup-java demo test quick check format golden \
-	conformance corpus fuzz bench dist requirements clean
+.PHONY: help setup setup-python setup-suite setup-node setup-go setup-rust setup-java setup-bazel demo test \
+	test-bazel quick check format golden conformance corpus fuzz bench dist requirements clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
@@ -75,6 +75,20 @@ setup-java: .cache/java.stamp
 		|| echo "no JDK: the output of examples/packs/java will not be compiled" >&2
 	@touch $@
 
+# Debian has Bazel 7 in sid only, so it is installed in a root of its own; see tests/bazel/README.md.
+setup-bazel: .cache/bazel/root.stamp .cache/bazel/remote.stamp
+
+.cache/bazel/root.stamp: tests/bazel/setup.sh
+	tests/bazel/setup.sh .cache/bazel/root
+	@touch $@
+
+.cache/bazel/remote.stamp: tests/requirements/bazel.txt
+	@mkdir -p .cache/bazel
+	test -x .cache/bazel/remote/bin/python || $(PYTHON) -m venv .cache/bazel/remote
+	.cache/bazel/remote/bin/python -m pip install --quiet --disable-pip-version-check --no-deps \
+		--require-hashes -r tests/requirements/bazel.txt
+	@touch $@
+
 # --- demo --------------------------------------------------------------------------------------
 
 demo: setup-python ## generate the example agent in every language, into demo/
@@ -111,6 +125,9 @@ golden: setup-python ## rewrite golden/ and the table of formats, and print the 
 	@$(BIN)/python -m tests.conformance.rewrite_golden
 	@$(BIN)/python -m tests.dialects.table
 	@git --no-pager diff --stat -- golden | tail -n 1
+
+test-bazel: setup-python setup-bazel ## bazel/ in a real Bazel: sandboxes, caches, workers, remote execution (needs root)
+	ADLGEN_BAZEL=1 $(BIN)/pytest tests/bazel $(PYTEST_ARGS)
 
 conformance: setup .cache/peers.stamp ## the official suite beside other generators, agreement, more values
 	$(BIN)/python -m tests.conformance.table.run $(TABLE_ARGS)
@@ -164,6 +181,7 @@ requirements: ## lock the packages of the tests and of dist/, with hashes (tests
 	$(CACHE)/uv/bin/python -m pip install --quiet --disable-pip-version-check uv
 	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) --no-deps -o tests.txt tests.in
 	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) -o sbom.txt sbom.in
+	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) -o bazel.txt bazel.in
 	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) -c tests.in -o runtime.txt ../../pyproject.toml
 
 clean: ## remove caches, tools and output

@@ -72,6 +72,9 @@ class Arguments(TypedDict, total=False):
     """Whether no configuration is read."""
     severities: Severities
     """Severities that take precedence over those of the configuration."""
+    manifest: bool
+    """Whether each output root has a manifest (the default). Without one, only files with adlgen's header are
+    replaced, and no file is removed."""
 
 
 def generate(
@@ -189,23 +192,33 @@ def _run(
 
 DEFAULT_SPEC = "agent.yaml"
 """The specification of a run without one, if there is no configuration with targets."""
-_EXPLICIT = ("packs", "templates", "output")
+_EXPLICIT = ("packs", "templates", "dialect")
+"""Arguments of a run that is described by its arguments alone."""
 
 
 def _jobs(spec: Specs, arguments: Arguments, project: Project, log: Log) -> Sequence[Job]:
-    """Return the jobs of the configuration, unless a specification, a pack or an output is given."""
-    explicit = spec is not None or any(arguments.get(key) for key in _EXPLICIT)
+    """Return the jobs of the arguments.
+
+    Without a specification they are those of the configuration, or those that wrote the output folder.
+    """
     targets, options = arguments.get("targets", ()), arguments.get("options", {})
-    if not explicit and project.config.targets:
-        return project.jobs(targets, options, log)
+    output = arguments.get("output")
+    if spec is None and not any(arguments.get(key) for key in _EXPLICIT):
+        if output is None and project.config.targets:
+            return project.jobs(targets, options, log)
+        if output is not None and not targets:
+            known = project.jobs_into(Path(output), options, log)
+            if known or log.has_errors:
+                return known
     paths = [DEFAULT_SPEC] if spec is None else [spec] if isinstance(spec, str | PathLike) else spec
     templates = arguments.get("templates")
     selection = TargetSelection(
         tuple(targets),
         tuple(map(Path, arguments.get("packs", ()))),
         None if templates is None else Path(templates),
-        Path(arguments.get("output") or "."),
+        Path(output or "."),
         options,
+        arguments.get("manifest", True),
     )
     dialect = arguments.get("dialect")
     files = tuple(SpecFile(fspath(path).replace(sep, "/"), dialect) for path in paths)

@@ -1,6 +1,7 @@
 """The flow: load → specify → resolve → lower → plan → render → compare → publish.
 
-Stages are functions between immutable values. A run stops between stages, with all problems of a stage in its log.
+Stages are functions between immutable values. A run stops between stages where the next stage could not work,
+with all problems that do not depend on one another in its log.
 """
 
 from __future__ import annotations
@@ -44,9 +45,9 @@ def run(request: Request) -> Result:
 
         def root(target: Target, log: Log) -> Root:
             tree = generate(agent, target.pack, target.options, log, formats=request.format)
-            return Root(
-                tree, origin_of(sources, agent, target, job), request.owners_of(job), target.root
-            )
+            origin = origin_of(sources, agent, target, job)
+            label = job.configured_as or target.name
+            return Root(tree, label, origin, request.owners_of(job), target.root)
 
         return each(targets, own, root)
 

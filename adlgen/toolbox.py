@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
-from adlgen.diagnostics.codes.config import NO_SPECS, NO_TOOL
 from adlgen.diagnostics.codes.shape import UNKNOWN_DIALECT
 from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log, StopRun
@@ -33,15 +32,14 @@ class Toolbox(Struct):
 
 def specify(source: Source, log: Log, *, dialect: str | None = None) -> Spec:
     """Read and resolve a specification of any format. Raises StopRun after an error."""
-    document = log.checked(read_document(source, log))
-    return log.checked(resolve(read_spec(document, log, dialect), log, feature))
+    return log.checked(resolve(read_spec(read_document(source, log), log, dialect), log, feature))
 
 
 def understand(
     source: Source, log: Log, *, lenient: bool = False, dialect: str | None = None
 ) -> Agent:
     """Read a specification and lower it to the IR. Raises StopRun after an error."""
-    spec = specify(source, log, dialect=dialect)
+    spec = resolve(read_spec(read_document(source, log), log, dialect), log, feature)
     return log.checked(lower(spec, log, feature, lenient=lenient, folder=source.folder))
 
 
@@ -72,6 +70,8 @@ class Toolboxes:
                 count += 1
                 yield found
         if several and count == 0 and not log.has_errors:
+            from adlgen.diagnostics.codes.config import NO_SPECS
+
             log.add(NO_SPECS, f"'{spec.path}' contains no specification", None)
 
     def _agent(
@@ -103,15 +103,12 @@ class Toolboxes:
 
 def _named(agent: Agent, job: Job, count: int) -> Agent:
     """Return the agent with the name of its toolbox, and the source that headers of emitted files name."""
-    if count == 1 and not job.title:
-        return agent
-    changed = replace(agent, name=job.title) if job.title else agent
-    first = job.specs[0].path
-    if count == 1 or (len(job.specs) == 1 and not is_pattern(first)):
-        return (
-            changed if count == 1 else replace(changed, source=os.path.basename(first.rstrip("/")))
-        )
-    return replace(changed, source=agent.source)
+    if job.title:
+        agent = replace(agent, name=job.title)
+    path = job.specs[0].path
+    if count > 1 and len(job.specs) == 1 and not is_pattern(path):
+        return replace(agent, source=Path(path).name)
+    return agent
 
 
 def _selected(agent: Agent, only: ToolFilter, log: Log) -> Agent:
@@ -124,5 +121,7 @@ def _selected(agent: Agent, only: ToolFilter, log: Log) -> Agent:
 
     tools = tuple(filter(wanted, agent.tools))
     if not tools:
+        from adlgen.diagnostics.codes.config import NO_TOOL
+
         log.add(NO_TOOL, f"no tool of '{agent.name}' is selected", None)
     return log.checked(replace(agent, tools=tools))

@@ -123,6 +123,21 @@ def test_ten_mistakes_are_ten_diagnostics() -> None:
         assert "= hint: " in block
 
 
+def test_twelve_mistakes_are_twelve_diagnostics() -> None:
+    """None hides another, and nothing is reported that follows from one: the tool that injects a broken service."""
+    codes = re.findall(
+        r"^agent\.yaml:\d+:\d+: error\[(ADL\d{4})\]", shown("twelve_mistakes"), re.MULTILINE
+    )
+    syntax, schemas = ["ADL0006", "ADL0008", "ADL0014"], [
+        "ADL0201",
+        "ADL0301",
+        "ADL0302",
+        "ADL0303",
+    ]
+    manifest = ["ADL0102", "ADL0104", "ADL0106", "ADL0116", "ADL0123"]
+    assert sorted(codes) == sorted(syntax + schemas + manifest)
+
+
 if __name__ == "__main__":
     GOLDEN.mkdir(parents=True, exist_ok=True)
     for old in GOLDEN.glob("*.txt"):

@@ -19,6 +19,18 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
 
         sys.stdout.write(f"adlgen {__version__}\n")
         return 0
+    if "--persistent_worker" in given:
+        from adlgen.cli.worker import serve
+
+        return serve([word for word in given if word != "--persistent_worker"])
+    if any(word.startswith("@") for word in given):
+        from adlgen.cli.argfile import ArgumentFileError, expanded
+
+        try:
+            given = expanded(given)
+        except ArgumentFileError as error:
+            sys.stderr.write(f"adlgen: error: {error}\n")
+            return 2
     from adlgen.cli.noop.replay import replay
 
     code = replay(given)

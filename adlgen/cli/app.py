@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import wraps
 from pathlib import Path
 from typing import Any
@@ -106,14 +106,26 @@ def clicked(name: str, command: Command | Group) -> click.Command:
     if isinstance(command, Group):
         inner = {name: clicked(name, command) for name, command in command.commands.items()}
         return click.Group(name, inner, help=command.help)
-    return click.Command(
+    return _Command(
         name,
         callback=_with_usage(command.run),
-        params=[_parameter(entry) for entry in command.entries],
-        help=command.run.__doc__,
+        params=[parameter for entry in command.entries for parameter in _parameters(entry)],
+        help=(command.run.__doc__ or "").replace("\\b\n", "\b\n"),  # of a raw docstring
         epilog=command.epilog,
         context_settings=dict(command.settings),
     )
+
+
+class _Command(click.Command):
+    """Adds flags with an optional value after ``=``, which click would take from the next argument."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parse arguments; such a flag with its value is a hidden flag."""
+        known = {name for parameter in self.params for name in parameter.opts}
+        end = args.index("--") if "--" in args else len(args)
+        words = (word.replace("=", ":", 1) for word in args[:end])
+        given = [new if new in known else old for new, old in zip(words, args[:end], strict=True)]
+        return super().parse_args(ctx, [*given, *args[end:]])
 
 
 def _with_usage(run: Callable[..., Outcome]) -> Callable[..., Outcome]:
@@ -129,6 +141,15 @@ def _with_usage(run: Callable[..., Outcome]) -> Callable[..., Outcome]:
             raise click.BadParameter(error.message, param_hint=error.parameter) from None
 
     return wrapped
+
+
+def _parameters(entry: Entry) -> Iterator[click.Parameter]:
+    yield _parameter(entry)
+    if isinstance(entry, Option) and entry.kind == "flag":
+        for choice in entry.choices:
+            names = [f"{name}:{choice}" for name in entry.names]
+            value = f"{entry.value}={choice}"
+            yield click.Option([*names, entry.parameter], flag_value=value, hidden=True)
 
 
 def _parameter(entry: Entry) -> click.Parameter:

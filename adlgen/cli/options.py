@@ -35,13 +35,15 @@ SPECS: tuple[Entry, ...] = (
 )
 """The specifications of one toolbox: files, folders, patterns, or ``-``."""
 
+CONFIG = Option(
+    names=("--config",),
+    parameter="config",
+    metavar="FILE",
+    help="The configuration. [default: the nearest adlgen.yaml, or pyproject.toml with [tool.adlgen]]",
+)
+
 PROJECT: tuple[Entry, ...] = (
-    Option(
-        names=("--config",),
-        parameter="config",
-        metavar="FILE",
-        help="The configuration. [default: the nearest adlgen.yaml, or pyproject.toml with [tool.adlgen]]",
-    ),
+    CONFIG,
     Option(
         names=("--isolated",),
         parameter="isolated",
@@ -204,6 +206,7 @@ def arguments_of(given: Mapping[str, Any]) -> Arguments:
         config=given.get("config"),
         isolated=given.get("isolated", False),
         severities=_severities(given),
+        manifest=not given.get("no_manifest", False),
     )
 
 

@@ -55,9 +55,9 @@ def _split(command: Command, rest: Iterator[str]) -> tuple[list[str], dict[str, 
         if option is None or (option.parameter in given and not option.many):
             raise _Unusual
         if option.kind == "flag":
-            if equals:
+            if equals and value not in option.choices:
                 raise _Unusual
-            value = option.value or name
+            value = (option.value or name) + equals + value
         else:
             value = _text(value if equals else next(rest, ""))
         given.setdefault(option.parameter, []).append(value)

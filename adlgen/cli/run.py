@@ -26,11 +26,23 @@ def run(arguments: Sequence[str], loaded: int, modules: frozenset[str]) -> int:
     ``modules`` were loaded before, the first of adlgen at the time ``loaded``.
     """
     started = time.time_ns()
+    outcome = attempt(arguments)
+    if isinstance(outcome, Clean):
+        from adlgen.cli.noop.record import Start, record
+
+        start = Start(started, loaded, modules)
+        record(arguments, outcome.result.inputs, outcome.result.outputs, outcome.text, start)
+        return DONE
+    return outcome
+
+
+def attempt(arguments: Sequence[str]) -> Outcome:
+    """Run a command line without recording it; never raises."""
     try:
         with suppress(ValueError):  # only allowed in the main thread
             signal.signal(signal.SIGTERM, _interrupt)
         _write_unicode()
-        outcome = _outcome(arguments)
+        return _outcome(arguments)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -39,13 +51,6 @@ def run(arguments: Sequence[str], loaded: int, modules: frozenset[str]) -> int:
         return _refused(error)
     except Exception as error:  # noqa: BLE001 - the last place where a bug can be reported well
         return _bug(error, debug="--debug" in arguments)
-    if isinstance(outcome, Clean):
-        from adlgen.cli.noop.record import Start, record
-
-        start = Start(started, loaded, modules)
-        record(arguments, outcome.result.inputs, outcome.result.outputs, outcome.text, start)
-        return DONE
-    return outcome
 
 
 def _write_unicode() -> None:
@@ -60,6 +65,7 @@ def _outcome(arguments: Sequence[str]) -> Outcome:
         from adlgen.cli.app import complete
 
         complete()
+    arguments = _with_command(arguments)
     parsed = parse(arguments)
     if parsed is not None:
         with suppress(UsageError):  # click reports it
@@ -67,6 +73,20 @@ def _outcome(arguments: Sequence[str]) -> Outcome:
     from adlgen.cli.app import invoke
 
     return invoke(arguments)
+
+
+_OF_THE_PROGRAM = frozenset({"-h", "--help", "--version", "--debug"})
+"""Options that may come before a command."""
+
+
+def _with_command(arguments: Sequence[str]) -> Sequence[str]:
+    """Return a command line with its command; without one it is ``generate``, if a project has a configuration."""
+    if arguments:
+        implied = arguments[0].startswith("-") and arguments[0] not in _OF_THE_PROGRAM
+        return ["generate", *arguments] if implied else arguments
+    from adlgen.config.find import is_configured
+
+    return ["generate"] if is_configured() else arguments
 
 
 def _interrupt(number: int, frame: FrameType | None) -> NoReturn:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TextIO
 
@@ -86,12 +86,39 @@ def marks(outputs: Iterable[Output], *, all_files: bool) -> None:
             line(f"{change.state.value} {_shown(output, change)}")
 
 
-def paths(outputs: Iterable[Output]) -> None:
-    """Print the paths of all files that a run writes, including unchanged ones."""
-    for output in outputs:
-        for change in output.changes:
-            if change.state not in _NOT_WRITTEN:
-                line(_shown(output, change))
+def paths(outputs: Iterable[Output], form: str) -> None:
+    """Print the paths of all files that a run writes, including unchanged ones, in one of :data:`LISTS`."""
+    product(LISTS[form](written_paths(outputs)))
+
+
+def written_paths(outputs: Iterable[Output]) -> list[str]:
+    """Return the paths of all files that a run writes, including unchanged ones."""
+    return [
+        _shown(output, change)
+        for output in outputs
+        for change in output.changes
+        if change.state not in _NOT_WRITTEN
+    ]
+
+
+def _json(paths: Iterable[str]) -> str:
+    import json
+
+    return f"{json.dumps(list(paths), indent=2)}\n"
+
+
+def _cmake(paths: Iterable[str]) -> str:
+    """Return a list as CMake's ``execute_process`` reads one: separated by semicolons."""
+    return ";".join(path.replace("\\", "\\\\").replace(";", "\\;") for path in paths) + "\n"
+
+
+LISTS: Mapping[str, Callable[[Iterable[str]], str]] = {
+    "lines": lambda paths: "".join(f"{path}\n" for path in paths),
+    "json": _json,
+    "cmake": _cmake,
+    "nul": lambda paths: "".join(f"{path}\0" for path in paths),
+}
+"""The forms of a list of paths."""
 
 
 def written(result: Result, error_format: str, *, dry_run: bool) -> Outcome:

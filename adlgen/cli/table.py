@@ -64,8 +64,10 @@ class Option(Struct, kw_only=True):
     required: bool = False
     default: str | None = None
     choices: tuple[str, ...] = ()
+    """The values of an option; of a flag, those that may follow it after ``=``."""
     value: str | None = None
-    """The value that a flag assigns to a parameter shared by several flags; None: True."""
+    """The value that a flag assigns to a parameter shared by several flags; None: True. One of ``choices``
+    is added to it after ``=``."""
 
 
 Entry: TypeAlias = Argument | Option

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
-from adlgen.diagnostics.codes.config import BAD_CONFIG
-from adlgen.diagnostics.model import Log, Span
-from adlgen.document import read_source
+from adlgen.diagnostics.model import Log, Span, StopRun
+from adlgen.document import SourceError, read_source
 from adlgen.document.inputs import Inputs
 from adlgen.document.node import Source
 
@@ -22,20 +22,29 @@ def find(inputs: Inputs, log: Log) -> Source | None:
 
     Raises SourceError if it cannot be read. What was looked at is added to ``inputs``.
     """
-    folder = os.getcwd()
-    while True:
+    here = Path.cwd()
+    for folder in (here, *here.parents):
         found = [source for name in (FILE, PYPROJECT) if (source := _in(folder, name, inputs))]
         if len(found) > 1:
+            from adlgen.diagnostics.codes.config import BAD_CONFIG
+
             message = f"both {FILE} and {PYPROJECT} configure adlgen"
             span = Span(found[1].path, 1, 1, 1, 1)
             log.add(BAD_CONFIG, message, span, f"keep one of them, or choose with --config {FILE}")
             log.stop_if_errors()
         if found:
             return found[0]
-        parent = os.path.dirname(folder)
-        if parent == folder or _is_repository(folder, inputs):
-            return None
-        folder = parent
+        if _is_repository(folder, inputs):
+            break
+    return None
+
+
+def is_configured() -> bool:
+    """Return whether there is a configuration; True as well if it cannot be read, which the run reports."""
+    try:
+        return find(Inputs(), Log()) is not None
+    except (SourceError, StopRun):
+        return True
 
 
 def read(path: str, inputs: Inputs) -> Source:
@@ -46,19 +55,19 @@ def read(path: str, inputs: Inputs) -> Source:
     return source
 
 
-def _in(folder: str, name: str, inputs: Inputs) -> Source | None:
-    path = os.path.join(folder, name)
-    if not os.path.isfile(path):
-        inputs.absent.append(path)
+def _in(folder: Path, name: str, inputs: Inputs) -> Source | None:
+    path = folder / name
+    if not path.is_file():
+        inputs.absent.append(str(path))
         return None
     shown = os.path.relpath(path)
     source = read(shown, inputs)
     return source if name == FILE or TABLE in source.text else None
 
 
-def _is_repository(folder: str, inputs: Inputs) -> bool:
+def _is_repository(folder: Path, inputs: Inputs) -> bool:
     for name in _REPOSITORIES:
-        path = os.path.join(folder, name)
+        path = str(folder / name)
         if os.path.lexists(path):
             inputs.present.append(path)
             return True

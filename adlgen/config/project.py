@@ -35,6 +35,20 @@ class Project(Struct):
         except StopRun:
             return ()
 
+    def jobs_into(self, output: Path, options: Mapping[str, str], log: Log) -> Sequence[Job]:
+        """Return the jobs of the targets below an output folder, or those that wrote it before; maybe none."""
+        from adlgen.config.recorded import recorded_jobs
+
+        place = output.resolve()
+        names = [
+            target.name
+            for target in self.config.targets
+            if (self.config.folder / target.out).resolve().is_relative_to(place)
+        ]
+        if names:
+            return self.jobs(names, options, log)
+        return recorded_jobs(output, options, self.inputs)
+
 
 def open_project(
     log: Log, path: str | os.PathLike[str] | None = None, *, isolated: bool = False

@@ -59,9 +59,9 @@ def _config(source: Source, fields: Fields) -> Config:
         name=_value(fields.text("name", filled=True), ""),
         specs=targets.specs_of(fields),
         exclude=targets.patterns(fields, "exclude"),
-        lenient=_value(fields.flag("lenient"), False),
-        strict=_value(fields.flag("strict"), False),
-        format=_value(fields.flag("format"), False),
+        lenient=_is_set(fields, "lenient"),
+        strict=_is_set(fields, "strict"),
+        format=_is_set(fields, "format"),
         severities=_severities(fields.fields("diagnostics")),
         limits=_limits(fields.fields("limits")),
         fail_message=_fail_message(fields.fields("check")),
@@ -73,6 +73,11 @@ def _config(source: Source, fields: Fields) -> Config:
 
 def _value(found: Found[_T] | None, default: _T) -> _T:
     return default if found is None else found.value
+
+
+def _is_set(fields: Fields, key: str) -> bool:
+    found = fields.flag(key)
+    return found is not None and found.value
 
 
 def _check_version(fields: Fields) -> None:

@@ -45,15 +45,19 @@ def patterns(fields: Fields, key: str) -> tuple[str, ...]:
     return tuple(text.value for text in found if _is_portable(text, fields.log))
 
 
+def _are_portable(paths: Sequence[Found[str]], log: Log) -> bool:
+    """Report each path that is not portable."""
+    found = [_is_portable(path, log) for path in paths]
+    return all(found)
+
+
 def _is_portable(path: Found[str], log: Log) -> bool:
     reason = None
     if not path.value:
         reason = "is empty"
     elif path.value.startswith(("/", "~")) or "\\" in path.value or ":" in path.value[:3]:
         reason = "is not relative to the configuration"
-    elif "$" in path.value or any(
-        ord(character) < 0x20 for character in path.value
-    ):  # noqa: PLR2004
+    elif "$" in path.value or not path.value.isprintable():
         reason = "has a variable or a control character"
     if reason is not None:
         message = f"the path '{path.value}' {reason}"
@@ -77,7 +81,8 @@ def targets_of(fields: Fields, config: Config) -> tuple[TargetConfig, ...]:
 
 
 def _target(fields: Fields, config: Config) -> TargetConfig | None:
-    lang, folder = fields.text("lang", filled=True), fields.text("pack", filled=True)
+    folder = fields.text("pack", filled=True)
+    lang = fields.text("lang", filled=True, required=folder is None)
     name = fields.text("name", filled=True)
     out = fields.text("out", required=True, filled=True)
     templates = fields.text("templates", filled=True)
@@ -90,7 +95,7 @@ def _target(fields: Fields, config: Config) -> TargetConfig | None:
     paths = [path for path in (out, folder, templates) if path is not None]
     if not specs:
         fields.missing("specs", "list them for all targets, or for this one")
-    if pack is None or out is None or not all([_is_portable(p, fields.log) for p in paths]):
+    if pack is None or out is None or not _are_portable(paths, fields.log):
         return None
     return TargetConfig(
         name=name.value if name is not None else PurePosixPath(pack).name,
@@ -107,15 +112,15 @@ def _target(fields: Fields, config: Config) -> TargetConfig | None:
 
 
 def _pack(fields: Fields, lang: Found[str] | None, folder: Found[str] | None) -> str | None:
-    if (lang is None) == (folder is None):
+    if lang is not None and folder is not None:
         hint = "'lang' names a pack of adlgen, 'pack' is the folder of another one"
-        fields.problem(
-            codes.BAD_CONFIG, f"{fields.where} must set one of 'lang' and 'pack'", hint=hint
-        )
+        message = f"{fields.where} must set only one of 'lang' and 'pack'"
+        fields.problem(codes.BAD_CONFIG, message, hint=hint)
         return None
     if folder is not None:
         return folder.value
-    assert lang is not None
+    if lang is None:
+        return None
     name = pack_named(lang.value)
     if name is None:
         near = closest(lang.value, bundled_packs())
@@ -159,15 +164,15 @@ def _check_names(found: Sequence[TargetConfig], log: Log) -> None:
 
 def _check_outputs(found: Sequence[TargetConfig], folder: Path, log: Log) -> None:
     """Report outputs outside the folder of the configuration, and those that contain each other."""
-    base = os.path.realpath(folder)
-    reals = [os.path.realpath(os.path.join(base, target.out)) for target in found]
+    base = folder.resolve()
+    reals = [(base / target.out).resolve() for target in found]
     for target, real in zip(found, reals, strict=True):
-        if real != base and not real.startswith(os.path.join(base, "")):
+        if not real.is_relative_to(base):
             message = f"the output '{target.out}' is outside the folder of the configuration"
             log.add(codes.BAD_CONFIG_PATH, message, target.span)
     for second, first in _pairs(len(found)):
-        inner, outer = sorted((reals[second], reals[first]), key=len, reverse=True)
-        if inner == outer or inner.startswith(os.path.join(outer, "")):
+        one, other = reals[first], reals[second]
+        if one.is_relative_to(other) or other.is_relative_to(one):
             message = f"the outputs of '{found[first].name}' and '{found[second].name}' contain each other"
             log.add(codes.BAD_CONFIG_PATH, message, found[second].span, "use separate folders")
 
@@ -190,4 +195,4 @@ def with_paths(target: TargetConfig, folder: Path) -> TargetConfig:
 
 def moved(path: str, folder: Path) -> str:
     """Return a path relative to a folder as a path relative to the current folder."""
-    return os.path.normpath(os.path.join(folder, path)).replace(os.sep, "/")
+    return os.path.normpath(folder / path).replace(os.sep, "/")

@@ -73,6 +73,18 @@ class Severities(Struct):
         )
 
 
+UNCHANGED = Severities()
+"""The severities of a user who has changed none."""
+
+
+class Label(Struct):
+    """Another place that a problem is about, such as the first of two duplicates."""
+
+    span: Span
+    message: str
+    """What is at the place: ``first used here``."""
+
+
 class Diagnostic(Struct):
     """A problem at a place in a source."""
 
@@ -81,6 +93,8 @@ class Diagnostic(Struct):
     message: str
     span: Span | None = None
     hint: str | None = None
+    labels: tuple[Label, ...] = ()
+    """The other places of a conflict."""
 
 
 class StopRun(Exception):  # noqa: N818 - control flow, not a failure of adlgen
@@ -95,7 +109,7 @@ class Log:
         *,
         strict: bool = False,
         downgrade: bool = False,
-        severities: Severities = Severities(),
+        severities: Severities = UNCHANGED,
     ) -> None:
         """Create an empty log.
 
@@ -107,6 +121,7 @@ class Log:
         self.severities = severities
         self._downgrade = downgrade
         self._seen: set[Diagnostic] = set()
+        self._settled: set[Span] = set()
 
     def add(
         self,
@@ -116,8 +131,9 @@ class Log:
         hint: str | None = None,
         *,
         severity: Severity | None = None,
+        labels: tuple[Label, ...] = (),
     ) -> None:
-        """Record a problem.
+        """Record a problem; ``labels`` are the other places of a conflict.
 
         ``severity`` overrides the default of the kind. A downgrading log records warnings only, except
         that a strict log records deviations as errors.
@@ -125,10 +141,12 @@ class Log:
         weight = Severity.WARNING if self._downgrade else severity or code.severity
         if self.strict and code.deviation:
             weight = Severity.ERROR
+        if span is not None and span in self._settled:
+            return
         shown = self.severities.of(code, weight)
         if shown is None:
             return
-        found = Diagnostic(code, shown, message, span, hint)
+        found = Diagnostic(code, shown, message, span, hint, labels)
         if found not in self._seen:
             self._seen.add(found)
             self.diagnostics.append(found)
@@ -140,6 +158,7 @@ class Log:
         """
         log = Log(strict=self.strict, downgrade=True, severities=self.severities)
         log.diagnostics, log._seen = self.diagnostics, self._seen
+        log._settled = self._settled
         return log
 
     def extend(self, other: Log) -> None:
@@ -152,6 +171,14 @@ class Log:
     def empty(self) -> Log:
         """Return a log with the same settings and no problems."""
         return Log(strict=self.strict, severities=self.severities)
+
+    def settle(self) -> None:
+        """Drop later problems at the places of the errors so far, because they follow from these.
+
+        The next stage reads a replacement of a broken value, such as null for an unknown alias.
+        """
+        errors = (found for found in self.diagnostics if found.severity is Severity.ERROR)
+        self._settled.update(found.span for found in errors if found.span is not None)
 
     @property
     def has_errors(self) -> bool:

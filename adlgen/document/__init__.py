@@ -23,17 +23,19 @@ def read_document(source: Source, log: Log) -> Document:
 
     The file name decides between JSON and YAML, otherwise the first character. For text with front
     matter the nodes are those of the front matter. Problems are added to the log, never raised; after
-    an error the root contains the part that could be read, or null.
+    a syntax error the document is incomplete: the root contains the part that could be read, or null.
     """
     positions = Positions(source)
     root: Node = Scalar(None, positions.start)
     body: Body | None = None
+    complete = True
     collecting = gc.isenabled()
     gc.disable()  # Nodes form no cycles, and garbage collection would take as long as building them.
     try:
         if len(source.text) > source.limits.source_bytes:
             message = too_large("source", source.limits)
             log.add(reading.TOO_LARGE, message, positions.start, raising("source_bytes"))
+            complete = False
         elif is_json(source):
             from adlgen.document.json_reader import read_json
 
@@ -45,12 +47,12 @@ def read_document(source: Source, log: Log) -> Document:
             head, body = parts if parts is not None else (source, None)
             if parts is not None or not front_matter.expected(source):
                 root = read_yaml(head, log)
-    except Abort:
-        pass
+    except Abort as stopped:
+        root, complete = stopped.root or root, False
     finally:
         if collecting:
             gc.enable()
-    return Document(source, root, body)
+    return Document(source, root, body, complete)
 
 
 def is_json(source: Source) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from adlgen.diagnostics.codes import reading
-from adlgen.diagnostics.model import Log, Span
+from adlgen.diagnostics.model import Label, Log, Span
 from adlgen.document.node import Entry, Mapping, Node, Scalar, Sequence
 
 
@@ -57,9 +57,8 @@ class OpenCollection:
 
 def _report_twice(name: str, first: Span, second: Span, log: Log) -> None:
     message = f"duplicate key '{name}'"
-    place = f"line {first.line}, column {first.column}"
-    hint = f"the first one is at {place}; remove one of them"
-    log.add(reading.DUPLICATE_KEY, message, second, hint)
+    labels = (Label(first, "first used here"),)
+    log.add(reading.DUPLICATE_KEY, message, second, "remove one of the two", labels=labels)
 
 
 def _report_key(key: Node, log: Log) -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from adlgen.diagnostics.codes import reading
-from adlgen.diagnostics.model import DiagnosticKind, Log, Span
+from adlgen.diagnostics.model import DiagnosticKind, Label, Log, Span
 from adlgen.document.collection import OpenCollection
 from adlgen.document.limits import raising
 from adlgen.document.node import Node, Scalar, Source
@@ -172,8 +172,10 @@ class _Reader:
                 self._fail(reading.EMPTY_DOCUMENT, "the source is empty", self._positions.start)
             message = f"unexpected end of the source, expected {_MEANING[self._expect]}"
             opened = self._frame.span
-            hint = f"the collection that starts at line {opened.line}, column {opened.column} is not closed"
-            self._fail(reading.JSON_SYNTAX, message, self._positions.span(start), hint)
+            line, column = opened.line, opened.column
+            place = Span(opened.path, line, column, line, column + 1)
+            labels = () if self._frame is self._root else (Label(place, "this is not closed"),)
+            self._fail(reading.JSON_SYNTAX, message, self._positions.span(start), labels=labels)
 
     def _junk(self, start: int) -> None:
         found = _JUNK.match(self._text, start)
@@ -201,9 +203,14 @@ class _Reader:
         self._fail(reading.JSON_SYNTAX, message, span, hint)
 
     def _fail(
-        self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None
+        self,
+        code: DiagnosticKind,
+        message: str,
+        span: Span,
+        hint: str | None = None,
+        labels: tuple[Label, ...] = (),
     ) -> None:
-        self._log.add(code, message, span, hint)
+        self._log.add(code, message, span, hint, labels=labels)
         for frame in (*self._stack, self._frame):
             frame.node(frame.span, self._log)  # reports the duplicate keys read so far
         raise Abort

@@ -10,7 +10,7 @@ from adlgen.diagnostics.datatypes import Struct
 
 
 class Limits(Struct):
-    """Limits that protect a run from specifications that nobody wrote; a configuration can raise them."""
+    """Limits that protect a run from hostile specifications; a configuration can raise them."""
 
     source_bytes: int = 8 * 1024 * 1024
     """The size of a source in bytes."""

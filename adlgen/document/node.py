@@ -122,6 +122,8 @@ class Document(Struct):
     root: Node
     body: Body | None = None
     """The text after the front matter; None without front matter. ``root`` is the front matter."""
+    complete: bool = True
+    """Whether the whole source could be read. Other errors, such as duplicate keys, leave it complete."""
 
 
 def plain(node: Node) -> JsonValue:

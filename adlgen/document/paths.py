@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from adlgen.document.inputs import Inputs
 
@@ -23,7 +23,7 @@ def expand(path: str, exclude: Sequence[str], inputs: Inputs) -> list[str]:
     """Return the sorted files that a path stands for; a path that is neither a folder nor a pattern is one file."""
     if is_pattern(path):
         patterns: Sequence[str] = [path]
-    elif path != "-" and os.path.isdir(path):
+    elif path != "-" and Path(path).is_dir():
         patterns = [f"{path.rstrip('/')}/{name}" for name in _IN_FOLDER]
     else:
         return [path]
@@ -46,9 +46,13 @@ def _matches(pattern: str, inputs: Inputs) -> Iterator[str]:
             path = f"{folder}/{name}" if folder else name
             if is_file and wanted.fullmatch(path):
                 yield path
-            elif not is_file and not name.startswith(".git") and (deep or depth > 1):
-                if not os.path.islink(path):
-                    folders.append((path, depth - 1))
+            elif (
+                not is_file
+                and name != ".git"
+                and (deep or depth > 1)
+                and not Path(path).is_symlink()
+            ):
+                folders.append((path, depth - 1))
 
 
 def _regex(pattern: str) -> re.Pattern[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from adlgen.diagnostics.model import Span
-from adlgen.document.node import Source
+from adlgen.document.node import Node, Source
 
 LINE_BREAK = re.compile(r"\r\n|\n|\r")
 """A line terminator."""
@@ -13,6 +13,11 @@ LINE_BREAK = re.compile(r"\r\n|\n|\r")
 
 class Abort(Exception):  # noqa: N818 - it ends the reading of a source; the reason is in the log
     """Raised to stop reading a source after a fatal error."""
+
+    def __init__(self, root: Node | None = None) -> None:
+        """Set the part that could be read; None if there is none."""
+        super().__init__()
+        self.root = root
 
 
 def position(text: str, offset: int) -> tuple[int, int]:

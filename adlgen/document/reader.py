@@ -166,15 +166,16 @@ class Fields:
                 hint,
             )
 
-    def open(self, *more: str) -> None:
-        """Warn about unknown keys that are similar to a key that was read or is one of ``known``."""
+    def open(self, *more: str, severity: Severity | None = None) -> None:
+        """Report, by default as warnings, unknown keys similar to a missing key that is known."""
         known = (*self._asked, *more)
         free = [key for key in known if key not in self._entries]
         for entry in self._unknown(known)[:_MOST_GUESSES]:
             near = closest(entry.key, free)
             if near is not None:
                 message = f"the key '{entry.key}' in {self.where} has no effect"
-                self.log.add(shape.LIKELY_TYPO, message, entry.key_span, f"did you mean '{near}'?")
+                hint = f"did you mean '{near}'?"
+                self.log.add(shape.LIKELY_TYPO, message, entry.key_span, hint, severity=severity)
 
     def _unknown(self, known: Iterable[str]) -> list[Entry]:
         names = {*known, *self._reported}

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from adlgen.diagnostics.codes import shape as codes
 from adlgen.diagnostics.datatypes import Struct, field
-from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.model import Log, Severity
 from adlgen.document.node import Mapping, Node, Scalar, Sequence
 from adlgen.document.reader import Fields, Rules, text_of, wrong_type
 
@@ -143,7 +143,7 @@ def _check_object(node: Node, shape: ObjectShape, what: str, log: Log) -> None:
     if shape.closed:
         fields.close()
     else:
-        fields.open()
+        fields.open(severity=Severity.ERROR)
 
 
 def sample_of(shape: NodeShape) -> str:

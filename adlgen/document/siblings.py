@@ -32,6 +32,8 @@ class Folder:
         self._root = root
         self._shown = shown
         self._read: dict[str, Source] = {}
+        self._mirrored = root
+        """The folder that the link to a source leads to: a sandbox has a link to each file of a folder."""
 
     def names(self, pattern: str) -> list[str]:
         """Return the sorted paths, relative to the folder, of the files that match a pattern.
@@ -83,7 +85,8 @@ class Folder:
         self.inputs.files[str(self._root / name)] = read.content
         self.inputs.places[str(self._root / name)] = str(path)
         self.inputs.places[str(self._root)] = str(self._root.resolve())
-        self._read[name] = replace(read, folder=Folder.of(path, shown, self.inputs, self._limits))
+        folder = Folder.of(self._root / name, shown, self.inputs, self._limits)
+        self._read[name] = replace(read, folder=folder)
         return self._read[name]
 
     def _inside(self, name: str) -> Path | None:
@@ -91,7 +94,8 @@ class Folder:
             return None
         try:
             path = (self._root / name).resolve()
-            return path if path.is_relative_to(self._root.resolve()) else None
+            inside = path.is_relative_to(self._root.resolve())
+            return path if inside or path == self._mirrored / name else None
         except (OSError, ValueError, RuntimeError):
             return None
 
@@ -100,7 +104,9 @@ class Folder:
         path: Path, shown: str, inputs: Inputs | None = None, limits: Limits = DEFAULT
     ) -> Folder:
         """Return the folder of a file; ``shown`` is the name of the file in messages."""
-        return Folder(path.parent, shown[: shown.rfind("/") + 1], inputs, limits)
+        folder = Folder(path.parent, shown[: shown.rfind("/") + 1], inputs, limits)
+        folder._mirrored = path.resolve().parent
+        return folder
 
     def digests(self) -> Iterator[tuple[str, str]]:
         """Yield the name and the SHA-256 of each file that was read, sorted by name."""

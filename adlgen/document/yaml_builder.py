@@ -60,6 +60,8 @@ class Builder:
         self._alias_nodes = 0
         self._anchors: dict[str, tuple[Node, int, int]] = {}
         self._documents = 0
+        self.complete = True
+        """Whether no mapping lacks the keys of a merge key."""
 
     def build(self, events: Iterable[Event]) -> None:
         """Handle all events. Raise :class:`Abort` at a limit; errors of the parser propagate."""
@@ -111,6 +113,7 @@ class Builder:
 
     def _plain(self, text: str, span: Span) -> JsonScalar:
         if text == "<<" and self._frame.wants_key():
+            self.complete = False
             self._report(reading.MERGE_KEY, "merge keys are not supported", span, _MERGE)
         try:
             return resolve(text)

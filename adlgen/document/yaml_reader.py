@@ -12,11 +12,11 @@ from yaml.reader import Reader, ReaderError
 from yaml.scanner import Scanner
 
 from adlgen.diagnostics.codes import reading
-from adlgen.diagnostics.model import Log, Span
-from adlgen.document.node import Node, Scalar, Source
+from adlgen.diagnostics.model import Log
+from adlgen.document.node import Node, Source
 from adlgen.document.positions import Abort, Positions
-from adlgen.document.yaml_builder import SURROGATE_HINT, Builder
-from adlgen.document.yaml_text import prepare
+from adlgen.document.yaml_builder import Builder
+from adlgen.document.yaml_text import Restore, prepare
 
 
 class _PureParser(Reader, Scanner, Parser):
@@ -37,37 +37,67 @@ else:
     _make_parser = CParser
 
 _FORBIDDEN = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
-_HALF = re.compile(r"u(d[89a-f][0-9a-f]{2})", re.IGNORECASE)
+_MOST_ESCAPES = 20
+"""The maximum number of unknown escape sequences that are reported; the source is parsed again after each."""
 _TAG_DIRECTIVE = "\n%TAG"
 _MAX_TAG_DIRECTIVES = 64
 """libyaml compares each directive with all before it, and adlgen needs none."""
 
 
 def read_yaml(source: Source, log: Log) -> Node:
-    """Return the root node as far as it could be read; add problems to the log.
+    """Return the root node; add problems to the log.
 
-    Raise :class:`Abort` if nothing could be read.
+    Raise :class:`Abort` after a syntax error or at a limit, with the part that could be read.
     """
     positions = Positions(source)
     _check_characters(source, positions, log)
     text, restore = prepare(source.text)
-    problems = len(log.diagnostics)
+    mended = text
+    free = (char for char in map(chr, range(0xE000, 0xF900)) if char not in text)
+    backslash = next(free)
     builder = Builder(source, log, restore)
-    parser: Any = _make_parser(text)
-    try:
-        builder.build(iter(parser.get_event, None))
-    except MarkedYAMLError as error:
-        _report(error, positions, log)
-    except ReaderError as error:  # Characters are checked before, so this is a limit of libyaml.
-        log.add(reading.YAML_SYNTAX, f"the source cannot be read: {error.reason}", positions.start)
-    except Abort:
-        pass
+    for _ in range(_MOST_ESCAPES):
+        parser: Any = _make_parser(mended)
+        try:
+            builder.build(iter(parser.get_event, None))
+            return _checked(builder, positions, log)
+        except MarkedYAMLError as error:
+            from adlgen.document.yaml_errors import backslash_of, report
+
+            report(error, positions, log)
+            offset = backslash_of(error, mended)
+            if offset is None:
+                break
+            mended = f"{mended[:offset]}{backslash}{mended[offset + 1:]}"
+            builder = Builder(source, log, _restoring(backslash, restore))
+        except ReaderError as error:
+            # Characters are checked before, so this is a limit of libyaml.
+            message = f"the source cannot be read: {error.reason}"
+            log.add(reading.YAML_SYNTAX, message, positions.start)
+            break
+        except Abort:
+            break
+    raise Abort(builder.finish())
+
+
+def _restoring(backslash: str, restore: Restore | None) -> Restore:
+    """Return a function that also restores the backslashes of unknown escape sequences."""
+
+    def restored(value: str, quoted: bool) -> str:  # noqa: FBT001 - see Restore
+        value = value.replace(backslash, "\\")
+        return value if restore is None else restore(value, quoted)
+
+    return restored
+
+
+def _checked(builder: Builder, positions: Positions, log: Log) -> Node:
+    """Return the root of a document. Raise :class:`Abort` if it is empty or lacks keys."""
     root = builder.finish()
-    if root is not None:
-        return root
-    if len(log.diagnostics) == problems:
+    if root is None:
         log.add(reading.EMPTY_DOCUMENT, "the source is empty", positions.start)
-    return Scalar(None, positions.start)
+    if root is None or not builder.complete:
+        raise Abort(root)
+    return root
 
 
 def _check_characters(source: Source, positions: Positions, log: Log) -> None:
@@ -88,46 +118,3 @@ def _check_characters(source: Source, positions: Positions, log: Log) -> None:
         span = positions.span(start, start + 4)
         log.add(reading.TAG_NOT_ALLOWED, "there are too many tag directives", span, "remove them")
         raise Abort
-
-
-def _report(error: MarkedYAMLError, positions: Positions, log: Log) -> None:
-    mark = error.problem_mark or error.context_mark
-    if mark is not None and mark.index >= len(positions.text.rstrip()) and error.context_mark:
-        mark = (
-            error.context_mark
-        )  # The open collection is a better place than the end of the source.
-    span = positions.start
-    if mark is not None:
-        line, column = mark.line + 1, mark.column + 1
-        span = Span(positions.path, line, column, line, column + 1)
-    problem = str(error.problem or "invalid syntax")
-    half = _HALF.match(positions.text, mark.index - 1) if mark is not None else None
-    if half is not None and "Unicode character escape" in problem:
-        message = f"the escape \\{half.group()} is half of a surrogate pair (U+{half[1].upper()})"
-        span = positions.span(half.start() - 1, half.end())
-        log.add(reading.LONE_SURROGATE, message, span, SURROGATE_HINT)
-        return
-    if error.context:
-        problem = f"{problem} ({error.context})"
-    log.add(reading.YAML_SYNTAX, problem, span, _hint(problem))
-
-
-def _hint(problem: str) -> str | None:
-    for part, hint in _HINTS:
-        if part in problem:
-            return hint
-    return None
-
-
-_HINTS = (
-    (
-        "mapping values are not allowed",
-        "quote the string if it contains ': ', or check the indentation",
-    ),
-    ("could not find expected ':'", "write 'key: value', and quote strings that span lines"),
-    ("cannot start any token", "quote the string, and indent with spaces"),
-    ("found unexpected end of stream", "close the quote"),
-    ("did not find expected ',' or", "close the bracket, or separate the items with commas"),
-    ("did not find expected key", "use the same indentation for all keys of a mapping"),
-    ("did not find expected '-' indicator", "use the same indentation for all items of a list"),
-)

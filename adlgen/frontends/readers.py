@@ -29,9 +29,12 @@ def reader(name: str) -> Reader:
 def read_spec(document: Document, log: Log, dialect: str | None = None) -> Spec:
     """Return the specification in a document; ``dialect`` is the user's choice, if any.
 
-    Raise :class:`~adlgen.diagnostics.model.StopRun` unless exactly one dialect recognises the document, or if
-    it has too many tools.
+    Raise :class:`~adlgen.diagnostics.model.StopRun` if the document is incomplete, unless exactly one dialect
+    recognises it, or if it has too many tools.
     """
+    if not document.complete:
+        log.stop_if_errors()
+    log.settle()
     spec = reader(frontend_for(document, log, dialect).NAME).read(document, log)
     most = document.source.limits.tools
     if len(spec.tools) > most:

@@ -95,7 +95,7 @@ def _report_unknown(document: Document, known: Sequence[FrontEnd], log: Log) -> 
 
 
 def _hint(document: Document, known: Sequence[FrontEnd]) -> str:
-    """Return a hint that names the closest format."""
+    """Return a hint that names the closest format; unless it is close, also all formats."""
     root = document.root
     keys = {entry.key for entry in root} if isinstance(root, Mapping) else set()
     version = root.get("apiVersion") if isinstance(root, Mapping) else None
@@ -104,7 +104,17 @@ def _hint(document: Document, known: Sequence[FrontEnd]) -> str:
         if near is not None:
             return f"did you mean '{near}'?"
 
-    best = max(known, key=lambda front: _likeness(front, document, keys))
+    likeness = [_likeness(front, document, keys) for front in known]
+    best = known[likeness.index(max(likeness))]
+    if max(likeness) >= (_CLOSE if isinstance(root, Mapping) else _CLOSE_LIST):
+        return _closest(best, root, keys)
+    is_alone = likeness.count(max(likeness)) == 1
+    first = (_closest(best, root, keys),) if is_alone or max(likeness) == _CLOSE - 1 else ()
+    formats = (f"{front.NAME}: {front.TITLE}" for front in known)
+    return "\n".join((*first, "adlgen reads these formats:", *formats))
+
+
+def _closest(best: FrontEnd, root: Node, keys: Collection[str]) -> str:
     start = f"the closest format is {best.TITLE}"
     if best.VERSIONS and "apiVersion" in best.KEYS:
         return f"{start}, which starts with 'apiVersion: {best.VERSIONS[0]}'"
@@ -114,6 +124,12 @@ def _hint(document: Document, known: Sequence[FrontEnd]) -> str:
     lacking = [key for key in best.KEYS if key not in keys]
     quoted = ", ".join(f"'{key}'" for key in lacking)
     return f"{start}, which has {quoted}" if lacking else f"{start}; see --from"
+
+
+_CLOSE = 3
+"""The similarity from which a format is close: a part of a file has keys of several formats."""
+_CLOSE_LIST = 2
+"""The same for a list, which has no keys."""
 
 
 def _likeness(front: FrontEnd, document: Document, keys: Collection[str]) -> int:

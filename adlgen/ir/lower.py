@@ -34,9 +34,14 @@ def lower(
     """Lower a resolved specification to the IR.
 
     ``lenient`` degrades malformed parts of a schema to any value, with a warning; ``folder`` is the
-    folder of the specification, for schemas that refer to files.
+    folder of the specification, for schemas that refer to files. If the log contains errors already, the
+    schemas are checked, because most of their problems do not depend on others, and the run stops.
     """
     context = _Context(log, lenient or spec.imported, Files(folder), features)
+    if log.has_errors:
+        log.settle()
+        _check_schemas(spec, context)
+        log.stop_if_errors()
     tools = tuple(_lower_tool(tool, context) for tool in spec.tools)
     return Agent(
         source=spec.path.rsplit("/", 1)[-1],
@@ -68,6 +73,15 @@ class _Context(Struct):
             name: self.features(name).lower(model, tool, self.log)
             for name, model in tool.extras.items()
         }
+
+
+def _check_schemas(spec: Spec, context: _Context) -> None:
+    """Report the problems in the schemas of all tools."""
+    for tool in spec.tools:
+        if tool.input is not None:
+            _lower_body(tool.input, context, objects_only=True)
+        if tool.output is not None:
+            _lower_body(tool.output, context, objects_only=False)
 
 
 def _lower_tool(tool: ToolSpec, context: _Context) -> Tool:

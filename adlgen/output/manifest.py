@@ -52,13 +52,12 @@ class Origin(Struct):
     sources: tuple[str, ...] = ()
     """The paths of the specifications, relative to the output root; empty if the output root or one of them is
     outside the folder of the run."""
+    dialect: str = ""
+    """The name of the specifications' format, if it was given."""
+    pack_folder: str = ""
+    """The folder of a pack that does not come with adlgen, relative to the output root; empty as ``sources``."""
     defaults: Mapping[str, str] = field(default_factory=dict)
     """The defaults of all options; not recorded."""
-
-    @property
-    def label(self) -> str:
-        """The name of the target in messages."""
-        return self.target or self.pack
 
 
 class Manifest(Struct):
@@ -89,12 +88,15 @@ def manifest_text(manifest: Manifest) -> str:
         f'  "pack": {_line(origin.pack)}',
         f'  "spec": {_block(_spec(origin))}',
     ]
+    parts += [f'  "pack_folder": {_line(origin.pack_folder)}'] if origin.pack_folder else []
     parts += [f'  "target": {_line(origin.target)}'] if origin.target else []
     return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
 def _spec(origin: Origin) -> dict[str, object]:
     found: dict[str, object] = {"path": origin.spec, "sha256": origin.spec_sha256}
+    if origin.dialect:
+        found["format"] = origin.dialect
     return found | ({"sources": origin.sources} if origin.sources else {})
 
 
@@ -165,18 +167,23 @@ def _origin(data: dict[str, JsonValue]) -> Origin | None:
             "spec": {"path": str() as spec, "sha256": str() as sha256, **more},
         }:
             sources = more.get("sources")
-            target = data.get("target")
             return Origin(
                 generator,
                 pack,
                 {k: str(v) for k, v in options.items()},
                 spec,
                 sha256,
-                target if isinstance(target, str) else "",
-                tuple(map(str, sources)) if isinstance(sources, list) else (),
+                target=_text(data.get("target")),
+                sources=tuple(map(str, sources)) if isinstance(sources, list) else (),
+                dialect=_text(more.get("format")),
+                pack_folder=_text(data.get("pack_folder")),
             )
         case _:
             return None
+
+
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else ""
 
 
 def _files(data: dict[str, JsonValue]) -> dict[str, Recorded]:

@@ -28,7 +28,7 @@ def compare_root(
     if folder is None:
         return compare(wanted, None, Manifest(), Ignore())
     known = _known(folder, root, log)
-    if known.origin is not None and known.files and not replace:
+    if known.origin is not None and wanted.origin is not None and known.files and not replace:
         _check_origin(known.origin, wanted.origin, root, log)
     return compare(wanted, folder, known, _ignore(folder, root, log))
 
@@ -36,7 +36,7 @@ def compare_root(
 def _check_origin(known: Origin, wanted: Origin, root: Path, log: Log) -> None:
     """Report that a root belongs to another specification, pack or other options.
 
-    A target of the configuration may change, because the configuration says so.
+    A target of the configuration may change, because the configuration is the record of what is wanted.
     """
     if wanted.target and known.target in {wanted.target, ""} and known.pack == wanted.pack:
         return
@@ -92,36 +92,35 @@ def report_conflicts(changes: Changes, root: Path, log: Log) -> None:
 
 
 def report_notices(output: Output, log: Log) -> None:
-    """Warn about missing and orphaned user-owned files, and report ignored files."""
-    changes, root = output.changes, output.root
+    """Warn about missing and orphaned user-owned files, and report ignored files.
+
+    In an output without a manifest, which is that of a build, user-owned files are not expected.
+    """
+    changes, root, origin = output.changes, output.root, output.wanted.origin
     missing = changes.having(State.MISSING)
-    if missing:
-        message = f"missing user-owned files: {_some(missing)}"
+    if missing and origin is not None:
+        message = f"missing user-owned files: {some(missing)}"
         _add(
             log,
             codes.MISSING,
             message,
             root,
             missing[0],
-            f"run `{command_of(output.wanted.origin, root, 'scaffold')}` to write them",
+            f"run `{command_of(origin, root, 'scaffold')}` to write them",
         )
-    for change in changes.having(State.ORPHANED):
-        message = f"'{change.path}' belongs to a part of the spec that was removed"
-        _add(
-            log,
-            codes.ORPHANED,
-            message,
-            root,
-            change,
-            "move its code, or delete it",
-        )
+    orphaned = changes.having(State.ORPHANED)
+    if orphaned:
+        belong = "belongs" if len(orphaned) == 1 else "belong"
+        message = f"{some(orphaned)} {belong} to a part of the spec that was removed"
+        hint = "move the code, or delete it"
+        _add(log, codes.ORPHANED, message, root, orphaned[0], hint)
     ignored = changes.having(State.IGNORED)
     if ignored:
-        message = f"ignored by {IGNORE_FILE}: {_some(ignored)}"
+        message = f"ignored by {IGNORE_FILE}: {some(ignored)}"
         _add(log, codes.IGNORED, message, root, ignored[0], None)
 
 
-def _some(changes: tuple[Change, ...]) -> str:
+def some(changes: tuple[Change, ...]) -> str:
     """Return ``'a'``, or ``'a', 'b', 'c' and 4 more``."""
     names = ", ".join(f"'{change.path}'" for change in changes[:_NAMED])
     more = len(changes) - _NAMED

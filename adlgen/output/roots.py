@@ -10,12 +10,13 @@ from adlgen.diagnostics.codes.output import STALE
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log
 from adlgen.output.commands import command_of
-from adlgen.output.compare import Wanted
+from adlgen.output.compare import State, Wanted
 from adlgen.output.disk import Folder
+from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.lock import locked
 from adlgen.output.manifest import Origin
 from adlgen.output.outcome import Mode, Output
-from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices
+from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices, some
 from adlgen.output.publish import publish
 from adlgen.output.tree import FileTree, Owner
 
@@ -24,7 +25,10 @@ class Root(Struct):
     """The emitted files of one output root."""
 
     tree: FileTree
-    origin: Origin
+    label: str
+    """The name of the target in messages."""
+    origin: Origin | None
+    """None: no manifest is written."""
     owners: frozenset[Owner]
     """The owners whose files are written."""
     path: Path
@@ -60,7 +64,7 @@ def compare_roots(
         folder = opened.folders[root.path]
         changes = compare_root(wanted, root.path, folder, log, replace=replace)
         changes = changes.forced() if force else changes
-        outputs.append(Output(root.origin.label, root.path, wanted, changes))
+        outputs.append(Output(root.label, root.path, wanted, changes))
     log.stop_if_errors()
     return tuple(outputs)
 
@@ -98,5 +102,12 @@ def _report_stale(output: Output, log: Log, fail_message: str) -> None:
         files = "1 file is" if len(stale) == 1 else f"{len(stale)} files are"
         message = f"{files} not up to date in '{output.root.as_posix()}'"
         command = command_of(output.wanted.origin, output.root)
-        log.add(STALE, message, None, fail_message or f"run `{command}` and commit the result")
+        hint = f"run `{command}` and commit the result"
+        held = output.changes.having(State.EDITED, State.FOREIGN)
+        if held:
+            hint = (
+                f"`adlgen generate` does not replace {some(held)}: move the changes to another file and run"
+                f" `{command} --force`, or list the file in {IGNORE_FILE}"
+            )
+        log.add(STALE, message, None, fail_message or hint)
     report_notices(output, log)

@@ -27,6 +27,10 @@ Compile: TypeAlias = Callable[[Mapping[str, str], Mapping[str, str]], str]
 """The compiler; takes the texts of templates and their digests, both by name, and returns a module."""
 
 
+_LOADED: dict[Path, dict[str, Any]] = {}
+"""Modules for later runs of a process, by the folder of the pack. Digests show whether they are current."""
+
+
 class CompiledTemplates:
     """The compiled templates of one pack."""
 
@@ -37,7 +41,8 @@ class CompiledTemplates:
         self._start = zlib.crc32(compiler.read_bytes())
         self._digests: dict[str, str] = {}
         self._kept = Path(cache_from_source(str(folder / MODULE))).with_name(KEPT)
-        self._module = _loaded(folder / MODULE) or _loaded(self._kept)
+        self._module = _LOADED.get(folder) or _loaded(folder / MODULE) or _loaded(self._kept)
+        _LOADED[folder] = self._module
 
     def function(self, template: str) -> Function | None:
         """Return the render function of a template; None if only Jinja can render it."""
@@ -69,6 +74,7 @@ class CompiledTemplates:
         self._module = {}
         code = compile(text, str(self._kept), "exec")
         exec(code, self._module)  # noqa: S102 - our own compiled templates
+        _LOADED[self._folder] = self._module
         if not sys.dont_write_bytecode:
             with suppress(OSError):  # if it cannot be cached, every run compiles
                 _write(self._kept, text)

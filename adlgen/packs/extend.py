@@ -17,6 +17,7 @@ _BY_KEY = {"files": "path", "options": "name"}
 """Lists of tables, and the key by which they are merged."""
 _NOT_INHERITED = ("name", "title", "targets", "extends")
 TEMPLATE = ".j2"
+PACKAGE_PREFIX = "adlgen_pack_"
 
 
 class Layer(Struct):
@@ -44,7 +45,7 @@ def layers_of(
     A folder that is ``given`` by a user is not trusted, wherever it is. Raises OSError or ValueError if one cannot be read, is unknown, or extends itself.
     """
     layers: list[Layer] = []
-    package = f"adlgen_pack_{zlib.crc32(bytes((templates or folder).resolve())):08x}"
+    package = f"{PACKAGE_PREFIX}{zlib.crc32(bytes((templates or folder).resolve())):08x}"
     if templates is not None:
         check_regular(templates)
         package += f"_{zlib.crc32(bytes(folder.resolve())):08x}"

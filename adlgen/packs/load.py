@@ -15,7 +15,15 @@ from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest
 from adlgen.packs.context import FileContext
-from adlgen.packs.extend import Facts, Layer, check_overrides, found_in, layers_of, merged
+from adlgen.packs.extend import (
+    PACKAGE_PREFIX,
+    Facts,
+    Layer,
+    check_overrides,
+    found_in,
+    layers_of,
+    merged,
+)
 from adlgen.packs.manifest import language_of
 from adlgen.packs.problems import errors_of, report
 from adlgen.plan.language import FileRule, Language
@@ -55,11 +63,17 @@ class Pack(Struct):
     def digests(self) -> Iterator[tuple[str, str]]:
         """Yield the name and the digest of every file that did not come with adlgen."""
         for number, layer in enumerate(self.layers):
-            for path in () if layer.is_bundled else sorted(layer.folder.rglob("*")):
-                name = path.relative_to(layer.folder).as_posix()
-                if path.is_file() and not _APART & set(name.split("/")):
-                    text = path.read_bytes().replace(b"\r\n", b"\n")
-                    yield f"{number}/{name}", hashlib.sha256(text).hexdigest()
+            for name in () if layer.is_bundled else pack_files(layer.folder):
+                text = (layer.folder / name).read_bytes().replace(b"\r\n", b"\n")
+                yield f"{number}/{name}", hashlib.sha256(text).hexdigest()
+
+
+def pack_files(folder: str | Path) -> Iterator[str]:
+    """Yield the paths of the files of a pack that matter to emitted code, relative to its folder."""
+    for path in sorted(Path(folder).rglob("*")):
+        name = path.relative_to(folder).as_posix()
+        if path.is_file() and not _APART & set(name.split("/")):
+            yield name
 
 
 def bundled_folder() -> Path:
@@ -174,6 +188,21 @@ def _add_package(layer: Layer) -> None:
         package = ModuleType(layer.package)
         package.__path__ = [str(layer.folder.absolute())]
         sys.modules[layer.package] = package
+
+
+def forget_packs() -> None:
+    """Forget the modules of packs that did not come with adlgen, which may change while a process runs."""
+    names = [name for name in sys.modules if name.startswith(PACKAGE_PREFIX)]
+    foreign = {
+        name
+        for name in names
+        if "." not in name and not _is_bundled(Path(next(iter(sys.modules[name].__path__))))
+    }
+    for name in names:
+        if name.partition(".")[0] in foreign:
+            del sys.modules[name]
+    if foreign:
+        importlib.invalidate_caches()
 
 
 def _view(view: ViewFunction | str, module: ModuleType) -> ViewFunction:

@@ -15,8 +15,13 @@ from adlgen.packs.request import Job
 from adlgen.packs.select import Target
 
 
-def origin_of(sources: Sequence[Source], agent: Agent, target: Target, job: Job) -> Origin:
-    """Return the origin of a target's files: version, pack, options, specifications and their digest."""
+def origin_of(sources: Sequence[Source], agent: Agent, target: Target, job: Job) -> Origin | None:
+    """Return the origin of a target's files: version, pack, options, specifications and their digest.
+
+    None if the target has no manifest.
+    """
+    if not target.manifest:
+        return None
     hashed = hashlib.sha256()
     for number, source in enumerate(sources):
         hashed.update(b"\0\0" if number else b"")
@@ -27,6 +32,8 @@ def origin_of(sources: Sequence[Source], agent: Agent, target: Target, job: Job)
         hashed.update(f"\0{target.name}/{name}\0{digest}".encode())
     defaults = {option.name: _text(option.default) for option in target.pack.language.options}
     options = {k: v for k, v in target.options.items() if defaults.get(k) != v}
+    folder = "" if target.pack.is_bundled else str(target.pack.folders[0])
+    dialects = {spec.dialect for spec in job.specs}
     return Origin(
         generator=f"adlgen {__version__}",
         pack=target.name,
@@ -35,12 +42,14 @@ def origin_of(sources: Sequence[Source], agent: Agent, target: Target, job: Job)
         spec_sha256=hashed.hexdigest(),
         target=job.configured_as,
         sources=_relative([spec.path for spec in job.specs], target.root),
+        dialect=(job.specs[0].dialect or "") if len(dialects) == 1 else "",
+        pack_folder=next(iter(_relative([folder], target.root)), "") if folder else "",
         defaults=defaults,
     )
 
 
-def _text(value: str | bool) -> str:
-    return str(value).lower() if isinstance(value, bool) else value
+def _text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _relative(paths: Sequence[str], root: Path) -> tuple[str, ...]:
@@ -48,10 +57,8 @@ def _relative(paths: Sequence[str], root: Path) -> tuple[str, ...]:
 
     Otherwise the output would depend on where a checkout is.
     """
-    here = os.getcwd()
-    places = [os.path.abspath(path) for path in (*paths, root)]
-    if "-" in paths or not all(
-        place.startswith(os.path.join(here, "")) or place == here for place in places
-    ):
+    here = Path.cwd()
+    places = [Path(os.path.normpath(here / path)) for path in [*paths, str(root)]]
+    if "-" in paths or not all(place.is_relative_to(here) for place in places):
         return ()
     return tuple(os.path.relpath(path, root).replace(os.sep, "/") for path in paths)

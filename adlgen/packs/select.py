@@ -11,6 +11,7 @@ from adlgen.diagnostics.codes.packs import BAD_PACK
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.packs.load import Pack, bundled_packs, load_pack, pack_named, read_language
+from adlgen.packs.unknown import warn_of_unknown_languages
 
 _T = TypeVar("_T")
 
@@ -21,6 +22,8 @@ class Target(Struct):
     pack: Pack
     root: Path
     options: Mapping[str, str]
+    manifest: bool = True
+    """Whether the output root has a manifest."""
 
     @property
     def name(self) -> str:
@@ -41,6 +44,8 @@ class TargetSelection(Struct):
     """The output root of a single target; the parent of the roots of several."""
     options: Mapping[str, str] = field(default_factory=dict)
     """Values by option, for every target, or by ``TARGET.OPTION``."""
+    manifest: bool = True
+    """Whether the output roots have a manifest."""
 
 
 def select(
@@ -52,6 +57,8 @@ def select(
     and one is required.
     """
     packs = _packs(selection, languages, log)
+    if not selection.targets and not selection.packs:
+        warn_of_unknown_languages(languages, log)
     if required and not packs:
         hint = f"choose with --target; available targets: {', '.join(bundled_packs())}"
         log.add(NO_TARGET, "no target: the specification names no language", None, hint)
@@ -63,7 +70,7 @@ def select(
     single = len(packs) == 1
     roots = [selection.output if single else selection.output / name for name in names]
     return tuple(
-        Target(pack, root, options[name])
+        Target(pack, root, options[name], selection.manifest)
         for pack, root, name in zip(packs, roots, names, strict=True)
     )
 

@@ -77,7 +77,9 @@ class Declaring(Struct):
         keys = [
             (f.key, self.pins.get(f"{draft.key}/{escaped(f.key)}", f.key)) for f in record.fields
         ]
-        names = self.namer.group("field", keys, record.span, "the properties")
+        names = self.namer.group(
+            "field", keys, record.span, "the properties", (f.span for f in record.fields)
+        )
         parts = self._uses(draft)
         fields = tuple(
             PlannedField(

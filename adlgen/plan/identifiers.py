@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 
 from adlgen.diagnostics.codes.names import NAMES_COLLIDE
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import Log, Span
+from adlgen.diagnostics.model import Label, Log, Span
 from adlgen.naming.cases import Acronyms, ascii_words, cased
 from adlgen.naming.code import Code
 from adlgen.naming.scope import NameRequest, Scope
@@ -56,17 +57,24 @@ class Namer(Struct):
         return Code(self.identifier(role, self.words(text)))
 
     def group(
-        self, role: Role, members: Sequence[tuple[str, str]], span: Span | None, what: str
+        self,
+        role: Role,
+        members: Sequence[tuple[str, str]],
+        span: Span | None,
+        what: str,
+        places: Iterable[Span] = (),
     ) -> tuple[Code, ...]:
         """Name siblings, each given by its exact name and the text that its identifier is made from.
 
-        Equal identifiers get suffixes and are reported with the subject ``what``.
+        Equal identifiers get suffixes and are reported with the subject ``what``, at the ``places`` of the
+        members if these are given, else at ``span``.
         """
         scope = self.scope(role)
         requests = [
             NameRequest(wire, self.identifier(role, self.words(text))) for wire, text in members
         ]
-        return self.claim(scope, requests, span, what)
+        by_name = {wire: place for (wire, _), place in zip(members, places, strict=False)}
+        return self.claim(scope, requests, span, what, by_name)
 
     def scope(self, role: Role) -> Scope:
         """Open a namespace for names of a role."""
@@ -74,18 +82,25 @@ class Namer(Struct):
         return Scope(rules.case, fold=rules.path)
 
     def claim(
-        self, scope: Scope, requests: Sequence[NameRequest], span: Span | None, what: str
+        self,
+        scope: Scope,
+        requests: Sequence[NameRequest],
+        span: Span | None,
+        what: str,
+        places: Mapping[str, Span] = MappingProxyType({}),
     ) -> tuple[Code, ...]:
-        """Claim names in a namespace and report clashes."""
+        """Claim names in a namespace and report clashes; ``places`` are the places of the sources."""
         names, clashes = scope.claim(requests)
         for clash in clashes:
             listed = ", ".join(repr(s) for s in clash.sources)
+            *others, last = clash.sources
             self.log.add(
                 NAMES_COLLIDE,
                 f"{what} {listed} would all be {clash.name!r} in {self.language.title}",
-                span,
+                places.get(last, span),
                 "the first keeps the name and the others take a suffix; "
                 "pin names of your choice with x-adlgen.names",
+                labels=tuple(Label(places[s], f"{s!r} is here") for s in others if s in places),
             )
         return tuple(map(Code, names))
 

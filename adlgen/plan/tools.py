@@ -26,10 +26,11 @@ def name_tools(agent: Agent, namer: Namer, features: Features) -> list[ToolNames
     """Claim the public names of all tools before any nested name."""
     sources = [(t.id, t.names.get("", t.id)) for t in agent.tools]
     span = agent.tools[0].span if agent.tools else None
-    types = _apart(namer.group("type", sources, span, "the tools"), sources, namer)
-    values = namer.group("value", sources, span, "the tools")
-    files = namer.group("file", sources, span, "the tools")
-    modules = namer.group("module", sources, span, "the tools")
+    places = [t.span for t in agent.tools]
+    types = _apart(namer.group("type", sources, span, "the tools", places), sources, namer)
+    values = namer.group("value", sources, span, "the tools", places)
+    files = namer.group("file", sources, span, "the tools", places)
+    modules = namer.group("module", sources, span, "the tools", places)
     extras = _name_extras(agent, namer, features)
     shared = namer.scope("type")
     shared.taken.update(c for name in types for c in companions(name))

@@ -16,7 +16,7 @@ from adlgen.diagnostics.codes.schema import (
     WITHOUT_EFFECT,
 )
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import Span
+from adlgen.diagnostics.model import Label, Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import JsonValue, Sequence
 from adlgen.schema.build import Built
@@ -129,15 +129,14 @@ def _check_enum(look: _Look) -> None:
 
 
 def _check_duplicates(look: _Look, keyword: str) -> None:
-    seen = set()
+    seen: dict[object, int] = {}
     for index, value in enumerate(look.keywords[keyword]):
-        key = json_key(value)
-        if key in seen:
+        first = seen.setdefault(json_key(value), index)
+        if first != index:
             message = f"{preview(value)} is listed twice"
-            look.report.suspicious(
-                DUPLICATE_VALUE, message, look.span(keyword, index), "leave one out"
-            )
-        seen.add(key)
+            labels = (Label(look.span(keyword, first), "first listed here"),)
+            span = look.span(keyword, index)
+            look.report.suspicious(DUPLICATE_VALUE, message, span, "leave one out", labels)
 
 
 # --- bounds and types ---
@@ -150,9 +149,9 @@ def _check_bounds(look: _Look) -> None:
         a, b = look.keywords[low], look.keywords[high]
         if a > b or (strict and a == b):
             message = f"no value satisfies both {low} {preview(a)} and {high} {preview(b)}"
-            look.report.suspicious(
-                CONTRADICTORY_BOUNDS, message, look.span(low), "swap or correct them"
-            )
+            labels = (Label(look.span(high), high),)
+            span, hint = look.span(low), "swap or correct them"
+            look.report.suspicious(CONTRADICTORY_BOUNDS, message, span, hint, labels)
 
 
 def _check_type(look: _Look) -> None:
@@ -210,6 +209,7 @@ def _types(
 
 def _check_required(look: _Look) -> None:
     _check_duplicates(look, "required")
+    listed = frozenset(look.keywords["required"])
     declared: Mapping[str, Schema] = look.keywords.get("properties", {})
     rest = look.keywords.get("additionalProperties")
     closed = rest is not None and rest.boolean is False
@@ -225,12 +225,13 @@ def _check_required(look: _Look) -> None:
             continue
         near = closest(name, declared)
         hint = f"did you mean {near!r}?" if near else "declare it under properties"
+        report = look.report.typo if near and near not in listed else look.report.suspicious
         if closed:
-            message = f"{name!r} is requiredbut undeclared, and additional properties are forbidden, so no object is valid"
-            look.report.suspicious(UNDECLARED_REQUIRED, message, span, hint)
+            message = f"{name!r} is required but undeclared, and additional properties are forbidden, so no object is valid"
+            report(UNDECLARED_REQUIRED, message, span, hint)
         elif "properties" in look.keywords and not unsure:
             message = f"{name!r} is required but not declared under 'properties'"
-            look.report.suspicious(UNDECLARED_REQUIRED, message, span, hint)
+            report(UNDECLARED_REQUIRED, message, span, hint)
 
 
 _CHECKS: tuple[tuple[str, Callable[[_Look], None]], ...] = (

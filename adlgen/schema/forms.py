@@ -113,9 +113,18 @@ def _compiled(builder: Builder, pattern: str, span: Span) -> bool:
         builder.patterns[pattern] = compile_pattern(pattern)
     except PatternError as error:
         code = UNSUPPORTED_PATTERN if error.unsupported else INVALID_PATTERN
-        builder.report.malformed(code, f"invalid pattern: {error.message}", span, error.hint)
-        return False
-    return True
+        place = span if error.at is None else _inside(span, pattern, error.at)
+        builder.report.malformed(code, f"invalid pattern: {error.message}", place, error.hint)
+    return pattern in builder.patterns
+
+
+def _inside(span: Span, pattern: str, at: int) -> Span:
+    """Return the span of a character of a pattern; the whole span if escapes hide it."""
+    quotes = span.end_column - span.column - len(pattern)
+    if span.line != span.end_line or quotes not in {0, 2}:
+        return span
+    start = span.column + quotes // 2 + min(at, len(pattern) - 1)
+    return Span(span.path, span.line, start, span.line, start + 1)
 
 
 def _pattern(builder: Builder, frame: PartialSchema, entry: Entry) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import DiagnosticKind, Log, Severity, Span
+from adlgen.diagnostics.model import DiagnosticKind, Label, Log, Severity, Span
 
 
 class ReferenceProblemError(ValueError):
@@ -39,8 +39,18 @@ class Report(Struct, frozen=False):
         severity = Severity.WARNING if self.lenient else None
         self.log.add(code, message, span, hint, severity=severity)
 
+    def typo(self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None) -> None:
+        """Record a well-formed part that is a misspelling: an error, or a warning in lenient mode."""
+        severity = Severity.WARNING if self.lenient else Severity.ERROR
+        self.log.add(code, message, span, hint, severity=severity)
+
     def suspicious(
-        self, code: DiagnosticKind, message: str, span: Span, hint: str | None = None
+        self,
+        code: DiagnosticKind,
+        message: str,
+        span: Span,
+        hint: str | None = None,
+        labels: tuple[Label, ...] = (),
     ) -> None:
         """Record a part that is well-formed but probably a mistake."""
-        self.log.add(code, message, span, hint)
+        self.log.add(code, message, span, hint, labels=labels)

@@ -31,7 +31,7 @@ def read_unknown(
         _look_at_nullable(schema, entry, report)
     elif not key.startswith("x-") and (near := _misspelt(key, dialect)) is not None:
         message = f"unknown keyword {key!r}"
-        report.suspicious(MISSPELT_KEYWORD, message, entry.key_span, f"did you mean {near!r}?")
+        report.tolerated(MISSPELT_KEYWORD, message, entry.key_span, f"did you mean {near!r}?")
     return True, plain(entry.value)
 
 

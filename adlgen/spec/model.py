@@ -46,6 +46,8 @@ class Spec(Struct):
     acronyms: tuple[str, ...] = ()
     languages: Mapping[str, JsonValue] = field(default_factory=dict)
     """``spec.language``, by language name, as written."""
+    languages_at: Span | None = None
+    """The place of ``spec.language``."""
     extras: Mapping[str, object] = field(default_factory=dict)
     """Models of features for the whole specification, by the name of the feature."""
     imported: bool = False

@@ -117,7 +117,7 @@ def built(target: str) -> tuple[Workspace, Project]:
     workspace = suite.workspace_in(suite.NATIVE / f"{NAME}-{suite.ROOT.name}-{target}", target)
     project = suite.project_of(NAME, emitted)
     workspace.fill([project])
-    for check in workspace.toolchain.build:
+    for check in workspace.toolchain.building:
         outcome = workspace.run(check)
         assert outcome.passed, outcome.output
     return workspace, project

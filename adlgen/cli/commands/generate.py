@@ -6,6 +6,7 @@ from typing import Any
 
 from adlgen import api
 from adlgen.cli import options, show
+from adlgen.cli.build import ENTRIES, BuildFiles
 from adlgen.cli.table import Command, Option, Outcome
 
 _EPILOG = """\b
@@ -24,8 +25,11 @@ marks:
 """
 
 
-def _mode(name: str, help_: str) -> Option:
-    return Option(names=(f"--{name}",), parameter="mode", kind="flag", value=name, help=help_)
+def _mode(name: str, help_: str, choices: tuple[str, ...] = ()) -> Option:
+    names = (f"--{name}",)
+    return Option(
+        names=names, parameter="mode", kind="flag", value=name, help=help_, choices=choices
+    )
 
 
 def run(
@@ -35,7 +39,6 @@ def run(
     mode: str | None,
     scaffold: bool,
     force: bool,
-    replace: bool,
     error_format: str,
     **given: Any,  # noqa: ANN401 - parameters, typed by the options
 ) -> Outcome:
@@ -45,18 +48,26 @@ def run(
     not written by adlgen, the run stops before anything is written.
     """
     path, arguments = options.spec_paths(specs, file), options.arguments_of(given)
+    build = BuildFiles.of(given, path or (), mode)
+    mode, _, form = (mode or "").partition("=")
     if mode in {"check", "diff"}:
         verb = api.check if mode == "check" else api.diff
-        return show.compared(verb(path, scaffold=scaffold, **arguments), mode, error_format)
+        result = verb(path, scaffold=scaffold, **arguments)
+        return build.written(result, show.compared(result, mode, error_format))
     if mode == "list-outputs":
         result = api.diff(path, scaffold=scaffold, **arguments)
-        show.paths(result.outputs)
+        show.paths(result.outputs, form or "lines")
         return show.finish(result, error_format)
     dry_run = mode == "dry-run"
     result = api.generate(
-        path, scaffold=scaffold, force=force, replace=replace, dry_run=dry_run, **arguments
+        path,
+        scaffold=scaffold,
+        force=force,
+        replace=given["replace"],
+        dry_run=dry_run,
+        **arguments,
     )
-    return show.written(result, error_format, dry_run=dry_run)
+    return build.written(result, show.written(result, error_format, dry_run=dry_run))
 
 
 COMMAND = Command(
@@ -72,7 +83,11 @@ COMMAND = Command(
         _mode("check", "Write nothing; exit 1 if anything is stale."),
         _mode("diff", "Write nothing; print the changes as a diff."),
         _mode("dry-run", "Write nothing; list the planned changes."),
-        _mode("list-outputs", "List the files that a run writes."),
+        _mode(
+            "list-outputs",
+            f"List the files that a run writes, as {', '.join(show.LISTS)}: --list-outputs=json.",
+            tuple(show.LISTS),
+        ),
         Option(
             names=("--force",),
             parameter="force",
@@ -85,6 +100,7 @@ COMMAND = Command(
             kind="flag",
             help="Replace the output of another spec, pack or other options.",
         ),
+        *ENTRIES,
         options.NO_CACHE,
         options.ERROR_FORMAT,
     ),

@@ -25,7 +25,7 @@ STAGES = ("document", "spec", "ir", "plan")
 _EPILOG = """\b
 examples:
   adlgen inspect agent.yaml                              the tools as typed data
-  adlgen inspect agent.yaml --stage plan --pack TARGET   names and types for one language
+  adlgen inspect agent.yaml --stage plan --target TARGET names and types for one language
   adlgen inspect agent.yaml --only create_order          one tool
 """
 
@@ -70,8 +70,7 @@ def _stage(source: Source, stage: str, arguments: Arguments, log: Log) -> object
         document = read_document(source, log)
         if stage == "document":
             return document
-        log.stop_if_errors()
-        return resolve(read_spec(document, log, dialect), log, feature)
+        return log.checked(resolve(read_spec(document, log, dialect), log, feature))
     agent = understand(source, log, lenient=arguments["lenient"], dialect=dialect)
     if stage == "ir":
         return agent
@@ -79,7 +78,7 @@ def _stage(source: Source, stage: str, arguments: Arguments, log: Log) -> object
     targets = select(selection, agent.languages, log)
     if len(targets) > 1:
         names = ", ".join(target.name for target in targets)
-        message = f"the stage 'plan' requires one pack; select it with --pack: {names}"
+        message = f"the stage 'plan' requires one pack; select it with --target: {names}"
         raise UsageError(message)
     return plan_for(agent, targets[0].pack, targets[0].options, log)
 
@@ -96,10 +95,10 @@ COMMAND = Command(
             help="The stage to print. [default: ir]",
         ),
         Option(
-            names=("--pack",),
+            names=("-t", "--target", "--pack"),
             parameter="pack",
             metavar="TARGET",
-            help="The pack of the plan.",
+            help="The language of the plan.",
         ),
         Option(
             names=("--only",),

@@ -17,15 +17,18 @@ def run(
 ) -> Outcome:
     """Report all errors in one or more specs. Writes nothing.
 
-    Names are checked for the given targets, or for the languages of each spec by default.
+    Without SPEC, the specs of the configuration are read, or agent.yaml. Names are checked for the given targets, or for the languages of each spec by default.
     """
-    return show.finish(api.validate(*specs, **options.arguments_of(given)), error_format)
+    return show.finish(
+        api.validate(*specs, **options.arguments_of(given)),
+        error_format,
+    )
 
 
 COMMAND = Command(
     run,
     (
-        Argument(parameter="specs", many=True, metavar="[SPEC...]"),
+        Argument(parameter="specs", many=True, metavar="[SPEC]..."),
         *options.TARGETS,
         *options.READING,
         *options.PROJECT,

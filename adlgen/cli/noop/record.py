@@ -7,6 +7,7 @@ import re
 import stat
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 
 from adlgen.cli.noop.replay import (
     check_owner,
@@ -68,17 +69,35 @@ def record(
     place = place_of(arguments)
     if place is None or inputs is None or not inputs.complete:
         return
+    facts = facts_of(inputs, outputs, start)
+    if facts is None:
+        return
+    try:
+        sections = [list(key_of(arguments)), [text], *facts]
+        if not any("\0" in field for fields in sections for field in fields):
+            _write(place, sections)
+    except (OSError, ValueError):  # for example, text that cannot be encoded in UTF-8
+        return
+
+
+def facts_of(
+    inputs: Inputs, outputs: Iterable[Output], start: Start, *, code: bool = True
+) -> list[list[str]] | None:
+    """Return what the result of a run depends on, for :func:`hold`; None if anything is in doubt.
+
+    Without ``code``, adlgen and its own packs must stay the same while the facts are used.
+    """
     facts = _Facts(start)
     try:
-        facts.add_code()
-        facts.add_inputs(inputs)
+        if code:
+            facts.add_code()
+        facts.add_inputs(inputs, bundled_packs=code)
         for output in outputs:
             facts.add_output(output)
-        sections = [list(key_of(arguments)), [text], *facts.sections()]
-        if hold(sections[2:]) and not any("\0" in field for fields in sections for field in fields):
-            _write(place, sections)
-    except (_Unsure, OSError, ValueError):  # for example, text that cannot be encoded in UTF-8
-        return
+        sections = [*facts.sections()]
+        return sections if hold(sections) else None
+    except (_Unsure, OSError, ValueError):
+        return None
 
 
 class _Facts:
@@ -137,7 +156,7 @@ class _Facts:
             if os.path.lexists(facts):
                 self._add_settled(facts)
 
-    def add_inputs(self, inputs: Inputs) -> None:
+    def add_inputs(self, inputs: Inputs, *, bundled_packs: bool) -> None:
         """Add the files of the specification, the folders that were searched, and the packs."""
         for path, real in inputs.places.items():
             self._add_place(path)
@@ -150,7 +169,8 @@ class _Facts:
         self._present |= dict.fromkeys(inputs.present)
         self._absent |= dict.fromkeys(inputs.absent)
         for folder in inputs.packs:
-            self._add_pack(folder)
+            if bundled_packs or Path(folder).parent != bundled_folder():
+                self._add_pack(folder)
 
     def _add_pack(self, folder: str) -> None:
         self._add_place(folder)

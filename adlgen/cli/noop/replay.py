@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 FORMAT = "adlgen-noop 3"
 COMMANDS = ("generate", "check", "scaffold")
 OFF = "--no-cache"
+BUILD = "--no-manifest"
+"""The option of runs in builds, which use nothing of the home folder."""
 LARGEST = 1 << 25
 """The maximum size of a record in bytes."""
 SECTIONS = 8
@@ -41,7 +43,9 @@ def replay(arguments: "Sequence[str]") -> int | None:
 
 def place_of(arguments: "Sequence[str]") -> str | None:
     """Return the path of the record of a command line; None: the command line is never recorded."""
-    if not arguments or arguments[0] not in COMMANDS or "-" in arguments or OFF in arguments:
+    if not arguments or arguments[0] not in COMMANDS:
+        return None
+    if "-" in arguments or OFF in arguments or BUILD in arguments:
         return None
     if os.environ.get("CI", "").lower() not in {"", "0", "false"} and (
         arguments[0] == "check" or "--check" in arguments

@@ -93,3 +93,15 @@ adlgen packs new and adlgen packs eject never overwrite files. If any file exist
 Choose another folder, or remove the file.
 """,
 )
+UNKNOWN_LANGUAGE = DiagnosticKind(
+    "ADL0611",
+    "no pack generates a language of the specification",
+    """\
+A key of `spec.language` is neither a pack of adlgen nor a language of one, so nothing is generated for it.
+
+    language: {unknown: {}}
+
+Correct the key, or select a custom pack with `--pack`. With `--target` there is no warning.
+""",
+    Severity.WARNING,
+)

@@ -169,9 +169,8 @@ JSON Schema ignores unknown keywords, so a misspelt one silently has no effect.
 
     requried: [name]         # required
 
-Correct the keyword. Prefix custom keywords with `x-`.
+Correct the keyword. Prefix custom keywords with `x-`. In tool sets that machines write it is a warning.
 """,
-    Severity.WARNING,
 )
 OTHER_DRAFT = DiagnosticKind(
     "ADL0307",
@@ -296,6 +295,7 @@ A name in `required` is not listed in `properties`; it may be a typo.
     required: [pth]
 
 The property must be present, with any value. If additional properties are forbidden, no object is valid.
+If a property with a similar name is declared, it is an error in formats that people write.
 """,
     Severity.WARNING,
 )

@@ -89,8 +89,8 @@ LIKELY_TYPO = DiagnosticKind(
     "ADL0108",
     "a key looks like a typo",
     """\
-The object may contain unknown keys, so this is not an error, but the key is similar to a known one
-and is probably a typo. It has no effect.
+The object may contain unknown keys, but the key is similar to a known one that is missing, so it is
+probably a typo. It has no effect. In an ADL manifest it is an error, in other formats a warning.
 
     spec:
       tool: []
@@ -150,7 +150,7 @@ Give each tool a unique name.
 """,
 )
 TWO_MODELS = DiagnosticKind(
-    "ADL0130",
+    "ADL0131",
     "two specifications of one toolbox have services or settings of their own",
     """\
 Several specifications can make up one toolbox, but only one of them can have services, configuration

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from adlgen.diagnostics.model import Diagnostic, Severity
+from adlgen.diagnostics.printers.concise import place
 from adlgen.diagnostics.visible import visible_lines
 
 _MOST_SHOWN = 10
@@ -28,6 +29,8 @@ def render(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str]) -> str
 def _annotation(diagnostic: Diagnostic) -> str:
     properties = [*_place(diagnostic), f"title={_property(diagnostic.code.id)}"]
     message = diagnostic.message
+    for label in diagnostic.labels:
+        message += f"\n{label.message}: {place(label.span)}"
     if diagnostic.hint is not None:
         message += f"\nhint: {diagnostic.hint}"
     return f"::{diagnostic.severity.value} {','.join(properties)}::{_data(message)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 
-from adlgen.diagnostics.model import Diagnostic, Severity, Span
+from adlgen.diagnostics.model import Diagnostic, Label, Severity, Span
 
 VERSION = 1
 """The version of the format; incremented when a field is removed or changes its meaning."""
@@ -35,6 +35,16 @@ def as_data(diagnostic: Diagnostic) -> dict[str, object]:
         "start": _position(span, end=False),
         "end": _position(span, end=True),
         "hint": diagnostic.hint,
+        "labels": [_label(label) for label in diagnostic.labels],
+    }
+
+
+def _label(label: Label) -> dict[str, object]:
+    return {
+        "message": label.message,
+        "path": label.span.path,
+        "start": _position(label.span, end=False),
+        "end": _position(label.span, end=True),
     }
 
 

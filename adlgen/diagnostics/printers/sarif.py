@@ -50,6 +50,15 @@ def _result(
     }
     if diagnostic.span is not None:
         result["locations"] = [{"physicalLocation": _location(diagnostic.span)}]
+        if diagnostic.labels:
+            result["relatedLocations"] = [
+                {
+                    "id": number,
+                    "physicalLocation": _location(label.span),
+                    "message": {"text": label.message},
+                }
+                for number, label in enumerate(diagnostic.labels, 1)
+            ]
         result["partialFingerprints"] = {
             "adlgen/v1": _fingerprint(diagnostic, diagnostic.span, lines)
         }

@@ -1,11 +1,11 @@
-"""The text format: the problem, an excerpt with carets, and the hint."""
+"""The text format: the problem, excerpts with carets, and the hint."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from adlgen.diagnostics.model import Diagnostic, Span
-from adlgen.diagnostics.printers.concise import headline
+from adlgen.diagnostics.model import Diagnostic, Label, Span
+from adlgen.diagnostics.printers.concise import headline, place
 from adlgen.diagnostics.visible import source_lines, visible, visible_char, visible_lines, width
 
 _LONGEST_EXCERPT = 100
@@ -27,8 +27,11 @@ def _block(diagnostic: Diagnostic, lines: Mapping[str, Sequence[str]]) -> str:
     parts = [headline(diagnostic)]
     margin = " "
     if diagnostic.span is not None:
-        margin = " " * (len(str(diagnostic.span.line)) + 1)
+        spans = (diagnostic.span, *(label.span for label in diagnostic.labels))
+        margin = " " * (max(len(str(span.line)) for span in spans) + 1)
         parts += _excerpt(diagnostic.span, lines.get(diagnostic.span.path, ()), margin)
+    for label in diagnostic.labels:
+        parts += _other_place(label, lines.get(label.span.path, ()), margin)
     if diagnostic.hint is not None:
         first, *rest = visible_lines(diagnostic.hint).split("\n")
         parts.append(f"{margin}= hint: {first}")
@@ -36,7 +39,15 @@ def _block(diagnostic: Diagnostic, lines: Mapping[str, Sequence[str]]) -> str:
     return "\n".join(parts) + "\n"
 
 
-def _excerpt(span: Span, lines: Sequence[str], margin: str) -> list[str]:
+def _other_place(label: Label, lines: Sequence[str], margin: str) -> list[str]:
+    excerpt = _excerpt(label.span, lines, margin, "-")
+    if not excerpt:
+        return [f"{margin}= {visible(label.message)}: {place(label.span)}"]
+    excerpt[-1] += f" {visible(label.message)}"
+    return [f"{margin}::: {place(label.span)}", *excerpt]
+
+
+def _excerpt(span: Span, lines: Sequence[str], margin: str, mark: str = "^") -> list[str]:
     if not 1 <= span.line <= len(lines):
         return []
     line = lines[span.line - 1]
@@ -47,8 +58,8 @@ def _excerpt(span: Span, lines: Sequence[str], margin: str) -> list[str]:
     before = ("..." if first else "") + _shown(line[first:start])
     marked = _shown(line[start : min(end, last)])
     after = _shown(line[max(start, min(end, last)) : last]) + ("..." if last < len(line) else "")
-    carets = "^" * max(1, width(marked))
-    number = str(span.line)
+    carets = mark * max(1, width(marked))
+    number = str(span.line).rjust(len(margin) - 1)
     return [
         f"{margin}|",
         f"{number} | {before}{marked}{after}".rstrip(),

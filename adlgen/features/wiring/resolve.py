@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from adlgen.diagnostics.datatypes import replace
-from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.model import Label, Log
 from adlgen.diagnostics.spelling import closest, closest_or_prefixed
 from adlgen.document.node import Mapping, at
 from adlgen.features.wiring import codes as wiring_codes
@@ -47,7 +47,9 @@ def _resolve(tool: ToolSpec, names: _Names, log: Log) -> ToolSpec:
         name, span = inject.reference.value, inject.reference.span
         if name in resolved:
             message = f"tool '{tool.id.value}' injects '{name}' twice"
-            log.add(wiring_codes.DUPLICATE_INJECT, message, span, "remove one of the two")
+            labels = (Label(resolved[name].reference.span, "first injected here"),)
+            hint = "remove one of the two"
+            log.add(wiring_codes.DUPLICATE_INJECT, message, span, hint, labels=labels)
             continue
         target = inject.target or names.target(name)
         if target is None:

@@ -158,7 +158,7 @@ def read_old_services(spec: Fields) -> tuple[ServiceSpec, ...]:
             return tuple(_named(items, spec))
         case Mapping(entries=entries):
             found = (read_service(service, spec.log) for service in entries)
-            return tuple(service for service in found if service is not None)
+            return tuple(found)
         case _:
             spec.wrong_type("dependencies", entry.value, "a mapping")
             return ()

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping as MappingABC
+
 from adlgen.diagnostics.codes import shape
-from adlgen.diagnostics.model import Log, Severity
+from adlgen.diagnostics.datatypes import replace
+from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import (
     Document,
     Entry,
@@ -42,6 +46,8 @@ def read(document: Document, log: Log) -> Spec:
     check_legacy_fields(spec, old=old)
     tools = read_tools(spec, old=old)
     services = read_services(spec)
+    if _has_unreadable_services(spec):
+        tools = tuple(replace(tool, extras=_without(tool.extras, WIRING)) for tool in tools)
     if old:
         tools += read_old_tools(spec)
         services += read_old_services(spec)
@@ -65,9 +71,22 @@ def read(document: Document, log: Log) -> Spec:
         tools=tools,
         acronyms=_acronyms(root),
         languages=_languages(spec, old=old),
+        languages_at=next((e.key_span for e in spec.mapping if e.key == "language"), None),
         extras=extras,
         rest=_rest(root),
     )
+
+
+def _has_unreadable_services(spec: Fields) -> bool:
+    """Report whether the services are not a mapping or their key is misspelt, so that they are unknown."""
+    node = spec.mapping.get("services")
+    if node is None:
+        return closest("services", [entry.key for entry in spec.mapping]) is not None
+    return not isinstance(node, Mapping)
+
+
+def _without(extras: MappingABC[str, object], name: str) -> dict[str, object]:
+    return {key: extra for key, extra in extras.items() if key != name}
 
 
 _READ = {
@@ -108,9 +127,6 @@ def _languages(spec: Fields, *, old: bool) -> dict[str, JsonValue]:
     node = spec.node("language")
     if not isinstance(node, Mapping):
         return {}
-    if not node.entries:
-        message = "'language' of spec names no language"
-        spec.problem(shape.EMPTY_VALUE, message, "language", severity=Severity.WARNING)
     languages: dict[str, JsonValue] = {}
     for entry in node:
         where = f"spec.language.{entry.key}"

@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection
 
 from adlgen.diagnostics.codes import shape
-from adlgen.diagnostics.model import Log, Severity
+from adlgen.diagnostics.model import Label, Log, Severity
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields, Found, wrong_type
@@ -36,18 +36,20 @@ def read_services(spec: Fields) -> tuple[ServiceSpec, ...]:
     node = spec.fields("services")
     if node is None:
         return ()
-    found = (read_service(entry, node.log) for entry in node.mapping)
-    services = tuple(service for service in found if service is not None)
+    services = tuple(read_service(entry, node.log) for entry in node.mapping)
     _check_shared(services, node.log)
     return services
 
 
-def read_service(entry: Entry, log: Log) -> ServiceSpec | None:
-    """Return a service, or None if it is not a mapping; missing keys are reported and empty."""
+def read_service(entry: Entry, log: Log) -> ServiceSpec:
+    """Return a service; missing keys, or all keys if it is not a mapping, are reported and empty."""
     where = f"service '{entry.key}'"
     if not isinstance(entry.value, Mapping):
         wrong_type(entry.value, where, "a mapping", log)
-        return None
+        nothing = Text("", entry.key_span)
+        return ServiceSpec(
+            Text(entry.key, entry.key_span), KINDS[0], nothing, nothing, "", entry.key_span
+        )
     check_service_name(entry, log)
     fields = Fields(entry.value, where, log)
     kind = fields.text("type", required=True, choices=KINDS)
@@ -104,6 +106,7 @@ def _check_shared(services: tuple[ServiceSpec, ...], log: Log) -> None:
                     message,
                     name.span,
                     f"give each {key} its own name",
+                    labels=(Label(getattr(first, key).span, f"the {key} of '{first.id.value}'"),),
                 )
 
 

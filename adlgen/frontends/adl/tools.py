@@ -33,7 +33,7 @@ def read_tools(spec: Fields, *, old: bool) -> tuple[ToolSpec, ...]:
 
 
 def read_tool(node: Node, path: str, log: Log, *, old: bool) -> ToolSpec | None:
-    """Return a tool, or None if it has no valid id."""
+    """Return a tool, with its path as the id if it has none; None if it is not a mapping."""
     if not isinstance(node, Mapping):
         wrong_type(node, path, "a mapping", log)
         return None
@@ -56,7 +56,7 @@ def read_tool(node: Node, path: str, log: Log, *, old: bool) -> ToolSpec | None:
         _check_user_tool(fields, old=old)
     fields.close()
     if tool_id is None:
-        return None
+        tool_id = Found(_text_of(node, "id") or path, fields.span)
     parts = split_extension(schema)
     return ToolSpec(
         id=Text(tool_id.value, tool_id.span),
@@ -93,11 +93,14 @@ def shown_name(tool_id: Found[str], name: Found[str] | None, log: Log) -> Text |
 
 def _where(node: Mapping, path: str) -> str:
     """Return the name of a tool in messages: its id or name if it has one."""
-    for key in ("id", "name"):
-        value = node.get(key)
-        if isinstance(value, Scalar) and isinstance(value.value, str) and value.value:
-            return f"tool '{value.value}'"
-    return path
+    text = _text_of(node, "id") or _text_of(node, "name")
+    return f"tool '{text}'" if text else path
+
+
+def _text_of(node: Mapping, key: str) -> str:
+    """Return a string as written; empty if it is missing."""
+    value = node.get(key)
+    return value.value if isinstance(value, Scalar) and isinstance(value.value, str) else ""
 
 
 def _id_from_name(fields: Fields) -> Found[str] | None:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import Log, Span
+from adlgen.diagnostics.model import Label, Log, Span
 from adlgen.diagnostics.visible import source_lines
 from adlgen.document.node import Document, Mapping, Node, Scalar, Sequence
 from adlgen.document.node import Entry as KeyValue
@@ -122,7 +122,9 @@ def _values(node: Mapping, known: Collection[str], where: str, log: Log) -> dict
             continue
         if key in values:
             message = f"duplicate key '{key}'"
-            log.add(reading.DUPLICATE_KEY, message, entry.key_span, "remove one of the two")
+            labels = (Label(values[key].key_span, "first used here"),)
+            hint = "remove one of the two"
+            log.add(reading.DUPLICATE_KEY, message, entry.key_span, hint, labels=labels)
         elif key != entry.key:
             message = f"the key '{entry.key}' of {where} is read as '{key}'"
             log.add(codes.KEY_CASE, message, entry.key_span, f"write '{key}'")

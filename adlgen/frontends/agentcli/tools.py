@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from adlgen.diagnostics.codes import reading, shape
-from adlgen.diagnostics.model import Log, Span
+from adlgen.diagnostics.model import Label, Log, Span
 from adlgen.document import is_json
 from adlgen.document.node import Document, JsonValue, Mapping, Node, Scalar, plain
 from adlgen.document.reader import Fields, head_of, kind_of
@@ -44,12 +44,12 @@ def read_tools(document: Document, log: Log) -> tuple[ToolSpec, ...]:
     entries = read_entries(document, log)
     if any(found.code in _UNREADABLE for found in log.diagnostics):
         return ()
-    taken: set[str] = set()
+    taken: dict[str, Span] = {}
     tools = (_read_tool(entry, taken, log) for entry in entries)
     return tuple(tool for tool in tools if tool is not None)
 
 
-def _read_tool(entry: ToolEntry, taken: set[str], log: Log) -> ToolSpec | None:
+def _read_tool(entry: ToolEntry, taken: dict[str, Span], log: Log) -> ToolSpec | None:
     """Return a tool, or report its first problem."""
     name = entry.text("name")
     command = entry.texts("command")
@@ -60,9 +60,11 @@ def _read_tool(entry: ToolEntry, taken: set[str], log: Log) -> ToolSpec | None:
         log.add(codes.NO_NAME, f"tool[{entry.number}]: name is required", at)
         return None
     if name in taken:
-        log.add(codes.NAME_TWICE, f"{where}: duplicate name", entry.span_of("name", span))
+        labels = (Label(taken[name], "first used here"),)
+        message = f"{where}: duplicate name"
+        log.add(codes.NAME_TWICE, message, entry.span_of("name", span), labels=labels)
         return None
-    taken.add(name)
+    taken[name] = entry.span_of("name", span)
     if not command:
         message = f"{where}: command must have at least program name"
         log.add(codes.NO_COMMAND, message, entry.span_of("command", span))
@@ -70,32 +72,33 @@ def _read_tool(entry: ToolEntry, taken: set[str], log: Log) -> ToolSpec | None:
     environment = _environment(entry, where, log)
     program, at = program_path(command[0][0]), command[0][1]
     if environment is None:
-        return None
+        return _tool(entry, {}, where, log)  # its schema is checked
     if program.problem is not None:
         code, problem = program.problem
         log.add(code, f"{where}: {problem}", at, f"such as '{BIN}{_base(program.path)}'")
-        return None
+        return _tool(entry, {}, where, log)
     if program.deviation is not None:
         hint = f"write '{program.path}'"
         log.add(codes.UNCLEAN_COMMAND, f"{where}: {program.deviation}", at, hint)
-    return _tool(entry, _program(entry, program, environment), where, log)
+    return _tool(entry, {"programs": _program(entry, program, environment)}, where, log)
 
 
 def _environment(entry: ToolEntry, where: str, log: Log) -> tuple[str, ...] | None:
     """Return the unique variable names, trimmed and in upper case; None after a problem."""
     names: dict[str, None] = {}
+    valid = True
     for number, (written, span) in enumerate(entry.texts("envPassthrough")):
         bare = written.strip(_SPACES)
         at = f"{where}: envPassthrough[{number}]"
         if not bare:
             log.add(codes.BAD_ENVIRONMENT, f"{at}: empty name", span, "remove it")
-            return None
-        if not bare.isascii() or not _VARIABLE.fullmatch(bare.upper()):
+            valid = False
+        elif not bare.isascii() or not _VARIABLE.fullmatch(bare.upper()):
             message = f"{at}: invalid name {quoted(written)} (must match {_VARIABLE.pattern})"
             log.add(codes.BAD_ENVIRONMENT, message, span)
-            return None
+            valid = False
         names[bare.upper()] = None
-    return tuple(names)
+    return tuple(names) if valid else None
 
 
 def _program(entry: ToolEntry, program: Path, environment: tuple[str, ...]) -> Program:
@@ -123,7 +126,7 @@ def _definition(entry: ToolEntry) -> JsonValue:
     return {"type": "function", "function": function}
 
 
-def _tool(entry: ToolEntry, program: Program, where: str, log: Log) -> ToolSpec:
+def _tool(entry: ToolEntry, extras: dict[str, object], where: str, log: Log) -> ToolSpec:
     name, described = entry.values["name"], entry.values.get("description")
     _check_portable(entry.text("name"), name.value.span, log)
     node = entry.node_of("schema")
@@ -144,7 +147,7 @@ def _tool(entry: ToolEntry, program: Program, where: str, log: Log) -> ToolSpec:
         output=parts.output,
         span=head_of(entry.node),
         names=parts.names,
-        extras={"programs": program},
+        extras=extras,
     )
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.diagnostics.model import Span
+from adlgen.diagnostics.model import Label, Span
 from adlgen.diagnostics.spelling import closest
 from adlgen.document.node import Mapping, Sequence, plain
 from adlgen.document.reader import head_of
@@ -142,12 +142,11 @@ def _report_second_validators(record: FieldReader, knowledge: Knowledge) -> None
     for command, validator in knowledge.validators:
         first = seen.setdefault(command.value, command)
         if first is not command:
-            message = (
-                f"'{validator.script.id.value}' is another validator of '{command.value}',"
-                f" the first is on line {first.span.line}"
-            )
+            message = f"'{validator.script.id.value}' is another validator of '{command.value}'"
             hint = "the format's runtime uses only the last one; merge them"
-            record.report.log.add(codes.SECOND_VALIDATOR, message, command.span, hint)
+            labels = (Label(first.span, "the first one"),)
+            log = record.report.log
+            log.add(codes.SECOND_VALIDATOR, message, command.span, hint, labels=labels)
 
 
 def check_validator(name: Text, knowledge: Knowledge, record: FieldReader) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adlgen.diagnostics.model import Label
 from adlgen.document.node import Mapping, Scalar
 from adlgen.document.reader import wrong_type
 from adlgen.features.commands.model import Platform
@@ -63,10 +64,11 @@ def read_supported(tool: Keys) -> tuple[Platform, ...]:
 def _timeout(tool: Keys, resources: Keys | None) -> int | None:
     own = tool.whole("timeout")
     other = None if resources is None else resources.whole("timeout")
-    if own is not None and other is not None and own != other:
+    if resources is not None and None not in (own, other) and own != other:
         message = f"{tool.where} has two timeouts; {other} ms is used"
         hint = "keep the one of 'resources'"
-        tool.log.add(codes.TWO_TIMEOUTS, message, tool.span("timeout"), hint)
+        labels = (Label(resources.span("timeout"), "this one is used"),)
+        tool.log.add(codes.TWO_TIMEOUTS, message, tool.span("timeout"), hint, labels=labels)
     return own if other is None else other
 
 

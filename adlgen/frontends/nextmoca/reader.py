@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adlgen.diagnostics.codes import shape, toolsets
-from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.model import Label, Log
 from adlgen.document.node import Document, Entry, Mapping, Node, Scalar
 from adlgen.document.reader import ROOT, Fields
 from adlgen.frontends.nextmoca import NAME
@@ -82,7 +82,9 @@ def _input(fields: Fields) -> Node:
             continue
         if key.value in properties:
             message = f"duplicate parameter '{key.value}' in {fields.where}"
-            fields.log.add(shape.DUPLICATE_NAME, message, key.span, "rename or remove one of them")
+            labels = (Label(properties[key.value].key_span, "first used here"),)
+            hint = "rename or remove one of them"
+            fields.log.add(shape.DUPLICATE_NAME, message, key.span, hint, labels=labels)
         properties[key.value] = Entry(key.value, key.span, _property(parameter))
         flag = parameter.flag("required") if "required" in parameter else None
         if flag is not None and flag.value:

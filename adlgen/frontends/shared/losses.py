@@ -144,7 +144,7 @@ def _of_set(spec: Spec) -> Iterator[tuple[Feature, Span]]:
     if spec.acronyms:
         yield Feature.ACRONYMS, spec.name.span
     if spec.languages:
-        yield Feature.LANGUAGES, spec.name.span
+        yield Feature.LANGUAGES, spec.languages_at or spec.name.span
     if spec.extras.keys() - _NAMED:
         yield Feature.GROUP, spec.name.span
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adlgen.diagnostics.codes import shape
-from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.model import Label, Log
 from adlgen.features.builtins import codes as builtin_codes
 from adlgen.features.builtins.model import IDS, builtin_of
 from adlgen.spec.model import ToolSpec
@@ -26,15 +26,15 @@ def _check_ids(tools: Sequence[ToolSpec], log: Log) -> None:
         if first is tool.id:
             continue
         if first.value == tool.id.value:
-            message = f"duplicate tool id '{first.value}', first used on line {first.span.line}"
-            log.add(shape.DUPLICATE_ID, message, tool.id.span, "rename or remove one of the two")
+            message = f"duplicate tool id '{first.value}'"
+            hint = "rename or remove one of the two"
+            labels = (Label(first.span, "first used here"),)
+            log.add(shape.DUPLICATE_ID, message, tool.id.span, hint, labels=labels)
         else:
-            message = (
-                f"the ids '{first.value}' (line {first.span.line}) and '{tool.id.value}'"
-                f" (line {tool.id.span.line}) differ only in case"
-            )
+            message = f"the ids '{first.value}' and '{tool.id.value}' differ only in case"
             hint = "rename one of them: their files and functions would collide"
-            log.add(shape.SAME_IN_OTHER_CASE, message, tool.id.span, hint)
+            labels = (Label(first.span, "the other id"),)
+            log.add(shape.SAME_IN_OTHER_CASE, message, tool.id.span, hint, labels=labels)
 
 
 def _check_shown_names(tools: Sequence[ToolSpec], log: Log) -> None:
@@ -46,17 +46,19 @@ def _check_shown_names(tools: Sequence[ToolSpec], log: Log) -> None:
         name = tool.name
         first = seen.setdefault(name.value, tool)
         if first is not tool and first.name is not None and first.id.value != tool.id.value:
-            line = first.name.span.line
-            message = f"duplicate tool name '{name.value}', first used on line {line}"
+            message = f"duplicate tool name '{name.value}'"
             hint = "a model calls a tool by its name: give each tool a unique name"
-            log.add(shape.DUPLICATE_NAME, message, name.span, hint)
+            labels = (Label(first.name.span, "first used here"),)
+            log.add(shape.DUPLICATE_NAME, message, name.span, hint, labels=labels)
             continue
         other = ids.get(name.value)
         if other is not None and other is not tool and other.id.value != tool.id.value:
             message = (
                 f"the name of tool '{tool.id.value}' is the id of another tool, '{name.value}'"
             )
-            log.add(shape.NAME_OF_OTHER_TOOL, message, name.span, "give the tool a unique name")
+            hint = "give the tool a unique name"
+            labels = (Label(other.id.span, "the other tool"),)
+            log.add(shape.NAME_OF_OTHER_TOOL, message, name.span, hint, labels=labels)
 
 
 def _check_builtin_names(tools: Sequence[ToolSpec], log: Log) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Mapping as Table
 
 from adlgen.diagnostics.codes import shape, toolsets
 from adlgen.diagnostics.datatypes import Struct, field, replace
-from adlgen.diagnostics.model import Log, Severity, Span
+from adlgen.diagnostics.model import Label, Log, Severity, Span
 from adlgen.document.node import Document, Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields, head_of, kind_of
 from adlgen.frontends.shared.extension import KEY, split_extension
@@ -145,9 +145,10 @@ def tools_of(drafts: Iterable[ToolDraft | None], log: Log) -> tuple[ToolSpec, ..
             continue
         first = kept.setdefault(draft.name.value, draft)
         if first is not draft:
-            line = first.name.span.line
-            message = f"duplicate tool name '{draft.name.value}', first used on line {line}"
-            log.add(toolsets.REPEATED_TOOL, message, draft.name.span, "this tool is skipped")
+            message = f"duplicate tool name '{draft.name.value}'"
+            labels = (Label(first.name.span, "first used here"),)
+            hint = "this tool is skipped"
+            log.add(toolsets.REPEATED_TOOL, message, draft.name.span, hint, labels=labels)
     ids = ids_of(list(kept))
     return tuple(_tool(draft, ids[name], log) for name, draft in kept.items())
 

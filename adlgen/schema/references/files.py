@@ -102,7 +102,14 @@ def _parsed(source: Source, report: Report) -> Node | None:
     document = read_document(source, log)
     for found in log.diagnostics:
         severity = Severity.WARNING if report.lenient else found.severity
-        report.log.add(found.code, found.message, found.span, found.hint, severity=severity)
+        report.log.add(
+            found.code,
+            found.message,
+            found.span,
+            found.hint,
+            severity=severity,
+            labels=found.labels,
+        )
     return None if log.has_errors else document.root
 
 

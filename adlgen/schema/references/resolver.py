@@ -126,7 +126,7 @@ class Resolver(Struct, frozen=False):
         if near is not None:
             document = reference.partition("#")[0]
             hint = f"did you mean {document + _pointer([*before, near])!r}?"
-        elif (elsewhere := self._definition(resource, token)) is not None:
+        elif (elsewhere := self._definition(resource, _last_token(reference))) is not None:
             hint = f"did you mean {elsewhere!r}?"
         elif candidates and before and before[-1] in ("$defs", "definitions"):
             hint = f"available definitions: {', '.join(candidates[:8])}"
@@ -153,6 +153,10 @@ class Resolver(Struct, frozen=False):
             hint = 'add "$anchor", or refer to a definition as #/$defs/<name>'
         message = f"{reference!r} cannot be resolved: anchor {anchor!r} does not exist"
         return ReferenceProblemError(DANGLING_REFERENCE, message, hint)
+
+
+def _last_token(reference: str) -> str:
+    return reference.rpartition("/")[2].replace("~1", "/").replace("~0", "~")
 
 
 def _child(node: Node, token: str) -> Node | None:

@@ -8,6 +8,8 @@ class PatternError(ValueError):
 
     def __init__(self, message: str, hint: str | None = None, *, unsupported: bool = False) -> None:
         super().__init__(message)
+        self.at: int | None = None
+        """The offset in the pattern, in code points; None if it concerns the whole pattern."""
         self.message = message
         self.hint = hint
         self.unsupported = unsupported

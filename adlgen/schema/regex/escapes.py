@@ -36,7 +36,9 @@ class EscapeReader(Struct, frozen=False):
     def fail(self, message: str, hint: str | None = None, *, unsupported: bool = False) -> NoReturn:
         """Raise PatternError for the current position."""
         where = f" at character {self.at + 1}" if self.at < len(self.text) else " at the end"
-        raise PatternError(message + where, hint, unsupported=unsupported)
+        error = PatternError(message + where, hint, unsupported=unsupported)
+        error.at = self.at
+        raise error
 
     def peek(self) -> str:
         """Return the next character; empty at the end."""

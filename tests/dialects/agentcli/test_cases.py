@@ -137,6 +137,13 @@ def test_the_first_bad_variable_is_named_as_it_was_written() -> None:
         ]
 
 
+def test_every_bad_variable_is_named() -> None:
+    assert tool(envPassthrough=["1BAD", "GOOD", ""]).errors == [
+        'tool[0] "t": envPassthrough[0]: invalid name "1BAD" (must match [A-Z_][A-Z0-9_]*)',
+        'tool[0] "t": envPassthrough[2]: empty name',
+    ]
+
+
 def test_variables_are_judged_before_the_path() -> None:
     read = tool(command=["../x"], envPassthrough=["1BAD"])
     assert [d.code for d in read.found] == [codes.BAD_ENVIRONMENT]

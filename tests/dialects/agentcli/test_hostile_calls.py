@@ -172,6 +172,7 @@ def test_a_signal_while_input_is_read_ends_the_program(agent: Agent) -> None:
     with agent.process("log") as program:
         time.sleep(2)  # long enough to start; an earlier signal has the same result
         program.send_signal(signal.SIGTERM)
+        program.wait(timeout=120)  # the input does not end before the program does
         out, errors = program.communicate(timeout=120)
     assert (out, b"Traceback" in errors) == (b"", False)
     assert program.returncode in {-signal.SIGTERM, 128 + signal.SIGTERM}

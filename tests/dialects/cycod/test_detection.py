@@ -81,4 +81,5 @@ def test_a_near_miss_names_the_format() -> None:
     text = "name: a\ndescription: b\nparameters: {A: {description: c}}"
     with pytest.raises(StopRun):
         frontend_for(read_document(Source("a.yaml", text), log), log)
-    assert log.diagnostics[0].hint == "the closest format is a CYCOD custom tool, which has 'bash'"
+    hint, *_ = str(log.diagnostics[0].hint).splitlines()
+    assert hint == "the closest format is a CYCOD custom tool, which has 'bash'"

@@ -117,7 +117,9 @@ def test_a_full_disk_behind_standard_output(project: Project) -> None:
 def test_modules_of_the_current_folder_are_not_imported(project: Project) -> None:
     for name in ("yaml", "json", "jinja2", "click", "enum", "typing", "hashlib"):
         (project.root / f"{name}.py").write_text("raise SystemExit('imported')\n")
-    done = subprocess.run([*ADLGEN, "validate", "agent.yaml"], capture_output=True, check=False)
+    done = subprocess.run(
+        [*ADLGEN, "validate", "agent.yaml", "-t", "go"], capture_output=True, check=False
+    )
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
 
 
@@ -248,7 +250,9 @@ class TestStrict:
         """Return a project with something that a format's loader lets pass."""
         monkeypatch.setattr(shape, "LIKELY_TYPO", replace(shape.LIKELY_TYPO, deviation=True))
         text = (project.root / "agent.yaml").read_text()
-        (project.root / "agent.yaml").write_text(text.replace("server:", "servics: {}\n  server:"))
+        (project.root / "agent.yaml").write_text(
+            text.replace("server:", "config: {tools: {reed: {}}}\n  server:")
+        )
         return project
 
     @pytest.mark.parametrize(

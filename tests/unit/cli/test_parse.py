@@ -136,7 +136,7 @@ def test_whatever_is_read_is_what_click_reads(name: str) -> None:
         ["generate", "--error-format", "xml"],
         ["generate", "--check", "--diff"],
         ["generate", "-o", "a", "-o", "b"],
-        ["validate"],
+        ["validate", "-o", "x"],
         ["convert", "a"],
         ["import", "mcp", "--", "x"],
         ["packs", "list"],

@@ -6,7 +6,7 @@ import pytest
 
 from adlgen.diagnostics.codes.shape import LIKELY_TYPO, UNKNOWN_KEY
 from adlgen.diagnostics.datatypes import replace
-from adlgen.diagnostics.model import Diagnostic, Log, Severity, Span
+from adlgen.diagnostics.model import Diagnostic, Label, Log, Severity, Span
 from adlgen.diagnostics.printers import FORMATS, in_order, render, summary
 
 SOURCE = {"agent.yaml": "spec:\n  tool: []\n\tname: x\r\n  \u540d\u524d: \u202ey\n"}
@@ -54,6 +54,43 @@ def test_a_long_line_is_cut_around_the_place() -> None:
     assert lines[2][lines[3].index("^") :].startswith("HERE")
 
 
+FIRST = Label(Span("agent.yaml", 1, 1, 1, 5), "first used here")
+CONFLICT = replace(problem(), labels=(FIRST,))
+
+
+def test_text_shows_both_places_of_a_conflict() -> None:
+    assert render("text", [CONFLICT], SOURCE) == (
+        "agent.yaml:2:3: error[ADL0102]: m\n"
+        "  |\n"
+        "2 |   tool: []\n"
+        "  |   ^^^^\n"
+        "  ::: agent.yaml:1:1\n"
+        "  |\n"
+        "1 | spec:\n"
+        "  | ---- first used here\n"
+        "  = hint: did you mean 'tools'?\n"
+    )
+    assert "  = first used here: agent.yaml:1:1\n" in render("text", [CONFLICT], {})
+
+
+def test_data_has_both_places_of_a_conflict() -> None:
+    shown = json.loads(render("json", [CONFLICT], SOURCE))["diagnostics"][0]["labels"]
+    start, end = {"line": 1, "column": 1}, {"line": 1, "column": 5}
+    label = {"message": "first used here", "path": "agent.yaml", "start": start, "end": end}
+    assert shown == [label]
+    result = json.loads(render("sarif", [CONFLICT], SOURCE))["runs"][0]["results"][0]
+    (related,) = result["relatedLocations"]
+    assert related["message"] == {"text": "first used here"}
+    assert related["physicalLocation"]["region"]["startLine"] == 1
+
+
+def test_lines_have_both_places_of_a_conflict() -> None:
+    line = "agent.yaml:2:3: error[ADL0102]: m (first used here: agent.yaml:1:1; did you mean 'tools'?)\n"
+    assert render("concise", [CONFLICT], SOURCE) == line
+    shown = render("github", [CONFLICT], SOURCE)
+    assert "::m%0Afirst used here: agent.yaml:1:1%0Ahint: did you mean" in shown
+
+
 def test_no_excerpt_without_source_or_place() -> None:
     bare = Diagnostic(UNKNOWN_KEY, Severity.ERROR, "m", None, None)
     assert render("text", [bare], {}) == "error[ADL0102]: m\n"
@@ -96,6 +133,7 @@ def test_json_has_one_shape() -> None:
                 "start": {"line": 2, "column": 3},
                 "end": {"line": 2, "column": 7},
                 "hint": "did you mean 'tools'?",
+                "labels": [],
             }
         ],
     }

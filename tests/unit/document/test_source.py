@@ -10,6 +10,7 @@ import pytest
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.model import DiagnosticKind
 from adlgen.document import SourceError, read_source, source_from_bytes
+from adlgen.document.limits import DEFAULT
 
 
 @pytest.mark.parametrize(

@@ -164,3 +164,56 @@ def test_without_libyaml(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     without = read(text)
     assert plain(without[0]) == plain(with_libyaml[0])
     assert [code for code, _, _ in without[1]] == [code for code, _, _ in with_libyaml[1]]
+
+
+def reported(text: str) -> list[tuple[str, str | None, int, int]]:
+    log = Log()
+    read_document(Source("a.yaml", text), log)
+    return [(d.message, d.hint, d.span.line, d.span.column) for d in log.diagnostics if d.span]
+
+
+def test_every_unknown_escape_is_reported_and_kept() -> None:
+    text = 'a: "^\\d+$"\nb: "\\w\\n"\n'
+    found = reported(text)
+    message = "'{}' is not an escape sequence of double-quoted strings"
+    assert [(m, line, column) for m, _, line, column in found] == [
+        (message.format("\\d"), 1, 6),
+        (message.format("\\w"), 2, 5),
+    ]
+    assert found[0][1] == "put the string in single quotes, or write '\\\\d'"
+    assert plain(read(text)[0]) == {"a": "^\\d+$", "b": "\\w\n"}
+
+
+def test_unknown_escapes_are_limited() -> None:
+    assert len(reported('a: "' + "\\d" * 100 + '"')) == 20
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column"),
+    [("a:\n\tb: 1\n", 2, 1), ("a:\n  b: 1\n\tc: 2\n", 3, 1), ("a:\n  \tb: 1\n", 2, 3)],
+)
+def test_a_tab_is_named_where_it_is(text: str, line: int, column: int) -> None:
+    ((message, hint, *place),) = reported(text)
+    assert "tab" in message
+    assert hint is not None
+    assert "spaces" in hint
+    assert place == [line, column]
+
+
+@pytest.mark.parametrize(
+    ("text", "column"), [("a: [1, 2\nb: 3\n", 4), ("a: {x: 1\n", 4), ("a: [x,\n  b: 1\n c: 2", 4)]
+)
+def test_an_open_bracket_is_reported_where_it_was_opened(text: str, column: int) -> None:
+    ((message, _, *place),) = reported(text)
+    assert message == f"this '{text[3]}' is not closed"
+    assert place == [1, column]
+
+
+def test_problems_that_follow_from_a_broken_value_are_dropped() -> None:
+    log = Log()
+    span = Span("a.yaml", 1, 1, 1, 2)
+    log.add(reading.BAD_ALIAS, "a", span)
+    log.settle()
+    log.add(reading.DUPLICATE_KEY, "b", span)
+    log.downgrading().add(reading.DUPLICATE_KEY, "c", span)
+    assert [d.message for d in log.diagnostics] == ["a"]

@@ -11,7 +11,7 @@ import pytest
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
 from adlgen.naming.code import Code
-from adlgen.packs import Pack, load_pack
+from adlgen.packs import Pack, compiled, load_pack
 from adlgen.packs.compiled import KEPT, MODULE, CompiledTemplates
 from adlgen.packs.problems import line_of
 from adlgen.render import environment
@@ -62,6 +62,7 @@ def write(pack: Pack, text: str, name: str = "tool.j2") -> None:
 
 
 def text_of(pack: Pack, view: object) -> str:
+    compiled._LOADED.clear()  # as in a new process
     return Renderer(pack).text("tool.j2", view)
 
 

@@ -68,6 +68,8 @@ const (
 	maxShownPointer = 500 // characters
 )
 
+var pointerUnescapes = strings.NewReplacer("~1", "/", "~0", "~")
+
 // bounded truncates the keys of a JSON Pointer, and the whole.
 func bounded(pointer string) string {
 	if len(pointer) <= maxShownKey {

@@ -169,10 +169,7 @@ func appendString(b []byte, s string) []byte {
 	return append(b, '"')
 }
 
-var (
-	pointerEscapes   = strings.NewReplacer("~", "~0", "/", "~1")
-	pointerUnescapes = strings.NewReplacer("~1", "/", "~0", "~")
-)
+var pointerEscapes = strings.NewReplacer("~", "~0", "/", "~1")
 
 // join appends a key to a JSON Pointer.
 func join(path, key string) string { return path + "/" + pointerEscapes.Replace(key) }

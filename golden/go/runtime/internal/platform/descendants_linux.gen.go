@@ -15,6 +15,10 @@ import (
 // end is stopped faster than it forks.
 const rounds = 20
 
+// misses is the number of searches without a result that end a search: one may miss
+// a process that is started while it lists the others.
+const misses = 2
+
 // process is an entry of /proc.
 type process struct {
 	id, parent, session int
@@ -28,7 +32,7 @@ type process struct {
 func stopped(root int, started uint64, mark string) []process {
 	known, parents, sessions := map[int]bool{}, map[int]bool{root: true}, map[int]bool{root: true}
 	var found []process
-	for range rounds {
+	for round, missed := 0, 0; round < rounds && missed < misses; round++ {
 		previous := len(found)
 		for _, p := range running(started) {
 			if known[p.id] || p.id != root && !parents[p.parent] && !sessions[p.session] && !p.has(mark) {
@@ -38,8 +42,8 @@ func stopped(root int, started uint64, mark string) []process {
 			known[p.id], parents[p.id], sessions[p.session] = true, true, true
 			found = append(found, p)
 		}
-		if len(found) == previous {
-			break
+		if missed++; len(found) > previous {
+			missed = 0
 		}
 	}
 	return found

@@ -20,7 +20,7 @@ func redirect(from, to int) error { return syscall.Dup3(from, to, 0) }
 // KillDescendants kills the processes that this process and its descendants started.
 func KillDescendants() {
 	self := os.Getpid()
-	for range rounds {
+	for range rounds * misses {
 		parents := map[int]bool{self: true}
 		var found []process
 		for previous := -1; previous != len(found); {
@@ -33,9 +33,23 @@ func KillDescendants() {
 				}
 			}
 		}
-		if len(found) == 0 {
+		killAll(found)
+		if len(found) == 0 && !hasChild() {
 			return
 		}
-		killAll(found)
+	}
+}
+
+// hasChild reports whether this process has a child, which may be missing in the
+// list of the others that was read while it started. It reaps children that ended.
+func hasChild() bool {
+	for {
+		ended, err := syscall.Wait4(-1, nil, syscall.WNOHANG, nil)
+		if err != nil && err != syscall.EINTR {
+			return false
+		}
+		if err == nil && ended == 0 {
+			return true
+		}
 	}
 }

@@ -24,6 +24,8 @@ export function environment(names: readonly string[]): NodeJS.ProcessEnv {
 }
 
 const ROUNDS = 20;
+/** A search may miss a process that is started while it lists the others. */
+const MISSES = 2;
 
 /**
  * Kills the process group of a child and, on Linux, its descendants outside of the group; of this
@@ -33,9 +35,10 @@ const ROUNDS = 20;
 export function killTree(child: number, mark: string): void {
   if (child !== process.pid) kill(-child);
   const killed = new Set<number>();
-  for (let round = 0; round < ROUNDS; round++) {
+  let searches = 0; // that found no process
+  for (let round = 0; round < ROUNDS && searches < MISSES; round++) {
     const found = descendants(child, mark).filter((pid) => !killed.has(pid));
-    if (found.length === 0) return;
+    searches = found.length === 0 ? searches + 1 : 0;
     for (const pid of found) {
       killed.add(pid);
       kill(pid);

@@ -71,6 +71,7 @@ def run_program(
         if sys.stderr is not None and sys.stderr.isatty():
             traceback.print_exc()
         response.fail(f"The tool {tool} failed with an internal error.")
+    raise AssertionError("unreachable")
 
 
 def _arguments() -> bytes:
@@ -157,7 +158,7 @@ def _exit(status: int) -> NoReturn:
     """End the process without waiting for threads."""
     with contextlib.suppress(Exception):
         # Threads that are not daemons would delay sys.exit.
-        getattr(atexit, "_run_exitfuncs")()
+        atexit._run_exitfuncs()  # pyright: ignore[reportPrivateUsage, reportAttributeAccessIssue]
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(Exception):
             stream.flush()

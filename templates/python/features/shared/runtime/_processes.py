@@ -63,17 +63,25 @@ def supervised(
     return [*start, str(status), *words]
 
 
-async def kill_all(process: asyncio.subprocess.Process, grace: float) -> None:
-    """Kill a process, its group and its descendants, for at most ``grace`` seconds."""
+async def kill_all(
+    process: asyncio.subprocess.Process, grace: float, *, is_supervisor: bool
+) -> None:
+    """Kill a process, its group and its descendants, for at most ``grace`` seconds.
+
+    A supervisor ends after the last descendant. A list of processes may lack one that
+    is started while the list is read, so an empty list does not mean that all ended.
+    """
     until = time.monotonic() + grace
-    while found := descendants(process.pid):
+    while True:
+        found = descendants(process.pid)
         for pid in found:
             kill(pid)
-        if time.monotonic() > until:
+        is_over = process.returncode is not None or not is_supervisor
+        if (is_over and not found) or time.monotonic() > until:
             break
         await asyncio.sleep(0.001)
     _kill_group(process.pid)
-    if process.returncode is None:
+    if not hasattr(os, "killpg") and process.returncode is None:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
     with contextlib.suppress(asyncio.TimeoutError):
@@ -95,16 +103,18 @@ def kill_started(grace: float = 1) -> None:
     Where they cannot be listed, the process group is terminated if this process leads it.
     """
     until = time.monotonic() + grace
-    while found := descendants(os.getpid()):
+    while True:
+        found = descendants(os.getpid())
         for pid in found:
             kill(pid)
-        if time.monotonic() > until:
+        if (not found and not _has_child()) or time.monotonic() > until:
             break
         time.sleep(0.001)
-    if not os.path.exists("/proc/self/stat") and hasattr(os, "killpg"):
-        if os.getpgrp() == os.getpid():
-            signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM])
-            os.killpg(os.getpid(), signal.SIGTERM)
+    if os.path.exists("/proc/self/stat") or not hasattr(os, "killpg"):
+        return
+    if os.getpgrp() == os.getpid():
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGTERM])
+        os.killpg(os.getpid(), signal.SIGTERM)
 
 
 def descendants(root: int) -> list[int]:
@@ -135,6 +145,16 @@ def _processes() -> Generator[tuple[int, int, int], None, None]:
                 state, parent, _, session, *_ = text.rpartition(b")")[2].split()
                 if state not in (b"Z", b"X"):
                     yield int(name), int(parent), int(session)
+
+
+def _has_child() -> bool:
+    """Report whether this process has a child, after waiting for those that ended."""
+    # Windows has no WNOHANG.
+    with contextlib.suppress(AttributeError, ChildProcessError):
+        while os.waitpid(-1, os.WNOHANG)[0]:
+            pass
+        return True
+    return False
 
 
 def kill(pid: int) -> None:

@@ -18,8 +18,11 @@ const SIGKILL: c_int = 9;
 /// How long processes that start others are killed.
 const LIMIT: Duration = Duration::from_millis(500);
 
-/// Kills the descendants of a process, and a process group. Orphans are found if the process adopts them.
-pub fn end_descendants(root: c_int, group: Option<c_int>) {
+/// Kills the descendants of a process, and a process group, for a limited time.
+///
+/// `has_ended` reports that the process, which adopts orphans, ended after the last descendant: a list of processes may
+/// lack one that is started while the list is read.
+pub fn end_descendants(root: c_int, group: Option<c_int>, mut has_ended: impl FnMut() -> bool) {
     let until = Instant::now() + LIMIT;
     loop {
         let found = descendants(root, group);
@@ -30,7 +33,7 @@ pub fn end_descendants(root: c_int, group: Option<c_int>) {
                 kill(*process, SIGKILL);
             }
         }
-        if found.is_empty() || Instant::now() >= until {
+        if found.is_empty() && has_ended() || Instant::now() >= until {
             return;
         }
         thread::sleep(Duration::from_millis(1));

@@ -9,6 +9,7 @@
  */
 
 import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import {
   isMainThread,
   parentPort,
@@ -77,6 +78,8 @@ async function supervise(module: string, program: Program): Promise<void> {
     });
   }
   const { line, failed, cause } = await firstOutcome(module, program);
+  // The terminal shows what the handler printed before the result, which may arrive after it.
+  if (process.stderr.isTTY) await delay(LATE_OUTPUT_MS);
   if (cause !== undefined && process.stderr.isTTY) console.error(cause);
   endChildren();
   const stream = failed ? process.stderr : process.stdout;
@@ -113,16 +116,9 @@ function firstOutcome(module: string, program: Program): Promise<Outcome> {
         stdout: true,
       });
       // The output of a handler is not part of the result.
-      if (process.stderr.isTTY) {
-        worker.stdout.pipe(process.stderr);
-        // The output before the result may arrive after it.
-        worker.once("message", (outcome: Outcome) =>
-          setTimeout(resolve, LATE_OUTPUT_MS, outcome),
-        );
-      } else {
-        worker.stdout.resume();
-        worker.once("message", resolve);
-      }
+      if (process.stderr.isTTY) worker.stdout.pipe(process.stderr);
+      else worker.stdout.resume();
+      worker.once("message", resolve);
       worker.once("error", crash);
       worker.once("exit", crash);
     }, crash);

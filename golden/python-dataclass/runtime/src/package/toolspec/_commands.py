@@ -97,7 +97,7 @@ async def _ends(
     except asyncio.TimeoutError:
         return False
     finally:
-        await kill_all(process, _GRACE)
+        await kill_all(process, _GRACE, is_supervisor=status is not None)
     return True
 
 

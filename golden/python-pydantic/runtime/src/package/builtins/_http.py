@@ -13,9 +13,9 @@ from typing import Final
 from urllib.parse import SplitResult, quote, urljoin, urlsplit
 
 from ..toolspec import ToolError
-from ._connection import Connection, Deadline, Reach, connect
 from ..toolspec._files import DENIED, write_file
 from ..toolspec._paths import locate, shown
+from ._connection import Connection, Deadline, Reach, connect
 
 MAX_BYTES: Final = 10 * 1024 * 1024
 TIMEOUT: Final = 30

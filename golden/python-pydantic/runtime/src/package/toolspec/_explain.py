@@ -33,7 +33,7 @@ class Explainer:
         here = self._places.number(frame.path)
         # All property names are evaluated at the root.
         named = not here and isinstance(frame.value, str)
-        place = frame.value if named else here
+        place: int | str = str(frame.value) if named else here
         tried: list[list[Fault]] = []
         for sub in subs:
             key = id(sub), place

@@ -55,6 +55,8 @@ mod unix {
     use std::os::fd::IntoRawFd;
     use std::os::unix::net::UnixStream;
     use std::process;
+    #[cfg(target_os = "linux")]
+    use std::ptr::null_mut;
     use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
     use std::thread;
 
@@ -66,6 +68,8 @@ mod unix {
         #[cfg(target_os = "linux")]
         fn prctl(option: c_int, ...) -> c_int;
         fn signal(signal: c_int, handler: usize) -> usize;
+        #[cfg(target_os = "linux")]
+        fn waitpid(process: c_int, status: *mut c_int, options: c_int) -> c_int;
         fn write(file: c_int, from: *const u8, size: usize) -> isize;
     }
 
@@ -76,7 +80,7 @@ mod unix {
     const SIGSTOP: c_int = 19;
     /// How often processes are searched: a command that forks without end is stopped faster than it forks.
     #[cfg(target_os = "linux")]
-    const ROUNDS: usize = 20;
+    const ROUNDS: usize = 40;
 
     /// The pipe to the thread that handles signals.
     static SIGNALS: AtomicI32 = AtomicI32::new(-1);
@@ -159,8 +163,21 @@ mod unix {
                 // SAFETY: the function has no requirements.
                 unsafe { kill(*process, SIGKILL) };
             }
-            if related.len() == 1 {
+            if related.len() == 1 && !has_child() {
                 return;
+            }
+        }
+    }
+
+    /// Returns whether this process has a child: the search may miss one that is started while it lists the others.
+    #[cfg(target_os = "linux")]
+    fn has_child() -> bool {
+        loop {
+            // SAFETY: the pointer may be null; 1 is WNOHANG.
+            match unsafe { waitpid(-1, null_mut(), 1) } {
+                0 => return true,
+                -1 => return false,
+                _ => {} // it ended
             }
         }
     }

@@ -93,7 +93,8 @@ pub fn run_until(
     };
     running.collect(deadline, false);
     if let Ok(supervisor) = c_int::try_from(child.id()) {
-        end_descendants(supervisor, running.command);
+        let has_ended = || matches!(child.try_wait(), Ok(Some(_)));
+        end_descendants(supervisor, running.command, has_ended);
     }
     let _ = child.kill();
     let ended = child.wait();

@@ -1,0 +1,56 @@
+"""Actions on a remote execution service: BuildGrid with a small worker, on the loopback interface."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.bazel.machine import Machine, Workspace
+from tests.bazel.remote.service import RemoteService
+from tests.bazel.test_bazel import ACTIONS, ALL, SANDBOX
+
+
+@pytest.fixture(scope="module")
+def service(machine: Machine) -> Iterator[RemoteService]:
+    service = RemoteService(machine)
+    try:
+        yield service
+    finally:
+        service.close()
+
+
+def remote(service: RemoteService) -> tuple[str, ...]:
+    return (
+        f"--remote_executor=grpc://{service.address}",
+        *("--spawn_strategy=remote", "--strategy=AdlGen=remote", "--jobs=2"),
+        # Few requests at a time with a long limit, because the server shares a busy machine.
+        *("--remote_max_connections=1", "--remote_max_concurrency_per_connection=8"),
+        *("--remote_timeout=600", "--experimental_remote_cache_async=false"),
+    )
+
+
+def test_remote_execution(workspace: Workspace, service: RemoteService) -> None:
+    workspace.built(*SANDBOX, "--disk_cache=/srv/disk_cache", ALL)
+    names = ("orders_go", "orders_python", "references", "custom")
+    expected = [workspace.outputs(name) for name in names]
+    workspace.clean()
+    done = workspace.bazel("build", *remote(service), ALL)
+    assert done.code == 0, f"{done.output}\n{service.logs()}"
+    assert done.processes()["remote"] == ACTIONS
+    assert [workspace.outputs(name) for name in names] == expected
+    workspace.clean()
+    again = workspace.built(*remote(service), ALL)
+    assert again.processes()["remote cache hit"] == ACTIONS
+
+
+def test_an_undeclared_input_fails_remotely(workspace: Workspace, service: RemoteService) -> None:
+    done = workspace.bazel("build", *remote(service), "//specs:undeclared")
+    assert done.code != 0
+    assert "common.yaml" in done.output
+
+
+def test_errors_are_reported_remotely(workspace: Workspace, service: RemoteService) -> None:
+    done = workspace.bazel("build", *remote(service), "//specs:broken")
+    assert done.code != 0
+    assert "broken.yaml:" in done.output

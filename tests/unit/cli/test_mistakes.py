@@ -1,0 +1,92 @@
+"""Mistakes on the command line and in specifications, as a user sees them."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.unit.cli.conftest import SPEC, Project, tool
+
+
+def write(project: Project, spec: str) -> None:
+    (project.root / "agent.yaml").write_text(spec)
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "hint"),
+    [
+        (SPEC.replace("tools:", "tool:"), "ADL0108", "'tools'"),
+        (SPEC + tool("a", "{type: object, properties: {x: {minimun: 1}}}"), "ADL0306", "'minimum'"),
+        (
+            SPEC + tool("a", "{type: object, properties: {city: {}}, required: [cty]}"),
+            "ADL0324",
+            "'city'",
+        ),
+    ],
+)
+def test_a_typo_is_an_error(project: Project, text: str, code: str, hint: str) -> None:
+    write(project, text)
+    done = project.run("validate", "agent.yaml")
+    assert done.code == 1
+    assert f"error[{code}]" in done.err
+    assert f"did you mean {hint}?" in done.err
+
+
+def test_an_undeclared_name_like_a_required_one_is_no_typo(project: Project) -> None:
+    """``required`` lists both names, so the second is not a misspelling of the first."""
+    schema = "{type: object, properties: {item: {}}, required: [item, items]}"
+    write(project, SPEC + tool("a", schema))
+    done = project.run("validate", "agent.yaml")
+    assert done.code == 0
+    assert "warning[ADL0324]" in done.err
+
+
+def test_an_unknown_language_is_a_warning(project: Project) -> None:
+    write(project, SPEC.replace("toy", "golang") + tool("a"))
+    done = project.run("validate", "agent.yaml")
+    assert "warning[ADL0611]" in done.err
+    assert "did you mean 'go'?" in done.err
+
+
+def test_validate_reads_the_default(project: Project) -> None:
+    project.spec("a")
+    assert project.run("validate", "-t", "go").code == 0
+
+
+def test_inspect_takes_a_target(project: Project) -> None:
+    project.spec("a")
+    plans = [project.run("inspect", "--stage", "plan", name, "go") for name in ("-t", "--pack")]
+    assert [done.code for done in plans] == [0, 0]
+    assert plans[0].out == plans[1].out
+
+
+def test_help_has_no_markup(project: Project) -> None:
+    done = project.run("completion", "--help")
+    assert "\\b" not in done.out
+    assert "\n    zsh:" in done.out
+
+
+def test_check_does_not_recommend_what_is_refused(project: Project) -> None:
+    project.spec("a")
+    project.toy("generate")
+    path = next(p for p in (project.root / "out").rglob("a.*") if p.is_file())
+    path.write_text(path.read_text() + "edited\n")
+    assert project.toy("generate").code == 3
+    done = project.toy("check")
+    assert done.code == 1
+    assert "run `adlgen generate` and commit" not in done.err
+    assert "generate --force" in done.err
+
+
+def test_a_loss_of_languages_points_at_them(project: Project) -> None:
+    project.spec("a")
+    done = project.run("convert", "agent.yaml", "--to", "openai", "--error-format", "json")
+    found = json.loads(done.err)["diagnostics"]
+    (loss,) = [d for d in found if "settings for languages" in d["message"]]
+    assert loss["start"]["line"] == 1 + SPEC.split("language")[0].count("\n")
+
+
+def test_an_empty_language_is_fine(project: Project) -> None:
+    write(project, SPEC.replace("{toy: {module: sample}}", "{}") + tool("a"))
+    assert project.run("validate", "agent.yaml").err == ""
