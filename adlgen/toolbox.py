@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TypeAlias
 
 from adlgen.diagnostics.codes.shape import UNKNOWN_DIALECT
 from adlgen.diagnostics.datatypes import Struct, replace
@@ -43,6 +44,10 @@ def understand(
     return log.checked(lower(spec, log, feature, lenient=lenient, folder=source.folder))
 
 
+_Key: TypeAlias = tuple[str, str | None, bool]
+"""A path, its format, and whether it may be no specification."""
+
+
 class Toolboxes:
     """Reads the toolboxes of a run; specifications that several jobs share are read once."""
 
@@ -50,7 +55,7 @@ class Toolboxes:
         """Record what is read in ``progress``."""
         self._progress = progress
         self._lenient = lenient
-        self._known: dict[tuple[str, str | None], tuple[Source, Agent, Log] | None] = {}
+        self._known: dict[_Key, tuple[tuple[Source, Agent] | None, Log]] = {}
 
     def of(self, job: Job, log: Log) -> Toolbox:
         """Return the toolbox of a job. Raises StopRun after an error in any of its specifications."""
@@ -78,27 +83,22 @@ class Toolboxes:
         self, path: str, dialect: str | None, log: Log, *, optional: bool
     ) -> tuple[Source, Agent] | None:
         """Return a specification; None after an error, or if it is optional and of no known format."""
-        key = (path, dialect)
+        key = (path, dialect, optional)
         if key not in self._known:
             own = log.empty()
             try:
                 source = self._progress.load(path)
                 agent = understand(source, own, lenient=self._lenient, dialect=dialect)
-                self._known[key] = (source, agent, own)
+                self._known[key] = ((source, agent), own)
             except SourceError as error:
                 own.diagnostics.append(error.diagnostic)
             except StopRun:
                 if optional and [d.code for d in own.diagnostics] == [UNKNOWN_DIALECT]:
                     own = log.empty()
-            if key not in self._known:
-                log.extend(own)
-                self._known[key] = None
-                return None
-        found = self._known[key]
-        if found is None:
-            return None
-        log.extend(found[2])
-        return found[0], found[1]
+            self._known.setdefault(key, (None, own))
+        found, known = self._known[key]
+        log.extend(known)
+        return found
 
 
 def _named(agent: Agent, job: Job, count: int) -> Agent:

@@ -55,6 +55,7 @@ def _job(target: TargetConfig, config: Config, options: Mapping[str, str]) -> Jo
         only=target.only,
         exclude=tuple(moved(pattern, config.folder) for pattern in config.exclude),
         title=config.name,
+        folder=config.folder,
         configured_as=target.name,
         scaffold=target.scaffold,
     )

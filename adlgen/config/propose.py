@@ -12,7 +12,8 @@ from adlgen.config.find import FILE
 from adlgen.config.model import Config, TargetConfig
 from adlgen.diagnostics.codes.config import BAD_CONFIG, NO_SPECS
 from adlgen.diagnostics.model import Log, Span
-from adlgen.output.manifest import MANIFEST, BadManifestError, Origin, read_manifest
+from adlgen.output.manifest import MANIFEST, Origin
+from adlgen.output.roots import origin_in
 from adlgen.packs.request import SpecFile
 
 _SKIPPED = frozenset({"node_modules", "target", "vendor", "dist", "build", "__pycache__"})
@@ -77,10 +78,7 @@ def _outputs(folder: Path) -> Iterator[tuple[Path, Origin]]:
         if MANIFEST not in files:
             continue
         root = Path(name)
-        try:
-            origin = read_manifest((root / MANIFEST).read_text("utf-8")).origin
-        except (OSError, UnicodeDecodeError, BadManifestError):
-            continue
+        origin = origin_in(root)
         if origin is not None:
             folders.clear()
             yield root, origin

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from adlgen.document.inputs import Inputs
-from adlgen.output.manifest import MANIFEST, BadManifestError, Origin, read_manifest
+from adlgen.output.manifest import MANIFEST, Origin
+from adlgen.output.roots import origin_in
 from adlgen.packs.load import bundled_packs
 from adlgen.packs.request import Job, SpecFile
 from adlgen.packs.select import TargetSelection
@@ -42,10 +43,7 @@ def _roots(output: Path, inputs: Inputs) -> Iterator[Path]:
 
 
 def _origin(root: Path) -> Origin | None:
-    try:
-        origin = read_manifest((root / MANIFEST).read_text("utf-8")).origin
-    except (OSError, UnicodeDecodeError, BadManifestError):  # the run reports it
-        return None
+    origin = origin_in(root)
     if origin is None or origin.pack_folder or origin.pack not in bundled_packs():
         return None
     return origin

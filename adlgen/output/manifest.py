@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping
 from typing import cast
 
-from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.datatypes import Struct, field, replace
 from adlgen.document.node import JsonValue
 from adlgen.output.tree import Owner, path_problem
 
@@ -51,13 +51,19 @@ class Origin(Struct):
     """The name of the target in the configuration of the project; empty without configuration."""
     sources: tuple[str, ...] = ()
     """The paths of the specifications, relative to the output root; empty if the output root or one of them is
-    outside the folder of the run."""
+    outside the folder of the project."""
     dialect: str = ""
     """The name of the specifications' format, if it was given."""
     pack_folder: str = ""
-    """The folder of a pack that does not come with adlgen, relative to the output root; empty as ``sources``."""
+    """The folder of a pack that does not come with adlgen, relative to the output root. Outside the folder of the
+    project it is absolute, and not recorded."""
     defaults: Mapping[str, str] = field(default_factory=dict)
     """The defaults of all options; not recorded."""
+
+    def located_by(self, known: Origin) -> Origin:
+        """Return the origin with the recorded paths of another run, which may be outside of the folder of this one."""
+        folder = known.pack_folder if known.pack == self.pack else self.pack_folder
+        return replace(self, sources=known.sources, pack_folder=folder or self.pack_folder)
 
 
 class Manifest(Struct):
@@ -88,7 +94,8 @@ def manifest_text(manifest: Manifest) -> str:
         f'  "pack": {_line(origin.pack)}',
         f'  "spec": {_block(_spec(origin))}',
     ]
-    parts += [f'  "pack_folder": {_line(origin.pack_folder)}'] if origin.pack_folder else []
+    if origin.pack_folder and not origin.pack_folder.startswith("/"):
+        parts.append(f'  "pack_folder": {_line(origin.pack_folder)}')
     parts += [f'  "target": {_line(origin.target)}'] if origin.target else []
     return "{\n" + ",\n".join(parts) + "\n}\n"
 

@@ -14,7 +14,7 @@ from adlgen.output.compare import State, Wanted
 from adlgen.output.disk import Folder
 from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.lock import locked
-from adlgen.output.manifest import Origin
+from adlgen.output.manifest import MANIFEST, BadManifestError, Origin, read_manifest
 from adlgen.output.outcome import Mode, Output
 from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices, some
 from adlgen.output.publish import publish
@@ -32,6 +32,14 @@ class Root(Struct):
     owners: frozenset[Owner]
     """The owners whose files are written."""
     path: Path
+
+
+def origin_in(folder: Path) -> Origin | None:
+    """Return the origin that the manifest of an output root records, or None."""
+    try:
+        return read_manifest((folder / MANIFEST).read_text("utf-8")).origin
+    except (OSError, UnicodeDecodeError, BadManifestError):  # a run into the root reports it
+        return None
 
 
 class OpenRoots(Struct):

@@ -32,7 +32,6 @@ def origin_of(sources: Sequence[Source], agent: Agent, target: Target, job: Job)
         hashed.update(f"\0{target.name}/{name}\0{digest}".encode())
     defaults = {option.name: _text(option.default) for option in target.pack.language.options}
     options = {k: v for k, v in target.options.items() if defaults.get(k) != v}
-    folder = "" if target.pack.is_bundled else str(target.pack.folders[0])
     dialects = {spec.dialect for spec in job.specs}
     return Origin(
         generator=f"adlgen {__version__}",
@@ -41,9 +40,9 @@ def origin_of(sources: Sequence[Source], agent: Agent, target: Target, job: Job)
         spec=agent.source,
         spec_sha256=hashed.hexdigest(),
         target=job.configured_as,
-        sources=_relative([spec.path for spec in job.specs], target.root),
+        sources=_relative([spec.path for spec in job.specs], target.root, job.folder),
         dialect=(job.specs[0].dialect or "") if len(dialects) == 1 else "",
-        pack_folder=next(iter(_relative([folder], target.root)), "") if folder else "",
+        pack_folder="" if target.pack.is_bundled else _folder_of(target, job.folder),
         defaults=defaults,
     )
 
@@ -52,13 +51,19 @@ def _text(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _relative(paths: Sequence[str], root: Path) -> tuple[str, ...]:
-    """Return paths relative to an output root; none unless all are below the current folder.
+def _folder_of(target: Target, project: Path) -> str:
+    folder = str(target.pack.folders[0])
+    return next(iter(_relative([folder], target.root, project)), str(Path(folder).absolute()))
+
+
+def _relative(paths: Sequence[str], root: Path, project: Path) -> tuple[str, ...]:
+    """Return paths relative to an output root; none unless all are in the folder of the project.
 
     Otherwise the output would depend on where a checkout is.
     """
     here = Path.cwd()
+    base = Path(os.path.normpath(here / project))
     places = [Path(os.path.normpath(here / path)) for path in [*paths, str(root)]]
-    if "-" in paths or not all(place.is_relative_to(here) for place in places):
+    if "-" in paths or not all(place.is_relative_to(base) for place in places):
         return ()
     return tuple(os.path.relpath(path, root).replace(os.sep, "/") for path in paths)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct
@@ -48,6 +49,8 @@ class Job(Struct):
     """The name of the toolbox; empty: that of its first specification."""
     scaffold: bool = False
     """Whether missing user-owned files are written, even if the request does not include them."""
+    folder: Path = Path()
+    """The folder of the project: recorded paths are those below it."""
     configured_as: str = ""
     """The name of the target in the configuration, which owns the output; empty without configuration."""
 
