@@ -7,16 +7,19 @@ are diagnostics of the result, not exceptions.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from os import PathLike, fspath, sep
 from pathlib import Path
-from typing import TypedDict, Unpack
+from typing import TypeAlias, TypedDict, Unpack
 
-from adlgen.diagnostics.model import Log
+from adlgen.config.project import Project, open_project
+from adlgen.diagnostics.model import Log, Severities
+from adlgen.document.limits import raised
 from adlgen.features.registry import feature
 from adlgen.ir.lower import lower
 from adlgen.output.outcome import Mode, Output, Result
 from adlgen.output.progress import Progress
 from adlgen.output.tree import Owner
-from adlgen.packs.request import AnyPath, Request
+from adlgen.packs.request import AnyPath, Job, Request, SpecFile
 from adlgen.packs.select import TargetSelection
 from adlgen.pipeline import run, specify
 
@@ -32,6 +35,10 @@ __all__ = [
     "validate",
 ]
 
+Specs: TypeAlias = "AnyPath | Sequence[AnyPath] | None"
+"""A specification, several that make up one toolbox, or None for those of the project's configuration. A
+folder stands for the specifications in it."""
+
 _ADLGEN: frozenset[Owner] = frozenset({"adlgen"})
 _USER: frozenset[Owner] = frozenset({"user"})
 _ALL = _ADLGEN | _USER
@@ -46,9 +53,9 @@ class Arguments(TypedDict, total=False):
     """Folders of packs that do not come with adlgen."""
     templates: AnyPath | None
     """A folder of single templates and views that override those of the only target."""
-    output: AnyPath
+    output: AnyPath | None
     """The output root of a single target, or the parent of the ``<target>/`` folders of several; by
-    default the current directory."""
+    default the current directory, or the output roots of the configuration."""
     options: Mapping[str, str]
     """Options of the packs: ``option`` for every target, ``target.option`` for one."""
     dialect: str | None
@@ -59,42 +66,51 @@ class Arguments(TypedDict, total=False):
     """Whether violations of the format's specification are errors even if its loader accepts them."""
     format: bool
     """Whether to format the files before they are compared or written; for packs that do not emit formatted code."""
+    config: AnyPath | None
+    """The configuration; by default the nearest ``adlgen.yaml`` or ``pyproject.toml`` with ``[tool.adlgen]``."""
+    isolated: bool
+    """Whether no configuration is read."""
+    severities: Severities
+    """Severities that take precedence over those of the configuration."""
     manifest: bool
     """Whether each output root has a manifest (the default). Without one, only files with adlgen's header are
     replaced, and no file is removed."""
 
 
 def generate(
-    spec: AnyPath,
+    spec: Specs = None,
     *,
     scaffold: bool = False,
     force: bool = False,
+    replace: bool = False,
     dry_run: bool = False,
     **arguments: Unpack[Arguments],
 ) -> Result:
     """Write the generated files: all files of all targets, or none.
 
     ``scaffold`` also writes missing user-owned files; ``force`` replaces edited and foreign files;
-    ``dry_run`` writes nothing.
+    ``replace`` replaces the output of another specification, pack or other options; ``dry_run`` writes nothing.
     """
     owners = _ALL if scaffold else _ADLGEN
     mode = Mode.PREVIEW if dry_run else Mode.WRITE
-    return run(_request(spec, owners, mode, arguments, force=force))
+    return _run(spec, owners, mode, arguments, force=force, replace=replace)
 
 
-def scaffold(spec: AnyPath, *, dry_run: bool = False, **arguments: Unpack[Arguments]) -> Result:
+def scaffold(
+    spec: Specs = None, *, dry_run: bool = False, **arguments: Unpack[Arguments]
+) -> Result:
     """Write the missing user-owned files; existing files are never changed."""
-    return run(_request(spec, _USER, Mode.PREVIEW if dry_run else Mode.WRITE, arguments))
+    return _run(spec, _USER, Mode.PREVIEW if dry_run else Mode.WRITE, arguments)
 
 
-def diff(spec: AnyPath, *, scaffold: bool = False, **arguments: Unpack[Arguments]) -> Result:
+def diff(spec: Specs = None, *, scaffold: bool = False, **arguments: Unpack[Arguments]) -> Result:
     """Compare the disk with what ``generate`` would write; ``Output.diff`` yields the lines of the diff."""
-    return run(_request(spec, _ALL if scaffold else _ADLGEN, Mode.COMPARE, arguments))
+    return _run(spec, _ALL if scaffold else _ADLGEN, Mode.COMPARE, arguments)
 
 
-def check(spec: AnyPath, *, scaffold: bool = False, **arguments: Unpack[Arguments]) -> Result:
+def check(spec: Specs = None, *, scaffold: bool = False, **arguments: Unpack[Arguments]) -> Result:
     """Compare like ``diff``; stale output is an error of the result."""
-    return run(_request(spec, _ALL if scaffold else _ADLGEN, Mode.CHECK, arguments))
+    return _run(spec, _ALL if scaffold else _ADLGEN, Mode.CHECK, arguments)
 
 
 def validate(*specs: AnyPath, **arguments: Unpack[Arguments]) -> Result:
@@ -102,7 +118,9 @@ def validate(*specs: AnyPath, **arguments: Unpack[Arguments]) -> Result:
 
     Names are checked for the given targets, by default for those of each specification.
     """
-    results = [run(_request(spec, _ADLGEN, Mode.PLAN, arguments)) for spec in specs]
+    if not specs:
+        return _run(None, _ADLGEN, Mode.PLAN, arguments)
+    results = [_run(spec, _ADLGEN, Mode.PLAN, arguments) for spec in specs]
     diagnostics = dict.fromkeys(d for result in results for d in result.diagnostics)
     sources = {path: text for result in results for path, text in result.sources.items()}
     return Result(tuple(diagnostics), (), sources)
@@ -135,31 +153,73 @@ def convert(
     return result, text if result.ok else None
 
 
-def _request(
-    spec: AnyPath,
+def _run(
+    spec: Specs,
     owners: frozenset[Owner],
     mode: Mode,
     arguments: Arguments,
     *,
     force: bool = False,
-) -> Request:
+    replace: bool = False,
+) -> Result:
+    """Run the jobs of the arguments, or those of the configuration if no specification is given."""
+    log = Log()
+    project = open_project(log, arguments.get("config"), isolated=arguments.get("isolated", False))
+    if project is None:
+        return Result(tuple(log.diagnostics), (), {})
+    jobs = _jobs(spec, arguments, project, log)
+    if log.has_errors:
+        return Result(tuple(log.diagnostics), (), project.sources)
+    config = project.config
+    with raised(config.limits):
+        return run(
+            Request(
+                jobs,
+                owners,
+                mode,
+                lenient=arguments.get("lenient", False) or config.lenient,
+                strict=arguments.get("strict", False) or config.strict,
+                format=arguments.get("format", False) or config.format,
+                force=force,
+                replace=replace,
+                limits=config.limits,
+                severities=config.severities.overridden(arguments.get("severities", Severities())),
+                inputs=project.inputs,
+                fail_message=config.fail_message,
+            )
+        )
+
+
+DEFAULT_SPEC = "agent.yaml"
+"""The specification of a run without one, if there is no configuration with targets."""
+_EXPLICIT = ("packs", "templates", "dialect")
+"""Arguments of a run that is described by its arguments alone."""
+
+
+def _jobs(spec: Specs, arguments: Arguments, project: Project, log: Log) -> Sequence[Job]:
+    """Return the jobs of the arguments.
+
+    Without a specification they are those of the configuration, or those that wrote the output folder.
+    """
+    targets, options = arguments.get("targets", ()), arguments.get("options", {})
+    output = arguments.get("output")
+    if spec is None and not any(arguments.get(key) for key in _EXPLICIT):
+        if output is None and project.config.targets:
+            return project.jobs(targets, options, log)
+        if output is not None and not targets:
+            known = project.jobs_into(Path(output), options, log)
+            if known or log.has_errors:
+                return known
+    paths = [DEFAULT_SPEC] if spec is None else [spec] if isinstance(spec, str | PathLike) else spec
     templates = arguments.get("templates")
     selection = TargetSelection(
-        tuple(arguments.get("targets", ())),
+        tuple(targets),
         tuple(map(Path, arguments.get("packs", ()))),
         None if templates is None else Path(templates),
-        Path(arguments.get("output", ".")),
-        arguments.get("options", {}),
+        Path(output or "."),
+        options,
         arguments.get("manifest", True),
     )
-    return Request(
-        spec,
-        selection,
-        owners,
-        mode,
-        arguments.get("dialect"),
-        lenient=arguments.get("lenient", False),
-        strict=arguments.get("strict", False),
-        format=arguments.get("format", False),
-        force=force,
-    )
+    dialect = arguments.get("dialect")
+    files = tuple(SpecFile(fspath(path).replace(sep, "/"), dialect) for path in paths)
+    return [Job(files, selection)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -54,7 +54,7 @@ class BuildFiles(Struct):
     stamp: str | None
 
     @staticmethod
-    def of(given: Mapping[str, Any], spec: str, mode: str | None) -> BuildFiles:
+    def of(given: Mapping[str, Any], specs: Sequence[str], mode: str | None) -> BuildFiles:
         """Return the files that the options request. Raises UsageError if they contradict others."""
         build = BuildFiles(given["depfile"], given["depfile_target"], given["stamp"])
         if build.target is not None and build.depfile is None:
@@ -66,7 +66,7 @@ class BuildFiles(Struct):
                 f"a run with --{(mode or '').partition('=')[0]} does not write the file of {option}"
             )
             raise UsageError(message)
-        if build.depfile is not None and spec == STDIN:
+        if build.depfile is not None and STDIN in specs:
             message = "--depfile lists files, and standard input is not a file"
             raise UsageError(message)
         return build

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
-from adlgen.api import Arguments
+from adlgen.api import DEFAULT_SPEC, Arguments
 from adlgen.cli.table import Argument, Entry, Option, UsageError
+from adlgen.diagnostics.model import Severities
 from adlgen.frontends import NAMES
 
 FORMATS = ("text", "concise", "json", "github", "sarif")
-DEFAULT_SPEC = "agent.yaml"
+_CODE = re.compile(r"ADL\d{4}")
 
 SPEC: tuple[Entry, ...] = (
     Argument(parameter="spec", metavar="[SPEC]"),
@@ -20,6 +21,54 @@ SPEC: tuple[Entry, ...] = (
         parameter="file",
         metavar="SPEC",
         help=f"The spec. [default: {DEFAULT_SPEC}]",
+    ),
+)
+
+SPECS: tuple[Entry, ...] = (
+    Argument(parameter="specs", metavar="[SPEC...]", many=True),
+    Option(
+        names=("-f", "--file"),
+        parameter="file",
+        metavar="SPEC",
+        help=f"The spec. [default: those of the configuration, or {DEFAULT_SPEC}]",
+    ),
+)
+"""The specifications of one toolbox: files, folders, patterns, or ``-``."""
+
+CONFIG = Option(
+    names=("--config",),
+    parameter="config",
+    metavar="FILE",
+    help="The configuration. [default: the nearest adlgen.yaml, or pyproject.toml with [tool.adlgen]]",
+)
+
+PROJECT: tuple[Entry, ...] = (
+    CONFIG,
+    Option(
+        names=("--isolated",),
+        parameter="isolated",
+        kind="flag",
+        help="Read no configuration.",
+    ),
+    Option(
+        names=("--deny",),
+        parameter="deny",
+        many=True,
+        metavar="CODE",
+        help="Report warnings with this code as errors. Repeatable.",
+    ),
+    Option(
+        names=("--allow",),
+        parameter="allow",
+        many=True,
+        metavar="CODE",
+        help="Do not report warnings with this code. Repeatable.",
+    ),
+    Option(
+        names=("--deny-warnings",),
+        parameter="deny_warnings",
+        kind="flag",
+        help="Report all warnings as errors.",
     ),
 )
 
@@ -88,9 +137,8 @@ OUTPUT = Option(
     names=("-o", "--output", "--out"),
     parameter="output",
     kind="path",
-    default=".",
     metavar="DIR",
-    help="The output folder; with several targets, DIR/<target>. [default: .]",
+    help="The output folder; with several targets, DIR/<target>. [default: those of the configuration, or .]",
 )
 
 ERROR_FORMAT = Option(
@@ -135,20 +183,43 @@ def spec_path(argument: str | None, option: str | None) -> str:
     return argument or option or DEFAULT_SPEC
 
 
+def spec_paths(arguments: Sequence[str], option: str | None) -> Sequence[str] | None:
+    """Return the paths of the specifications; None: those of the configuration."""
+    if arguments and option is not None:
+        message = "pass the specification as SPEC or with --file, not both"
+        raise UsageError(message)
+    return arguments or (None if option is None else (option,))
+
+
 def arguments_of(given: Mapping[str, Any]) -> Arguments:
     """Return the parameters of a command as arguments of the API."""
     return Arguments(
         targets=[name for text in given.get("target", ()) for name in text.split(",")],
         packs=given.get("pack", ()),
         templates=given.get("templates"),
-        output=given.get("output", Path()),
+        output=given.get("output"),
         options=_pairs(given.get("opt", ())),
         dialect=given.get("dialect"),
         lenient=given.get("lenient", False),
         strict=given.get("strict", False),
         format=given.get("format", False),
+        config=given.get("config"),
+        isolated=given.get("isolated", False),
+        severities=_severities(given),
         manifest=not given.get("no_manifest", False),
     )
+
+
+def _severities(given: Mapping[str, Any]) -> Severities:
+    deny, allow = (
+        frozenset(code for text in given.get(key, ()) for code in text.split(","))
+        for key in ("deny", "allow")
+    )
+    for code in sorted(deny | allow):
+        if not _CODE.fullmatch(code):
+            message = f"'{code}' is not the code of a diagnostic, such as ADL0711"
+            raise UsageError(message)
+    return Severities(deny, allow, deny_warnings=given.get("deny_warnings", False))
 
 
 def _pairs(given: Sequence[str]) -> dict[str, str]:

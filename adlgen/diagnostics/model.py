@@ -46,6 +46,37 @@ class DiagnosticKind(Struct):
     warnings, and errors in strict mode."""
 
 
+class Severities(Struct):
+    """Severities that a user has changed; the keys are ids of kinds, such as ``ADL0203``."""
+
+    deny: frozenset[str] = frozenset()
+    """Warnings that are errors."""
+    allow: frozenset[str] = frozenset()
+    """Warnings that are not reported."""
+    deny_warnings: bool = False
+    """Whether all other warnings are errors."""
+
+    def of(self, code: DiagnosticKind, severity: Severity) -> Severity | None:
+        """Return the severity of a problem; None: it is not reported. Errors stay errors."""
+        if severity is Severity.ERROR or code.id in self.deny:
+            return Severity.ERROR
+        if code.id in self.allow:
+            return None
+        return Severity.ERROR if self.deny_warnings else severity
+
+    def overridden(self, other: Severities) -> Severities:
+        """Return these severities with those of ``other``, which take precedence."""
+        return Severities(
+            (self.deny - other.allow) | other.deny,
+            (self.allow - other.deny) | other.allow,
+            self.deny_warnings or other.deny_warnings,
+        )
+
+
+UNCHANGED = Severities()
+"""The severities of a user who has changed none."""
+
+
 class Label(Struct):
     """Another place that a problem is about, such as the first of two duplicates."""
 
@@ -73,7 +104,13 @@ class StopRun(Exception):  # noqa: N818 - control flow, not a failure of adlgen
 class Log:
     """Collects the diagnostics of a run; duplicates are dropped."""
 
-    def __init__(self, *, strict: bool = False, downgrade: bool = False) -> None:
+    def __init__(
+        self,
+        *,
+        strict: bool = False,
+        downgrade: bool = False,
+        severities: Severities = UNCHANGED,
+    ) -> None:
         """Create an empty log.
 
         A ``strict`` log records deviations from a format's specification as errors. A log with
@@ -81,6 +118,7 @@ class Log:
         """
         self.diagnostics: list[Diagnostic] = []
         self.strict = strict
+        self.severities = severities
         self._downgrade = downgrade
         self._seen: set[Diagnostic] = set()
         self._settled: set[Span] = set()
@@ -105,7 +143,10 @@ class Log:
             weight = Severity.ERROR
         if span is not None and span in self._settled:
             return
-        found = Diagnostic(code, weight, message, span, hint, labels)
+        shown = self.severities.of(code, weight)
+        if shown is None:
+            return
+        found = Diagnostic(code, shown, message, span, hint, labels)
         if found not in self._seen:
             self._seen.add(found)
             self.diagnostics.append(found)
@@ -115,10 +156,21 @@ class Log:
 
         Readers of machine-written formats use it, because users cannot correct such sources.
         """
-        log = Log(strict=self.strict, downgrade=True)
+        log = Log(strict=self.strict, downgrade=True, severities=self.severities)
         log.diagnostics, log._seen = self.diagnostics, self._seen
         log._settled = self._settled
         return log
+
+    def extend(self, other: Log) -> None:
+        """Add the problems of another log that this log does not have."""
+        for found in other.diagnostics:
+            if found not in self._seen:
+                self._seen.add(found)
+                self.diagnostics.append(found)
+
+    def empty(self) -> Log:
+        """Return a log with the same settings and no problems."""
+        return Log(strict=self.strict, severities=self.severities)
 
     def settle(self) -> None:
         """Drop later problems at the places of the errors so far, because they follow from these.

@@ -7,11 +7,12 @@ import gc
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.model import Log
 from adlgen.document import front_matter
+from adlgen.document.limits import raising
 from adlgen.document.node import Body, Document, Node, Scalar, Source
 from adlgen.document.positions import Abort, Positions
-from adlgen.document.source import MAX_BYTES, SourceError, read_source, source_from_bytes
+from adlgen.document.source import SourceError, read_source, source_from_bytes, too_large
 
-__all__ = ["MAX_BYTES", "SourceError", "read_document", "read_source", "source_from_bytes"]
+__all__ = ["SourceError", "read_document", "read_source", "source_from_bytes"]
 
 _JSON_SUFFIXES = (".json",)
 _YAML_SUFFIXES = (".yaml", ".yml")
@@ -31,8 +32,9 @@ def read_document(source: Source, log: Log) -> Document:
     collecting = gc.isenabled()
     gc.disable()  # Nodes form no cycles, and garbage collection would take as long as building them.
     try:
-        if len(source.text) > MAX_BYTES:
-            log.add(reading.TOO_LARGE, "the source is larger than 8 MiB", positions.start)
+        if len(source.text) > source.limits.source_bytes:
+            message = too_large("source", source.limits)
+            log.add(reading.TOO_LARGE, message, positions.start, raising("source_bytes"))
             complete = False
         elif is_json(source):
             from adlgen.document.json_reader import read_json

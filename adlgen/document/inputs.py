@@ -19,6 +19,10 @@ class Inputs:
         """Where the links of each file that was read led, and of the folder that it must be in, by path."""
         self.listings: dict[str, list[tuple[str, bool]] | None] = {}
         """The sorted entries of each searched folder: name, and whether it is a file."""
+        self.present: list[str] = []
+        """The paths whose existence the run found."""
+        self.absent: list[str] = []
+        """The paths whose absence the run found."""
         self.packs: list[str] = []
         """The folders of the packs; a result depends on every file in them."""
         self.complete = True

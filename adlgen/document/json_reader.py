@@ -8,8 +8,9 @@ from collections.abc import Callable
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.model import DiagnosticKind, Label, Log, Span
 from adlgen.document.collection import OpenCollection
+from adlgen.document.limits import raising
 from adlgen.document.node import Node, Scalar, Source
-from adlgen.document.positions import LINE_BREAK, MAX_DEPTH, Abort, Positions
+from adlgen.document.positions import LINE_BREAK, Abort, Positions
 from adlgen.document.scalars import JsonScalar, NumberRange, double, integer
 
 _TOKEN = re.compile(
@@ -43,6 +44,7 @@ class _Reader:
     def __init__(self, source: Source, log: Log) -> None:
         self._text = source.text
         self._positions = Positions(source)
+        self._depth = source.limits.depth
         self._log = log
         self._line = 1
         self._line_start = 0
@@ -132,10 +134,9 @@ class _Reader:
         )
 
     def _open(self, text: str, span: Span) -> None:
-        if len(self._stack) >= MAX_DEPTH:
-            self._fail(
-                reading.TOO_DEEP, f"the source is nested more than {MAX_DEPTH} levels deep", span
-            )
+        if len(self._stack) >= self._depth:
+            message = f"the source is nested more than {self._depth} levels deep"
+            self._fail(reading.TOO_DEEP, message, span, raising("depth"))
         self._stack.append(self._frame)
         self._frame = OpenCollection(span, is_mapping=text == "{")
         self._expect = "first key" if text == "{" else "first item"

@@ -9,6 +9,7 @@ from typing import Protocol, TypeAlias
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Span
 from adlgen.document.inputs import Inputs
+from adlgen.document.limits import DEFAULT, Limits
 
 JsonValue: TypeAlias = "bool | int | float | str | list[JsonValue] | dict[str, JsonValue] | None"
 """Plain JSON data. Integers have arbitrary precision; other numbers are finite doubles."""
@@ -90,6 +91,8 @@ class Source(Struct):
     text: str
     folder: SiblingFiles | None = None
     """Access to the files next to it; None for standard input."""
+    limits: Limits = DEFAULT
+    """The limits with which it is read."""
     marked: bool = False
     """Whether the file starts with a byte order mark, which ``text`` does not include."""
 

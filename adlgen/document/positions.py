@@ -7,9 +7,6 @@ import re
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import Node, Source
 
-MAX_DEPTH = 200
-"""The maximum nesting depth of mappings and lists."""
-
 LINE_BREAK = re.compile(r"\r\n|\n|\r")
 """A line terminator."""
 

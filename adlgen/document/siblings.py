@@ -11,6 +11,7 @@ from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Diagnostic, Severity, Span
 from adlgen.document.inputs import Inputs
+from adlgen.document.limits import DEFAULT, Limits
 from adlgen.document.node import Source
 from adlgen.document.source import STDIN, SourceError, read_source
 
@@ -18,8 +19,15 @@ from adlgen.document.source import STDIN, SourceError, read_source
 class Folder:
     """The folder of a source, with the files read from it so far."""
 
-    def __init__(self, root: Path, shown: str = "", inputs: Inputs | None = None) -> None:
+    def __init__(
+        self,
+        root: Path,
+        shown: str = "",
+        inputs: Inputs | None = None,
+        limits: Limits = DEFAULT,
+    ) -> None:
         """Open a folder; ``shown`` is the prefix of its files in messages."""
+        self._limits = limits
         self.inputs = Inputs() if inputs is None else inputs
         self._root = root
         self._shown = shown
@@ -70,14 +78,15 @@ class Folder:
             path = self._inside(name)
             if path is None:
                 raise _outside(shown)
-            read = read_source(path, shown=shown)
+            read = read_source(path, shown=shown, limits=self._limits)
         except SourceError:
             self.inputs.complete = False
             raise
         self.inputs.files[str(self._root / name)] = read.content
         self.inputs.places[str(self._root / name)] = str(path)
         self.inputs.places[str(self._root)] = str(self._root.resolve())
-        self._read[name] = replace(read, folder=Folder.of(self._root / name, shown, self.inputs))
+        folder = Folder.of(self._root / name, shown, self.inputs, self._limits)
+        self._read[name] = replace(read, folder=folder)
         return self._read[name]
 
     def _inside(self, name: str) -> Path | None:
@@ -91,9 +100,11 @@ class Folder:
             return None
 
     @staticmethod
-    def of(path: Path, shown: str, inputs: Inputs | None = None) -> Folder:
+    def of(
+        path: Path, shown: str, inputs: Inputs | None = None, limits: Limits = DEFAULT
+    ) -> Folder:
         """Return the folder of a file; ``shown`` is the name of the file in messages."""
-        folder = Folder(path.parent, shown[: shown.rfind("/") + 1], inputs)
+        folder = Folder(path.parent, shown[: shown.rfind("/") + 1], inputs, limits)
         folder._mirrored = path.resolve().parent
         return folder
 
@@ -108,14 +119,14 @@ class Folder:
         yield from self._read.values()
 
 
-def with_folder(source: Source) -> Source:
-    """Return a source with access to its folder; standard input has none."""
+def with_folder(source: Source, inputs: Inputs | None = None) -> Source:
+    """Return a source with access to its folder; standard input has none. Reads are recorded in ``inputs``."""
     if source.path == STDIN:
         return source
-    inputs = Inputs()
+    inputs = Inputs() if inputs is None else inputs
     inputs.files[source.path] = source.content
     inputs.places[source.path] = os.path.realpath(source.path)
-    return replace(source, folder=Folder.of(Path(source.path), source.path, inputs))
+    return replace(source, folder=Folder.of(Path(source.path), source.path, inputs, source.limits))
 
 
 def _matches(name: str, pattern: str) -> bool:

@@ -9,11 +9,10 @@ from pathlib import Path
 
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.model import Diagnostic, DiagnosticKind, Severity, Span
+from adlgen.document.limits import DEFAULT, Limits, raising
 from adlgen.document.node import Source
 from adlgen.document.positions import position
 
-MAX_BYTES = 8 * 1024 * 1024
-"""The maximum size of a source in bytes."""
 STDIN = "<stdin>"
 """The path that denotes standard input."""
 
@@ -36,7 +35,9 @@ class SourceError(Exception):
         self.diagnostic = diagnostic
 
 
-def read_source(path: str | os.PathLike[str], *, shown: str | None = None) -> Source:
+def read_source(
+    path: str | os.PathLike[str], *, shown: str | None = None, limits: Limits = DEFAULT
+) -> Source:
     """Return a file, or standard input for ``-``; ``shown`` is its name in messages.
 
     Raise :class:`SourceError` if the file is missing, too large or not UTF-8.
@@ -44,18 +45,19 @@ def read_source(path: str | os.PathLike[str], *, shown: str | None = None) -> So
     name = os.fspath(path)
     shown = shown or (STDIN if name == "-" else name.replace(os.sep, "/"))
     try:
-        data = sys.stdin.buffer.read(MAX_BYTES + 1) if name == "-" else _content(name, shown)
+        most = limits.source_bytes + 1
+        data = sys.stdin.buffer.read(most) if name == "-" else _content(name, shown, most)
     except IsADirectoryError as error:
         message = "the path is a folder, not a file"
         raise _error(reading.UNREADABLE, message, shown, hint=_file_in(name, shown)) from error
     except (OSError, ValueError) as error:
         reason = (getattr(error, "strerror", None) or str(error)).lower()
         raise _error(reading.UNREADABLE, f"cannot read the file: {reason}", shown) from error
-    return source_from_bytes(shown, data)
+    return source_from_bytes(shown, data, limits)
 
 
-def _content(name: str, shown: str) -> bytes:
-    """Return at most one byte more than the limit of a regular file; opening a pipe would wait for a writer."""
+def _content(name: str, shown: str, most: int) -> bytes:
+    """Return at most ``most`` bytes of a regular file; opening a pipe would wait for a writer."""
     descriptor = os.open(name, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
     try:
         mode = os.fstat(descriptor).st_mode
@@ -65,7 +67,7 @@ def _content(name: str, shown: str) -> bytes:
             message = "the path is a pipe or a device, not a file"
             raise _error(reading.UNREADABLE, message, shown, hint="pass '-' to read standard input")
         with os.fdopen(descriptor, "rb", closefd=False) as file:
-            return file.read(MAX_BYTES + 1)
+            return file.read(most)
     finally:
         os.close(descriptor)
 
@@ -81,10 +83,20 @@ def _file_in(folder: str, shown: str) -> str:
     return "pass the path of a file in the folder"
 
 
-def source_from_bytes(path: str, data: bytes) -> Source:
+def too_large(what: str, limits: Limits) -> str:
+    """Return the message that a source is too large."""
+    size, unit = limits.source_bytes, "bytes"
+    if size % (1 << 20) == 0:
+        size, unit = size >> 20, "MiB"
+    return f"the {what} is larger than {size} {unit}"
+
+
+def source_from_bytes(path: str, data: bytes, limits: Limits = DEFAULT) -> Source:
     """Return a decoded source; ``path`` is its name in messages. Raise :class:`SourceError`."""
-    if len(data) > MAX_BYTES:
-        raise _error(reading.TOO_LARGE, "the file is larger than 8 MiB", path, at=(1, 1))
+    if len(data) > limits.source_bytes:
+        message = too_large("file", limits)
+        hint = raising("source_bytes")
+        raise _error(reading.TOO_LARGE, message, path, at=(1, 1), hint=hint)
     encoding = _other_encoding(data)
     if encoding is not None:
         message = f"the file is {encoding}, not UTF-8"
@@ -106,7 +118,7 @@ def source_from_bytes(path: str, data: bytes) -> Source:
             hint="save the file as UTF-8",
         ) from error
     bare = text.removeprefix("\ufeff")
-    return Source(path, bare, marked=bare != text)
+    return Source(path, bare, limits=limits, marked=bare != text)
 
 
 def _other_encoding(data: bytes) -> str | None:

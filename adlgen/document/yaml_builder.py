@@ -20,8 +20,9 @@ from yaml.events import (
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.model import DiagnosticKind, Log, Span
 from adlgen.document.collection import OpenCollection
-from adlgen.document.node import Node, Scalar
-from adlgen.document.positions import MAX_DEPTH, Abort
+from adlgen.document.limits import raising
+from adlgen.document.node import Node, Scalar, Source
+from adlgen.document.positions import Abort
 from adlgen.document.scalars import (
     MAY_BE_SPECIAL,
     JsonScalar,
@@ -46,9 +47,10 @@ _COLLECTION_TAGS = {SequenceStartEvent: _CORE + "seq", MappingStartEvent: _CORE 
 class Builder:
     """Builds the nodes of one document."""
 
-    def __init__(self, path: str, log: Log, restore: Restore | None = None) -> None:
+    def __init__(self, source: Source, log: Log, restore: Restore | None = None) -> None:
         """Create a builder; ``restore`` reverts :func:`~adlgen.document.yaml_text.prepare` in scalars."""
-        self._path = path
+        self._path = path = source.path
+        self._depth = source.limits.depth
         self._log = log
         self._restore = restore
         self._root = OpenCollection(Span(path, 1, 1, 1, 1), is_mapping=False)
@@ -146,7 +148,7 @@ class Builder:
     def _start(self, event: Any) -> None:  # noqa: ANN401 - see _Handler
         start, end = event.start_mark, event.end_mark
         span = Span(self._path, start.line + 1, start.column + 1, end.line + 1, end.column + 1)
-        if len(self._stack) >= MAX_DEPTH:
+        if len(self._stack) >= self._depth:
             self._too_deep(span)
         if event.tag not in {None, _COLLECTION_TAGS[type(event)]}:
             self._bad_tag(event.tag or "!", span)
@@ -192,7 +194,7 @@ class Builder:
             message = f"aliases expand to more than {MAX_ALIAS_NODES:,} nodes"
             self._report(reading.TOO_MANY_ALIASES, message, span, None)
             raise Abort
-        if len(self._stack) + height > MAX_DEPTH:
+        if len(self._stack) + height > self._depth:
             self._too_deep(span)
         self._frame.height = max(self._frame.height, height)
         self._frame.items.append(node)
@@ -215,8 +217,8 @@ class Builder:
             raise Abort
 
     def _too_deep(self, span: Span) -> None:
-        message = f"the source is nested more than {MAX_DEPTH} levels deep"
-        self._report(reading.TOO_DEEP, message, span, None)
+        message = f"the source is nested more than {self._depth} levels deep"
+        self._report(reading.TOO_DEEP, message, span, raising("depth"))
         raise Abort
 
     def _bad_tag(self, tag: str, span: Span) -> None:

@@ -55,7 +55,7 @@ def read_yaml(source: Source, log: Log) -> Node:
     mended = text
     free = (char for char in map(chr, range(0xE000, 0xF900)) if char not in text)
     backslash = next(free)
-    builder = Builder(source.path, log, restore)
+    builder = Builder(source, log, restore)
     for _ in range(_MOST_ESCAPES):
         parser: Any = _make_parser(mended)
         try:
@@ -69,7 +69,7 @@ def read_yaml(source: Source, log: Log) -> Node:
             if offset is None:
                 break
             mended = f"{mended[:offset]}{backslash}{mended[offset + 1:]}"
-            builder = Builder(source.path, log, _restoring(backslash, restore))
+            builder = Builder(source, log, _restoring(backslash, restore))
         except ReaderError as error:
             # Characters are checked before, so this is a limit of libyaml.
             message = f"the source cannot be read: {error.reason}"

@@ -7,13 +7,11 @@ from typing import Protocol, cast
 
 from adlgen.diagnostics.codes.reading import TOO_MANY_TOOLS
 from adlgen.diagnostics.model import Log
+from adlgen.document.limits import raising
 from adlgen.document.node import Document
 from adlgen.frontends import PACKAGES
 from adlgen.frontends.recognition import frontend_for
 from adlgen.spec.model import Spec
-
-MAX_TOOLS = 20_000
-"""A run with four targets takes about a millisecond for each tool and target."""
 
 
 class Reader(Protocol):
@@ -38,9 +36,10 @@ def read_spec(document: Document, log: Log, dialect: str | None = None) -> Spec:
         log.stop_if_errors()
     log.settle()
     spec = reader(frontend_for(document, log, dialect).NAME).read(document, log)
-    if len(spec.tools) > MAX_TOOLS:
-        message = f"the specification has {len(spec.tools)} tools (maximum: {MAX_TOOLS})"
-        span = spec.tools[MAX_TOOLS].span
-        log.add(TOO_MANY_TOOLS, message, span, "split it into several specifications")
+    most = document.source.limits.tools
+    if len(spec.tools) > most:
+        message = f"the specification has {len(spec.tools)} tools (maximum: {most})"
+        hint = f"split it into several specifications, or {raising('tools')}"
+        log.add(TOO_MANY_TOOLS, message, spec.tools[most].span, hint)
         log.stop_if_errors()
     return spec

@@ -212,6 +212,8 @@ def _manifest(run: _Comparison, known: Manifest) -> Iterator[Change]:
     if "adlgen" not in run.wanted.owners:  # entries of files that are not compared are kept
         files = {path: entry for path, entry in known.files.items() if entry.owner == "adlgen"}
         origin = known.origin or origin
+    elif known.origin is not None and not origin.sources:
+        origin = origin.located_by(known.origin)
     files |= {change.path: entry for change in run.found for entry in _entry(change, run.recorded)}
     after = manifest_text(Manifest(origin, files)).encode()
     if before is None:

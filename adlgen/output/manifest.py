@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping
 from typing import cast
 
-from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.datatypes import Struct, field, replace
 from adlgen.document.node import JsonValue
 from adlgen.output.tree import Owner, path_problem
 
@@ -42,11 +42,28 @@ class Origin(Struct):
     """``adlgen`` with its version."""
     pack: str
     options: Mapping[str, str]
-    """The options as given by the user."""
+    """The options whose values are not the defaults."""
     spec: str
-    """The file name of the specification without its folders, so that the output does not depend on them."""
+    """The name of the specification in headers of emitted files, without its folders."""
     spec_sha256: str
-    """The hash of the specification and of the files that it references."""
+    """The hash of the specifications and of the files that they reference."""
+    target: str = ""
+    """The name of the target in the configuration of the project; empty without configuration."""
+    sources: tuple[str, ...] = ()
+    """The paths of the specifications, relative to the output root; empty if the output root or one of them is
+    outside the folder of the project."""
+    dialect: str = ""
+    """The name of the specifications' format, if it was given."""
+    pack_folder: str = ""
+    """The folder of a pack that does not come with adlgen, relative to the output root. Outside the folder of the
+    project it is absolute, and not recorded."""
+    defaults: Mapping[str, str] = field(default_factory=dict)
+    """The defaults of all options; not recorded."""
+
+    def located_by(self, known: Origin) -> Origin:
+        """Return the origin with the recorded paths of another run, which may be outside of the folder of this one."""
+        folder = known.pack_folder if known.pack == self.pack else self.pack_folder
+        return replace(self, sources=known.sources, pack_folder=folder or self.pack_folder)
 
 
 class Manifest(Struct):
@@ -75,9 +92,19 @@ def manifest_text(manifest: Manifest) -> str:
         f'  "manifest": {VERSION}',
         f'  "options": {_block(origin.options)}',
         f'  "pack": {_line(origin.pack)}',
-        f'  "spec": {_block({"path": origin.spec, "sha256": origin.spec_sha256})}',
+        f'  "spec": {_block(_spec(origin))}',
     ]
+    if origin.pack_folder and not origin.pack_folder.startswith("/"):
+        parts.append(f'  "pack_folder": {_line(origin.pack_folder)}')
+    parts += [f'  "target": {_line(origin.target)}'] if origin.target else []
     return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def _spec(origin: Origin) -> dict[str, object]:
+    found: dict[str, object] = {"path": origin.spec, "sha256": origin.spec_sha256}
+    if origin.dialect:
+        found["format"] = origin.dialect
+    return found | ({"sources": origin.sources} if origin.sources else {})
 
 
 def _block(entries: Mapping[str, object]) -> str:
@@ -144,11 +171,26 @@ def _origin(data: dict[str, JsonValue]) -> Origin | None:
             "generator": str() as generator,
             "options": dict() as options,
             "pack": str() as pack,
-            "spec": {"path": str() as spec, "sha256": str() as sha256},
+            "spec": {"path": str() as spec, "sha256": str() as sha256, **more},
         }:
-            return Origin(generator, pack, {k: str(v) for k, v in options.items()}, spec, sha256)
+            sources = more.get("sources")
+            return Origin(
+                generator,
+                pack,
+                {k: str(v) for k, v in options.items()},
+                spec,
+                sha256,
+                target=_text(data.get("target")),
+                sources=tuple(map(str, sources)) if isinstance(sources, list) else (),
+                dialect=_text(more.get("format")),
+                pack_folder=_text(data.get("pack_folder")),
+            )
         case _:
             return None
+
+
+def _text(value: object) -> str:
+    return value if isinstance(value, str) else ""
 
 
 def _files(data: dict[str, JsonValue]) -> dict[str, Recorded]:

@@ -6,23 +6,61 @@ from pathlib import Path
 
 from adlgen.diagnostics.codes import output as codes
 from adlgen.diagnostics.model import DiagnosticKind, Log, Span, StopRun
+from adlgen.output.commands import command_of
 from adlgen.output.compare import Change, Changes, State, Wanted, compare
 from adlgen.output.disk import Folder, Obstacle
 from adlgen.output.ignore import IGNORE_FILE, Ignore, read_ignore
-from adlgen.output.manifest import MANIFEST, BadManifestError, Manifest, read_manifest
+from adlgen.output.manifest import MANIFEST, BadManifestError, Manifest, Origin, read_manifest
+from adlgen.output.outcome import Output
 from adlgen.output.tree import FileTree, path_problems
 
 _NAMED = 3
 
 
-def compare_root(wanted: Wanted, root: Path, folder: Folder | None, log: Log) -> Changes:
+def compare_root(
+    wanted: Wanted, root: Path, folder: Folder | None, log: Log, *, replace: bool = False
+) -> Changes:
     """Compare the intended content with an open root; ``folder`` is None if it does not exist.
 
-    Raises StopRun if its manifest or its ignore file cannot be used.
+    Output of another origin is an error unless ``replace``. Raises StopRun if the manifest or the ignore
+    file cannot be used.
     """
     if folder is None:
         return compare(wanted, None, Manifest(), Ignore())
-    return compare(wanted, folder, _known(folder, root, log), _ignore(folder, root, log))
+    known = _known(folder, root, log)
+    if known.origin is not None and wanted.origin is not None and known.files and not replace:
+        _check_origin(known.origin, wanted.origin, root, log)
+    return compare(wanted, folder, known, _ignore(folder, root, log))
+
+
+def _check_origin(known: Origin, wanted: Origin, root: Path, log: Log) -> None:
+    """Report that a root belongs to another specification, pack or other options.
+
+    A target of the configuration may change, because the configuration is the record of what is wanted.
+    """
+    if wanted.target and known.target in {wanted.target, ""} and known.pack == wanted.pack:
+        return
+    if known.target and not wanted.target:
+        what = f"the target '{known.target}' of the configuration"
+    elif known.target != wanted.target:
+        what = f"the target '{known.target}'"
+    elif known.pack != wanted.pack:
+        what = f"the pack '{known.pack}'"
+    elif known.spec != wanted.spec:
+        what = f"the specification '{known.spec}'"
+    else:
+        changed = [
+            key
+            for key in sorted({*known.options, *wanted.options})
+            if (known.options.get(key) or wanted.defaults.get(key))
+            != (wanted.options.get(key) or wanted.defaults.get(key))
+        ]
+        if not changed:
+            return
+        what = f"other options ({', '.join(changed)})"
+    message = f"'{root.as_posix()}' has the output of {what}"
+    hint = f"run `{command_of(known, root)}`, choose another output, or replace it with --replace"
+    log.add(codes.OTHER_ORIGIN, message, None, hint)
 
 
 def check_paths(tree: FileTree, root: Path, log: Log) -> None:
@@ -53,13 +91,14 @@ def report_conflicts(changes: Changes, root: Path, log: Log) -> None:
         _add(log, codes.BLOCKED, message, root, change, "move it, or choose another output")
 
 
-def report_notices(changes: Changes, root: Path, log: Log, *, scaffolds: bool = True) -> None:
+def report_notices(output: Output, log: Log) -> None:
     """Warn about missing and orphaned user-owned files, and report ignored files.
 
-    ``scaffolds`` is False for the output folder of a build, where user-owned files are not expected.
+    In an output without a manifest, which is that of a build, user-owned files are not expected.
     """
+    changes, root, origin = output.changes, output.root, output.wanted.origin
     missing = changes.having(State.MISSING)
-    if missing and scaffolds:
+    if missing and origin is not None:
         message = f"missing user-owned files: {some(missing)}"
         _add(
             log,
@@ -67,7 +106,7 @@ def report_notices(changes: Changes, root: Path, log: Log, *, scaffolds: bool = 
             message,
             root,
             missing[0],
-            "run `adlgen scaffold` to write them",
+            f"run `{command_of(origin, root, 'scaffold')}` to write them",
         )
     orphaned = changes.having(State.ORPHANED)
     if orphaned:

@@ -10,6 +10,8 @@ from pathlib import Path
 from adlgen.diagnostics.codes.output import BLOCKED, CANNOT_WRITE
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import SourceError, read_source
+from adlgen.document.inputs import Inputs
+from adlgen.document.limits import DEFAULT, Limits
 from adlgen.document.node import Source
 from adlgen.document.siblings import with_folder
 from adlgen.output.disk import Obstacle
@@ -19,21 +21,24 @@ from adlgen.output.outcome import Output, Result
 class Progress:
     """Collects the log, outputs and sources of a run. Pipeline steps do not receive it."""
 
-    def __init__(self, log: Log) -> None:
-        """Start with a log."""
+    def __init__(self, log: Log, limits: Limits = DEFAULT, inputs: Inputs | None = None) -> None:
+        """Start with a log; ``inputs`` were read before."""
         self.log = log
         self.outputs: tuple[Output, ...] = ()
-        self._source: Source | None = None
+        self.inputs = Inputs() if inputs is None else inputs
+        self._limits = limits
+        self._sources: list[Source] = []
 
     def load(self, path: str | os.PathLike[str]) -> Source:
-        """Read the specification, with access to the files next to it."""
-        self._source = with_folder(read_source(path))
-        return self._source
+        """Read a specification, with access to the files next to it."""
+        source = with_folder(read_source(path, limits=self._limits), self.inputs)
+        self._sources.append(source)
+        self.inputs.complete &= source.folder is not None
+        return source
 
     def reads_packs(self, folders: Iterable[Path]) -> None:
         """Add pack folders to the recorded inputs."""
-        if self._source is not None and self._source.folder is not None:
-            self._source.folder.inputs.packs += map(str, folders)
+        self.inputs.packs += [path for path in map(str, folders) if path not in self.inputs.packs]
 
     @contextmanager
     def stopping(self) -> Iterator[None]:
@@ -51,12 +56,12 @@ class Progress:
 
     def result(self) -> Result:
         """Return the result, with the text of every source that was read."""
-        source, sources, inputs = self._source, {}, None
-        if source is not None:
+        sources = {}
+        for source in self._sources:
             sources[source.path] = source.text
             if source.folder is not None:
                 sources |= {read.path: read.text for read in source.folder.sources()}
-                inputs = source.folder.inputs
+        inputs = self.inputs if self._sources else None
         return Result(tuple(self.log.diagnostics), self.outputs, sources, inputs)
 
 

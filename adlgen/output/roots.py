@@ -9,11 +9,12 @@ from pathlib import Path
 from adlgen.diagnostics.codes.output import STALE
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log
+from adlgen.output.commands import command_of
 from adlgen.output.compare import State, Wanted
 from adlgen.output.disk import Folder
 from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.lock import locked
-from adlgen.output.manifest import Origin
+from adlgen.output.manifest import MANIFEST, BadManifestError, Origin, read_manifest
 from adlgen.output.outcome import Mode, Output
 from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices, some
 from adlgen.output.publish import publish
@@ -23,11 +24,22 @@ from adlgen.output.tree import FileTree, Owner
 class Root(Struct):
     """The emitted files of one output root."""
 
-    target: str
-    path: Path
     tree: FileTree
+    label: str
+    """The name of the target in messages."""
     origin: Origin | None
     """None: no manifest is written."""
+    owners: frozenset[Owner]
+    """The owners whose files are written."""
+    path: Path
+
+
+def origin_in(folder: Path) -> Origin | None:
+    """Return the origin that the manifest of an output root records, or None."""
+    try:
+        return read_manifest((folder / MANIFEST).read_text("utf-8")).origin
+    except (OSError, UnicodeDecodeError, BadManifestError):  # a run into the root reports it
+        return None
 
 
 class OpenRoots(Struct):
@@ -48,20 +60,29 @@ def open_roots(roots: Sequence[Root], mode: Mode, log: Log) -> Iterator[OpenRoot
 
 
 def compare_roots(
-    opened: OpenRoots, owners: frozenset[Owner], log: Log, *, force: bool = False
+    opened: OpenRoots, log: Log, *, force: bool = False, replace: bool = False
 ) -> tuple[Output, ...]:
-    """Compare roots with the disk; only files of ``owners`` count as writable."""
+    """Compare roots with the disk; ``replace`` allows output of another origin.
+
+    Raises StopRun after reporting the roots that another specification, pack or other options own.
+    """
     outputs = []
     for root in opened.roots:
-        wanted = Wanted(root.tree, root.origin, owners)
-        changes = compare_root(wanted, root.path, opened.folders[root.path], log)
+        wanted = Wanted(root.tree, root.origin, root.owners)
+        folder = opened.folders[root.path]
+        changes = compare_root(wanted, root.path, folder, log, replace=replace)
         changes = changes.forced() if force else changes
-        outputs.append(Output(root.target, root.path, wanted, changes))
+        outputs.append(Output(root.label, root.path, wanted, changes))
+    log.stop_if_errors()
     return tuple(outputs)
 
 
-def finish_roots(opened: OpenRoots, outputs: tuple[Output, ...], mode: Mode, log: Log) -> None:
+def finish_roots(
+    opened: OpenRoots, outputs: tuple[Output, ...], mode: Mode, log: Log, fail_message: str = ""
+) -> None:
     """Write the compared outputs, or report what is stale, as the mode requires.
+
+    ``fail_message`` replaces the hint for stale output.
 
     Raises StopRun after reporting conflicts.
     """
@@ -69,7 +90,7 @@ def finish_roots(opened: OpenRoots, outputs: tuple[Output, ...], mode: Mode, log
         return
     for output in outputs:
         if mode is Mode.CHECK:
-            _report_stale(output, log)
+            _report_stale(output, log, fail_message)
         else:
             report_conflicts(output.changes, output.root, log)
     if mode is Mode.CHECK:
@@ -79,21 +100,22 @@ def finish_roots(opened: OpenRoots, outputs: tuple[Output, ...], mode: Mode, log
         found = ((opened.folders[output.root], output.changes) for output in outputs)
         publish([(folder, changes) for folder, changes in found if folder is not None], log)
     for output in outputs:
-        report_notices(output.changes, output.root, log, scaffolds=output.wanted.origin is not None)
+        report_notices(output, log)
 
 
-def _report_stale(output: Output, log: Log) -> None:
+def _report_stale(output: Output, log: Log, fail_message: str) -> None:
     """Report an output that is not up to date, with its missing, orphaned and ignored files."""
     stale = output.changes.stale
     if stale:
         files = "1 file is" if len(stale) == 1 else f"{len(stale)} files are"
         message = f"{files} not up to date in '{output.root.as_posix()}'"
-        hint = "run `adlgen generate` and commit the result"
+        command = command_of(output.wanted.origin, output.root)
+        hint = f"run `{command}` and commit the result"
         held = output.changes.having(State.EDITED, State.FOREIGN)
         if held:
             hint = (
                 f"`adlgen generate` does not replace {some(held)}: move the changes to another file and run"
-                f" `adlgen generate --force`, or list the file in {IGNORE_FILE}"
+                f" `{command} --force`, or list the file in {IGNORE_FILE}"
             )
-        log.add(STALE, message, None, hint)
-    report_notices(output.changes, output.root, log)
+        log.add(STALE, message, None, fail_message or hint)
+    report_notices(output, log)

@@ -87,6 +87,14 @@ def bundled_packs() -> tuple[str, ...]:
     return tuple(sorted(p.parent.name for p in bundled_folder().glob("*/pack.toml")))
 
 
+def pack_named(name: str) -> str | None:
+    """Return the bundled pack of a name or of another name of its language, such as ``ts``; None if unknown."""
+    known = bundled_packs()
+    if name in known:
+        return name
+    return next((pack for pack in known if name in read_language(pack).aliases), None)
+
+
 def read_language(name: str) -> Language:
     """Read the manifest of a pack that comes with adlgen, without importing its views."""
     return _language(layers_of(bundled_folder() / name, _find, _is_bundled))

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
+from pathlib import Path
 from typing import TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.model import Severities
+from adlgen.document.inputs import Inputs
+from adlgen.document.limits import DEFAULT, Limits
 from adlgen.output.outcome import Mode
 from adlgen.output.tree import Owner
 from adlgen.packs.select import TargetSelection
@@ -13,16 +18,55 @@ from adlgen.packs.select import TargetSelection
 AnyPath: TypeAlias = "str | os.PathLike[str]"
 
 
-class Request(Struct):
-    """The input of a run: a specification, its targets, and the last step."""
+class ToolFilter(Struct):
+    """The tools of a toolbox that are generated; empty: all tools."""
 
-    spec: AnyPath
+    tags: tuple[str, ...] = ()
+    """Tags of which a tool has at least one."""
+    ids: tuple[str, ...] = ()
+    """Ids of tools; ``*`` matches any text."""
+
+
+class SpecFile(Struct):
+    """A file with a specification, or a folder or a pattern of such files."""
+
+    path: str
+    """``-`` is standard input; ``*`` matches any text of a name, ``**`` any folders."""
+    dialect: str | None = None
+    """The name of the format; None to recognize it."""
+
+
+class Job(Struct):
+    """One toolbox and its targets."""
+
+    specs: tuple[SpecFile, ...]
+    """The specifications that make up the toolbox."""
     selection: TargetSelection
+    only: ToolFilter = ToolFilter()
+    exclude: tuple[str, ...] = ()
+    """Patterns of files that folders and patterns do not include."""
+    title: str = ""
+    """The name of the toolbox; empty: that of its first specification."""
+    scaffold: bool = False
+    """Whether missing user-owned files are written, even if the request does not include them."""
+    folder: Path = Path()
+    """The folder of the project: recorded paths are those below it."""
+    configured_as: str = ""
+    """The name of the target in the configuration, which owns the output; empty without configuration."""
+
+    @property
+    def name(self) -> str:
+        """The name of the job in messages."""
+        return self.configured_as or self.title or self.specs[0].path
+
+
+class Request(Struct):
+    """The input of a run: toolboxes with their targets, and the last step."""
+
+    jobs: Sequence[Job]
     owners: frozenset[Owner]
     """The owners whose files are written."""
     mode: Mode
-    dialect: str | None = None
-    """The name of the specification's format; None to recognize it."""
     lenient: bool = False
     """Whether malformed parts of a schema accept any value, with a warning instead of an error."""
     strict: bool = False
@@ -31,3 +75,16 @@ class Request(Struct):
     """Whether emitted files are formatted."""
     force: bool = False
     """Whether edited and foreign files are replaced."""
+    replace: bool = False
+    """Whether the output of another specification, pack or other options is replaced."""
+    limits: Limits = DEFAULT
+    severities: Severities = Severities()
+    """The severities that the user has changed."""
+    inputs: Inputs | None = None
+    """The record of what was read before the run, such as the configuration."""
+    fail_message: str = ""
+    """The hint for stale output; empty: the command that updates it."""
+
+    def owners_of(self, job: Job) -> frozenset[Owner]:
+        """Return the owners whose files are written for a job."""
+        return self.owners | {"user"} if job.scaffold and "adlgen" in self.owners else self.owners

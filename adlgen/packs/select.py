@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
-from adlgen import __version__
 from adlgen.diagnostics.codes.output import BAD_OPTION, NO_TARGET, SAME_OUTPUT
 from adlgen.diagnostics.codes.packs import BAD_PACK
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log, StopRun
-from adlgen.document.node import Source
-from adlgen.ir.agent import Agent
-from adlgen.output.manifest import Origin
-from adlgen.packs.load import Pack, bundled_packs, load_pack, read_language
+from adlgen.packs.load import Pack, bundled_packs, load_pack, pack_named, read_language
 from adlgen.packs.unknown import warn_of_unknown_languages
 
 _T = TypeVar("_T")
@@ -89,7 +84,10 @@ def _packs(selection: TargetSelection, languages: Iterable[str], log: Log) -> li
         foreign.append(pack)
     by_name = {pack.language.name: pack for pack in foreign}
     if selection.targets:
-        packs = [by_name.get(name) or load_pack(name, log) for name in selection.targets]
+        packs = [
+            by_name.get(name) or load_pack(pack_named(name) or name, log)
+            for name in selection.targets
+        ]
     else:
         packs = foreign or [load_pack(name, log) for name in _named(languages)]
     if selection.templates is None:
@@ -133,36 +131,31 @@ def _options(given: Mapping[str, str], names: Sequence[str], log: Log) -> dict[s
     return options
 
 
-def each(targets: Iterable[Target], log: Log, work: Callable[[Target, Log], _T]) -> tuple[_T, ...]:
-    """Call a function for every target with a separate log, so that the problems of all are reported.
+class Named(Protocol):
+    """A target or a job."""
+
+    @property
+    def name(self) -> str:
+        """The name in messages."""
+
+
+_N = TypeVar("_N", bound=Named)
+
+
+def each(items: Iterable[_N], log: Log, work: Callable[[_N, Log], _T]) -> tuple[_T, ...]:
+    """Call a function for every target or job with a separate log, so that the problems of all are reported.
 
     Raises StopRun if any of them has errors.
     """
     done = []
-    for target in targets:
-        own = Log(strict=log.strict)
+    for item in items:
+        own = log.empty()
         try:
-            done.append(work(target, own))
+            done.append(work(item, own))
         except StopRun:
             pass
         except OSError as error:  # only the pack is read here
-            own.add(BAD_PACK, f"pack '{target.name}': {error}", None)
-        log.diagnostics.extend(d for d in own.diagnostics if d not in log.diagnostics)
+            own.add(BAD_PACK, f"'{item.name}': {error}", None)
+        log.extend(own)
     log.stop_if_errors()
     return tuple(done)
-
-
-def origin_of(source: Source, agent: Agent, target: Target) -> Origin | None:
-    """Return the origin of a target's files: version, pack, options, and digest of the inputs.
-
-    None if the target has no manifest.
-    """
-    if not target.manifest:
-        return None
-    hashed = hashlib.sha256(source.text.replace("\r\n", "\n").encode())
-    for name, digest in source.folder.digests() if source.folder is not None else ():
-        hashed.update(f"\0{name}\0{digest}".encode())
-    for name, digest in target.pack.digests():
-        hashed.update(f"\0{target.name}/{name}\0{digest}".encode())
-    version = f"adlgen {__version__}"
-    return Origin(version, target.name, target.options, agent.source, hashed.hexdigest())

@@ -116,6 +116,7 @@ class _Manifest(_Strict):
     name: str
     title: str = ""
     language_keys: list[str] = []
+    aliases: list[str] = []
     module_key: str = "package"
     member_scope: Literal["enum", "module"]
     type_scope: Literal["tool", "agent"]

@@ -97,6 +97,8 @@ class Language(Struct):
     """The key in ``spec.language`` for the name of the package or module (``module``, ``packageName``)."""
     options: tuple[Option, ...]
     files: tuple[FileRule, ...]
+    aliases: tuple[str, ...] = ()
+    """Other names of the pack on the command line, such as ``ts``."""
     extra_name: str = "extra"
     """The identifier of the field for additional properties."""
     taken_packages: frozenset[str] = frozenset()

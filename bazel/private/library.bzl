@@ -42,6 +42,7 @@ def _arguments(ctx, directory):
     args.add("--target", ctx.attr.target)
     args.add_all([directory], before_each = "--output", expand_directories = False)
     args.add("--no-manifest")
+    args.add("--isolated")
     if ctx.attr.format:
         args.add("--from", ctx.attr.format)
     if ctx.attr.strict:

@@ -71,7 +71,9 @@ def load_file(path: Path, dialect: str | None = None, shown: str | None = None) 
         source = with_folder(read_source(path))
     except SourceError as error:
         return Loaded(None, None, (error.diagnostic,))
-    return load(Source(shown or path.name, source.text, source.folder, source.marked), dialect)
+    return load(
+        Source(shown or path.name, source.text, source.folder, marked=source.marked), dialect
+    )
 
 
 def dialect_of(source: Source) -> str | None:

@@ -11,6 +11,8 @@ COMMANDS = {
     "scaffold": "write missing user-owned files",
     "check": "report whether the output is up to date",
     "diff": "show what generate would change",
+    "config": "show the configuration of the project",
+    "init": "write a configuration for existing output",
     "validate": "report all errors in a spec",
     "inspect": "print a stage of the pipeline as JSON",
     "convert": "convert a spec to another format",

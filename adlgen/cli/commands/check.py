@@ -11,7 +11,7 @@ from adlgen.cli.table import Command, Outcome
 
 def run(
     *,
-    spec: str | None,
+    specs: tuple[str, ...],
     file: str | None,
     scaffold: bool,
     error_format: str,
@@ -22,17 +22,18 @@ def run(
     Lists every file that is not: A missing, M stale, D no longer generated, E edited, F foreign,
     X blocked. CR LF line endings of a checkout are ignored. Exits with 1 if any file is listed.
     """
-    path, arguments = options.spec_path(spec, file), options.arguments_of(given)
+    path, arguments = options.spec_paths(specs, file), options.arguments_of(given)
     return show.compared(api.check(path, scaffold=scaffold, **arguments), "check", error_format)
 
 
 COMMAND = Command(
     run,
     (
-        *options.SPEC,
+        *options.SPECS,
         options.OUTPUT,
         *options.TARGETS,
         *options.READING,
+        *options.PROJECT,
         options.FORMATTING,
         options.SCAFFOLD,
         options.NO_CACHE,

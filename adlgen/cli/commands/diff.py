@@ -11,7 +11,7 @@ from adlgen.cli.table import Command, Outcome
 
 def run(
     *,
-    spec: str | None,
+    specs: tuple[str, ...],
     file: str | None,
     scaffold: bool,
     error_format: str,
@@ -21,17 +21,18 @@ def run(
 
     Control characters are escaped. Exits with 1 if there are differences.
     """
-    path, arguments = options.spec_path(spec, file), options.arguments_of(given)
+    path, arguments = options.spec_paths(specs, file), options.arguments_of(given)
     return show.compared(api.diff(path, scaffold=scaffold, **arguments), "diff", error_format)
 
 
 COMMAND = Command(
     run,
     (
-        *options.SPEC,
+        *options.SPECS,
         options.OUTPUT,
         *options.TARGETS,
         *options.READING,
+        *options.PROJECT,
         options.FORMATTING,
         options.SCAFFOLD,
         options.ERROR_FORMAT,

@@ -34,7 +34,7 @@ def _mode(name: str, help_: str, choices: tuple[str, ...] = ()) -> Option:
 
 def run(
     *,
-    spec: str | None,
+    specs: tuple[str, ...],
     file: str | None,
     mode: str | None,
     scaffold: bool,
@@ -47,8 +47,8 @@ def run(
     Only changed files are written; files of removed tools are deleted. If a file was edited by hand or
     not written by adlgen, the run stops before anything is written.
     """
-    path, arguments = options.spec_path(spec, file), options.arguments_of(given)
-    build = BuildFiles.of(given, path, mode)
+    path, arguments = options.spec_paths(specs, file), options.arguments_of(given)
+    build = BuildFiles.of(given, path or (), mode)
     mode, _, form = (mode or "").partition("=")
     if mode in {"check", "diff"}:
         verb = api.check if mode == "check" else api.diff
@@ -59,17 +59,25 @@ def run(
         show.paths(result.outputs, form or "lines")
         return show.finish(result, error_format)
     dry_run = mode == "dry-run"
-    result = api.generate(path, scaffold=scaffold, force=force, dry_run=dry_run, **arguments)
+    result = api.generate(
+        path,
+        scaffold=scaffold,
+        force=force,
+        replace=given["replace"],
+        dry_run=dry_run,
+        **arguments,
+    )
     return build.written(result, show.written(result, error_format, dry_run=dry_run))
 
 
 COMMAND = Command(
     run,
     (
-        *options.SPEC,
+        *options.SPECS,
         options.OUTPUT,
         *options.TARGETS,
         *options.READING,
+        *options.PROJECT,
         options.FORMATTING,
         options.SCAFFOLD,
         _mode("check", "Write nothing; exit 1 if anything is stale."),
@@ -85,6 +93,12 @@ COMMAND = Command(
             parameter="force",
             kind="flag",
             help="Replace edited and foreign files.",
+        ),
+        Option(
+            names=("--replace",),
+            parameter="replace",
+            kind="flag",
+            help="Replace the output of another spec, pack or other options.",
         ),
         *ENTRIES,
         options.NO_CACHE,

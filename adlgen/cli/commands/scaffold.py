@@ -11,7 +11,7 @@ from adlgen.cli.table import Command, Option, Outcome
 
 def run(
     *,
-    spec: str | None,
+    specs: tuple[str, ...],
     file: str | None,
     dry_run: bool,
     error_format: str,
@@ -22,7 +22,7 @@ def run(
     Existing files are never changed. Files of removed tools and services are kept and listed as
     orphaned.
     """
-    path, arguments = options.spec_path(spec, file), options.arguments_of(given)
+    path, arguments = options.spec_paths(specs, file), options.arguments_of(given)
     result = api.scaffold(path, dry_run=dry_run, **arguments)
     return show.written(result, error_format, dry_run=dry_run)
 
@@ -30,10 +30,11 @@ def run(
 COMMAND = Command(
     run,
     (
-        *options.SPEC,
+        *options.SPECS,
         options.OUTPUT,
         *options.TARGETS,
         *options.READING,
+        *options.PROJECT,
         options.FORMATTING,
         Option(
             names=("--dry-run",),

@@ -17,10 +17,10 @@ def run(
 ) -> Outcome:
     """Report all errors in one or more specs. Writes nothing.
 
-    Without SPEC, agent.yaml is read. Names are checked for the given targets, or for the languages of each spec by default.
+    Without SPEC, the specs of the configuration are read, or agent.yaml. Names are checked for the given targets, or for the languages of each spec by default.
     """
     return show.finish(
-        api.validate(*(specs or (options.DEFAULT_SPEC,)), **options.arguments_of(given)),
+        api.validate(*specs, **options.arguments_of(given)),
         error_format,
     )
 
@@ -31,6 +31,7 @@ COMMAND = Command(
         Argument(parameter="specs", many=True, metavar="[SPEC]..."),
         *options.TARGETS,
         *options.READING,
+        *options.PROJECT,
         options.ERROR_FORMAT,
     ),
 )

@@ -166,6 +166,8 @@ class _Facts:
             self._add_used(self._places[path], content)
         for path, names in inputs.listings.items():
             self._listings[path] = digest(listing_text(names))
+        self._present |= dict.fromkeys(inputs.present)
+        self._absent |= dict.fromkeys(inputs.absent)
         for folder in inputs.packs:
             if bundled_packs or Path(folder).parent != bundled_folder():
                 self._add_pack(folder)

@@ -196,6 +196,20 @@ removed it. All files are as they were before the run, and the other program's c
 Run adlgen again: it reports a file that was edited by hand.
 """,
 )
+OTHER_ORIGIN = DiagnosticKind(
+    "ADL0716",
+    "the output folder belongs to another run",
+    """\
+`.adlgen.json` records the specification, the pack and the options of the run that wrote a folder. This
+run has others, and would remove the files of that run.
+
+    adlgen generate agent.yaml -t TARGET -o client
+    adlgen generate tools.json -t TARGET -o client
+
+Choose another folder, repeat the recorded command, or replace the output with `--replace`. To change
+options or specifications without `--replace`, put them into `adlgen.yaml`.
+""",
+)
 NOT_TIDIED = DiagnosticKind(
     "ADL0715",
     "temporary files could not be removed",

@@ -149,6 +149,18 @@ A model calls a tool by its name, so names must be unique.
 Give each tool a unique name.
 """,
 )
+TWO_MODELS = DiagnosticKind(
+    "ADL0131",
+    "two specifications of one toolbox have services or settings of their own",
+    """\
+Several specifications can make up one toolbox, but only one of them can have services, configuration
+or other settings for the whole agent, because there is one wiring.
+
+    specs: [orders.yaml, billing.yaml]
+
+Move the settings to one of the specifications, or generate each into a folder of its own.
+""",
+)
 NAME_NOT_PORTABLE = DiagnosticKind(
     "ADL0115",
     "model providers do not accept the name of a tool",

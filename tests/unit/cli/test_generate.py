@@ -9,6 +9,8 @@ import pytest
 if TYPE_CHECKING:
     from tests.unit.cli.conftest import Project
 
+TOY = str(Path(__file__).parent / "toy")
+
 BOTH = [arg for name in ("toy", "toy2") for arg in ("--pack", str(Path(__file__).parent / name))]
 
 
@@ -92,7 +94,7 @@ def test_check(project: Project, check: list[str]) -> None:
     assert missing.code == 1
     assert missing.out.splitlines() == ["A out/.adlgen.json", "A out/gen/a.txt", "A out/gen/b.txt"]
     assert "ADL0709" in missing.err
-    assert "`adlgen generate`" in missing.err
+    assert "`adlgen generate agent.yaml --pack toy -o out`" in missing.err.replace(TOY, "toy")
     assert not (project.root / "out").exists()
     project.toy("generate")
     clean = project.toy(*check)

@@ -76,7 +76,7 @@ def test_check_does_not_recommend_what_is_refused(project: Project) -> None:
     done = project.toy("check")
     assert done.code == 1
     assert "run `adlgen generate` and commit" not in done.err
-    assert "generate --force" in done.err
+    assert "-o out --force`" in done.err
 
 
 def test_a_loss_of_languages_points_at_them(project: Project) -> None:

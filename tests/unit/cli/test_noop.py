@@ -15,6 +15,7 @@ from adlgen.cli.noop import record, replay
 from adlgen.document import source as reading
 
 if TYPE_CHECKING:
+    from adlgen.document.limits import Limits
     from tests.unit.cli.conftest import Project
 
 TOY = Path(__file__).parent / "toy"
@@ -171,8 +172,8 @@ def test_a_specification_edited_during_a_run_is_not_recorded(
     assert twice.run()[:2] == ("full", 0)
     read = reading.source_from_bytes
 
-    def edited(path: str, data: bytes) -> object:
-        found = read(path, data)
+    def edited(path: str, data: bytes, limits: Limits) -> object:
+        found = read(path, data, limits)
         project.spec("a", "b", "c")
         return found
 

@@ -126,7 +126,7 @@ def test_whatever_is_read_is_what_click_reads(name: str) -> None:
         [],
         ["--debug", "generate"],
         ["generate", "--help"],
-        ["generate", "a", "b"],
+        ["inspect", "a", "b"],
         ["generate", "--"],
         ["generate", "-"],
         ["generate", "-t"],

@@ -9,7 +9,8 @@ import pytest
 
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.model import DiagnosticKind
-from adlgen.document import MAX_BYTES, SourceError, read_source, source_from_bytes
+from adlgen.document import SourceError, read_source, source_from_bytes
+from adlgen.document.limits import DEFAULT
 
 
 @pytest.mark.parametrize(
@@ -21,7 +22,7 @@ from adlgen.document import MAX_BYTES, SourceError, read_source, source_from_byt
         ("a: 1".encode("utf-16"), reading.NOT_UTF8, (1, 1)),
         ("a: 1".encode("utf-16-be"), reading.NOT_UTF8, (1, 1)),
         ("a: 1".encode("utf-32"), reading.NOT_UTF8, (1, 1)),
-        (b"a" * (MAX_BYTES + 1), reading.TOO_LARGE, (1, 1)),
+        (b"a" * (DEFAULT.source_bytes + 1), reading.TOO_LARGE, (1, 1)),
     ],
     ids=range(7),
 )

@@ -11,6 +11,7 @@ from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.compare import State
 from adlgen.output.lock import locked
+from adlgen.output.outcome import Output
 from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices
 
 if TYPE_CHECKING:
@@ -220,7 +221,7 @@ def test_messages_name_the_file_and_the_way_out(space: Workspace) -> None:
     with locked([space.root], log, writes=False) as folders:
         changes = compare_root(wanted, space.root, folders[space.root], log)
     report_conflicts(changes, space.root, log)
-    report_notices(changes, space.root, log)
+    report_notices(Output("toy", space.root, wanted, changes), log)
     found = {d.code.id: (d.message, d.hint, d.span) for d in log.diagnostics}
     assert sorted(found) == ["ADL0702", "ADL0703", "ADL0711", "ADL0712", "ADL0713"]
     message, hint, span = found["ADL0703"]
@@ -234,6 +235,7 @@ def test_messages_name_the_file_and_the_way_out(space: Workspace) -> None:
 def test_orphans_are_one_warning(space: Workspace) -> None:
     space.write(space.wanted({"a": "1\n"}, {"u": "1\n", "v": "1\n"}, scaffold=True))
     log = Log()
-    report_notices(space.write(space.wanted({"a": "1\n"})), space.root, log)
+    wanted = space.wanted({"a": "1\n"})
+    report_notices(Output("toy", space.root, wanted, space.write(wanted)), log)
     (found,) = [d for d in log.diagnostics if d.code is ORPHANED]
     assert found.message == "'u', 'v' belong to a part of the spec that was removed"

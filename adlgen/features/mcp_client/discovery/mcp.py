@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from adlgen.diagnostics.model import Log
+from adlgen.document.limits import DEFAULT
 from adlgen.document.node import JsonValue
-from adlgen.document.source import MAX_BYTES
 from adlgen.features.mcp_client import codes
 from adlgen.features.mcp_client.discovery.program import (
     Program,
@@ -46,7 +46,7 @@ def list_tools(
         error.
     """
     try:
-        with running(command, seconds, MAX_BYTES) as program:
+        with running(command, seconds, DEFAULT.source_bytes) as program:
             return _Session(program, version, log).tools()
     except ProgramError as error:
         hint = f"run '{command[0]}' by hand"

@@ -1,0 +1,50 @@
+"""``adlgen config``."""
+
+from __future__ import annotations
+
+import json
+
+from adlgen.cli import options, show
+from adlgen.cli.exits import DONE
+from adlgen.cli.table import Command, Group, Option, Outcome, UsageError
+from adlgen.config.project import open_project
+from adlgen.diagnostics.model import Log
+from adlgen.output.outcome import Result
+
+
+def show_config(*, config: str | None, json_: bool, error_format: str) -> Outcome:
+    """Print every effective value of the configuration and the line that sets it."""
+    from adlgen.config.show import values_of
+
+    log = Log()
+    project = open_project(log, config)
+    if project is None:
+        return show.finish(Result(tuple(log.diagnostics)), error_format)
+    if not project.config.path:
+        message = "there is no adlgen.yaml, and no pyproject.toml with [tool.adlgen]"
+        raise UsageError(message)
+    values = [*values_of(project.config)]
+    if json_:
+        found = [{"path": v.path, "value": v.value, "origin": v.origin} for v in values]
+        show.line(json.dumps({"file": project.config.path, "values": found}, indent=2))
+        return DONE
+    for value in values:
+        show.line(f"{value.path}: {json.dumps(value.value)}  # {value.origin}")
+    return DONE
+
+
+COMMAND = Group(
+    "Show the configuration of the project.",
+    {
+        "show": Command(
+            show_config,
+            (
+                options.CONFIG,
+                Option(
+                    names=("--json",), parameter="json_", kind="flag", help="Print a JSON object."
+                ),
+                options.ERROR_FORMAT,
+            ),
+        ),
+    },
+)

@@ -1,0 +1,1 @@
+"""The configuration of a project: ``adlgen.yaml``, or ``[tool.adlgen]`` in ``pyproject.toml``."""

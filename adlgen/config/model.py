@@ -1,0 +1,56 @@
+"""The configuration as data types."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.model import Severities, Span
+from adlgen.document.limits import DEFAULT, Limits
+from adlgen.packs.request import SpecFile, ToolFilter
+
+
+class TargetConfig(Struct):
+    """A target: a pack, its output root and its toolbox."""
+
+    name: str
+    """The name of the target, unique in the configuration."""
+    pack: str
+    """The name of a bundled pack, or the folder of another pack."""
+    is_folder: bool
+    """Whether ``pack`` is a folder."""
+    out: str
+    """The output root, relative to the folder of the configuration."""
+    span: Span
+    templates: str | None = None
+    """A folder of templates that override those of the pack."""
+    options: Mapping[str, str] = field(default_factory=dict)
+    only: ToolFilter = ToolFilter()
+    specs: tuple[SpecFile, ...] = ()
+    """The specifications of the target; empty: those of the configuration."""
+    scaffold: bool = False
+    """Whether ``generate`` also writes missing user-owned files."""
+
+
+class Config(Struct):
+    """The content of a configuration."""
+
+    path: str
+    """The path of the file, as shown in messages."""
+    folder: Path
+    """The folder of the file, to which its paths are relative."""
+    name: str = ""
+    """The name of the toolbox; empty: that of its first specification."""
+    specs: tuple[SpecFile, ...] = ()
+    exclude: tuple[str, ...] = ()
+    targets: tuple[TargetConfig, ...] = ()
+    lenient: bool = False
+    strict: bool = False
+    format: bool = False
+    severities: Severities = Severities()
+    limits: Limits = DEFAULT
+    fail_message: str = ""
+    """The hint of ``check`` for stale output; empty: the command that updates it."""
+    origins: Mapping[str, str] = field(default_factory=dict)
+    """Where each effective value comes from, by its path: a line of the file."""

@@ -1,0 +1,181 @@
+"""Reads a configuration and reports all of its problems."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TypeVar
+
+from adlgen import __version__
+from adlgen.config import targets
+from adlgen.config.model import Config
+from adlgen.config.toml import read_toml
+from adlgen.diagnostics.codes import config as codes
+from adlgen.diagnostics.datatypes import fields_of, replace
+from adlgen.diagnostics.model import Log, Severities
+from adlgen.document import read_document
+from adlgen.document.limits import DEFAULT, HIGHEST, Limits
+from adlgen.document.node import Mapping, Node, Scalar, Source
+from adlgen.document.reader import ROOT, Fields, Found, kind_of
+
+VERSION = 1
+_T = TypeVar("_T")
+_CLAUSE = re.compile(r"(==|!=|>=|<=|>|<)\s*(\d+(?:\.\d+)*)")
+_CODE = re.compile(r"ADL\d{4}")
+_WARNINGS = "warnings"
+
+
+def read_config(source: Source, log: Log) -> Config:
+    """Return a configuration. Raises StopRun after an error; all errors are those of a configuration."""
+    own = log.empty()
+    root: Node | None
+    if source.path.endswith(".toml"):
+        root = read_toml(source, own)
+    else:
+        root = read_document(source, own).root
+    config = None
+    if isinstance(root, Mapping):
+        config = _config(source, Fields(root, ROOT, own))
+    elif not own.has_errors:
+        message = (
+            f"a configuration must be a mapping, not {'empty' if root is None else kind_of(root)}"
+        )
+        own.add(codes.BAD_CONFIG, message, None if root is None else root.span)
+    for found in own.diagnostics:
+        known = found.code.id.startswith("ADL052")
+        log.diagnostics.append(found if known else replace(found, code=codes.BAD_CONFIG))
+    log.stop_if_errors()
+    assert config is not None, "there was no error"
+    return config
+
+
+def _config(source: Source, fields: Fields) -> Config:
+    folder = Path(source.path).parent
+    _check_version(fields)
+    config = Config(
+        path=source.path,
+        folder=folder,
+        name=_value(fields.text("name", filled=True), ""),
+        specs=targets.specs_of(fields),
+        exclude=targets.patterns(fields, "exclude"),
+        lenient=_is_set(fields, "lenient"),
+        strict=_is_set(fields, "strict"),
+        format=_is_set(fields, "format"),
+        severities=_severities(fields.fields("diagnostics")),
+        limits=_limits(fields.fields("limits")),
+        fail_message=_fail_message(fields.fields("check")),
+    )
+    config = replace(config, targets=targets.targets_of(fields, config))
+    fields.close()
+    return replace(config, origins=dict(_origins(fields.mapping, "")))
+
+
+def _value(found: Found[_T] | None, default: _T) -> _T:
+    return default if found is None else found.value
+
+
+def _is_set(fields: Fields, key: str) -> bool:
+    found = fields.flag(key)
+    return found is not None and found.value
+
+
+def _check_version(fields: Fields) -> None:
+    node = fields.node("version", required=True)
+    requires = fields.text("requires")
+    if isinstance(node, Scalar) and node.value != VERSION:
+        message = f"unsupported version {node.value} of the configuration (supported: {VERSION})"
+        fields.log.add(codes.CONFIG_VERSION, message, node.span)
+    elif node is not None and not isinstance(node, Scalar):
+        fields.wrong_type("version", node, "an integer")
+    if requires is not None and not _fits(requires, fields.log):
+        message = f"the configuration requires adlgen {requires.value}, and this is {__version__}"
+        fields.log.add(codes.CONFIG_VERSION, message, requires.span)
+
+
+def _fits(requires: Found[str], log: Log) -> bool:
+    """Report whether this version of adlgen fulfills a comma-separated list of comparisons."""
+    own = _numbers(__version__)
+    for clause in requires.value.split(","):
+        found = _CLAUSE.fullmatch(clause.strip())
+        if found is None:
+            message = f"'{clause.strip()}' is not a comparison of versions"
+            log.add(codes.BAD_CONFIG, message, requires.span, "for example '>=1.2,<2'")
+            return True
+        operator, bound = found[1], _numbers(found[2])
+        size = max(len(own), len(bound))
+        left, right = (n + (0,) * (size - len(n)) for n in (own, bound))
+        results = {
+            "==": left == right,
+            "!=": left != right,
+            ">=": left >= right,
+            "<=": left <= right,
+            ">": left > right,
+            "<": left < right,
+        }
+        if not results[operator]:
+            return False
+    return True
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    return tuple(int(part) for part in re.findall(r"\d+", version)[:3])
+
+
+def _severities(fields: Fields | None) -> Severities:
+    if fields is None:
+        return Severities()
+    allow, deny = (_codes(fields, key) for key in ("allow", "deny"))
+    fields.close()
+    return Severities(deny - {_WARNINGS}, allow, deny_warnings=_WARNINGS in deny)
+
+
+def _codes(fields: Fields, key: str) -> frozenset[str]:
+    found = fields.texts(key) or ()
+    for text in found:
+        if not _CODE.fullmatch(text.value) and (text.value, key) != (_WARNINGS, "deny"):
+            message = f"'{text.value}' is not the code of a diagnostic"
+            fields.log.add(codes.BAD_CONFIG, message, text.span, "for example 'ADL0711'")
+    return frozenset(text.value for text in found)
+
+
+def _limits(fields: Fields | None) -> Limits:
+    if fields is None:
+        return DEFAULT
+    values = {}
+    for name in fields_of(DEFAULT):
+        node = fields.node(name)
+        most = getattr(HIGHEST, name)
+        if node is None:
+            continue
+        value = node.value if isinstance(node, Scalar) else None
+        if type(value) is not int:
+            fields.wrong_type(name, node, "an integer")
+        elif not 1 <= value <= most:
+            message = f"'{name}' of limits must be between 1 and {most}"
+            fields.log.add(codes.BAD_CONFIG, message, node.span)
+        else:
+            values[name] = value
+    fields.close()
+    return replace(DEFAULT, **values)
+
+
+def _fail_message(fields: Fields | None) -> str:
+    if fields is None:
+        return ""
+    found = fields.text("fail_message", filled=True)
+    fields.close()
+    return _value(found, "")
+
+
+def _origins(node: Node, path: str) -> Iterator[tuple[str, str]]:
+    """Yield the path of every scalar in the file, with its place."""
+    match node:
+        case Mapping():
+            for entry in node:
+                yield from _origins(entry.value, f"{path}.{entry.key}" if path else entry.key)
+        case Scalar():
+            yield path, f"{node.span.path}:{node.span.line}"
+        case _:
+            for number, item in enumerate(node.items):
+                yield from _origins(item, f"{path}[{number}]")

@@ -1,0 +1,70 @@
+"""ADL052x: the configuration of a project."""
+
+from __future__ import annotations
+
+from adlgen.diagnostics.model import DiagnosticKind
+
+BAD_CONFIG = DiagnosticKind(
+    "ADL0520",
+    "the configuration is invalid",
+    """\
+`adlgen.yaml`, or `[tool.adlgen]` in `pyproject.toml`, has a key or a value that adlgen does not know.
+Unknown keys are errors, because a setting with a typing error would have no effect.
+
+    version: 1
+    specs: [agent.yaml]
+    targets:
+      - {lang: go, out: internal/adl}
+
+`adlgen config schema` prints a JSON Schema with all keys; editors use it for completion.
+""",
+)
+CONFIG_VERSION = DiagnosticKind(
+    "ADL0521",
+    "the configuration is for another version of adlgen",
+    """\
+`version` is the version of the format: 1. `requires` lists versions of adlgen with which the project
+generates, such as `>=1.2,<2`; another version might write other files.
+
+    version: 1
+    requires: ">=1.2,<2"
+
+Install a version that the file allows, or change the file.
+""",
+)
+BAD_CONFIG_PATH = DiagnosticKind(
+    "ADL0522",
+    "a path in the configuration cannot be used",
+    """\
+Paths are relative to the folder of the configuration, and use `/` on every system. Output folders
+must stay inside that folder, also after links are followed, and must not contain each other.
+
+    targets:
+      - {lang: go, out: ../elsewhere}
+
+Change the path, or move the configuration to a common parent folder.
+""",
+)
+NO_SPECS = DiagnosticKind(
+    "ADL0523",
+    "a path or a pattern matches no specification",
+    """\
+A folder stands for all specifications in it, and a pattern for all files that match: `*` is any text of a
+name, `**` any folders.
+
+    specs: ["specs/**/*.yaml"]
+
+Correct the path, or remove `exclude` patterns that match all of the files.
+""",
+)
+NO_TOOL = DiagnosticKind(
+    "ADL0524",
+    "a selection of tools matches none",
+    """\
+`only` selects tools by their tags or ids. No tool of the toolbox has one of these.
+
+    only: {tags: [public]}
+
+Correct the tags or ids; `adlgen inspect` lists the tools.
+""",
+)

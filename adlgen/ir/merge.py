@@ -1,0 +1,66 @@
+"""Merges the agents of several specifications into one toolbox."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from adlgen.diagnostics.codes.shape import DUPLICATE_NAME, TWO_MODELS
+from adlgen.diagnostics.datatypes import replace
+from adlgen.diagnostics.model import Log, Span
+from adlgen.ir.agent import Agent, Tool
+from adlgen.ir.extras import Extra
+
+
+def merge(agents: Sequence[Agent], log: Log) -> Agent:
+    """Return one agent with the tools of all; name, version and languages are those of the first.
+
+    Names of tools must be unique, and only one specification may have services or other models of its
+    own; otherwise an error is reported.
+    """
+    first = agents[0]
+    if len(agents) == 1:
+        return first
+    tools = tuple(tool for agent in agents for tool in agent.tools)
+    _report_duplicates(tools, log)
+    languages = {key: value for agent in reversed(agents) for key, value in agent.languages.items()}
+    return replace(
+        first,
+        tools=tools,
+        acronyms=tuple(dict.fromkeys(word for agent in agents for word in agent.acronyms)),
+        languages=languages,
+        extras=_extras(agents, log),
+    )
+
+
+def _report_duplicates(tools: Sequence[Tool], log: Log) -> None:
+    parts: tuple[tuple[str, Callable[[Tool], str]], ...] = (
+        ("id", lambda tool: tool.id),
+        ("name", lambda tool: tool.name),
+    )
+    for what, part in parts:
+        known: dict[str, Tool] = {}
+        for tool in tools:
+            found = known.setdefault(part(tool), tool)
+            if found is not tool and (what == "id" or found.id != tool.id):
+                message = f"duplicate tool {what} '{part(tool)}', first used in {place(found.span)}"
+                hint = "the specifications of one toolbox need different names"
+                log.add(DUPLICATE_NAME, message, tool.span, hint)
+
+
+def _extras(agents: Sequence[Agent], log: Log) -> Mapping[str, Extra]:
+    known: dict[str, Extra] = {}
+    for agent in agents:
+        for name, extra in agent.extras.items():
+            found = known.setdefault(name, extra)
+            if found is not extra and found.data != extra.data:
+                message = f"'{name}' is already specified in {place(found.span)}"
+                hint = (
+                    "write it in one of the specifications, or generate them into different folders"
+                )
+                log.add(TWO_MODELS, message, extra.span, hint)
+    return known
+
+
+def place(span: Span) -> str:
+    """Return a place for messages: the path and the line."""
+    return f"{span.path}:{span.line}"

@@ -1,0 +1,32 @@
+"""The command that writes an output root, for hints."""
+
+from __future__ import annotations
+
+import os
+import shlex
+from pathlib import Path
+
+from adlgen.output.manifest import Origin
+
+
+def command_of(origin: Origin | None, root: Path, verb: str = "generate") -> str:
+    """Return the command line that writes the output root again, from the current folder.
+
+    Without an origin, which is not recorded for builds, it names the verb only.
+    """
+    if origin is None:
+        return f"adlgen {verb}"
+    if origin.target:
+        words = ["adlgen", *([] if verb == "generate" else [verb]), "-t", origin.target]
+        return shlex.join(words)
+    sources = [os.path.normpath(root / source) for source in origin.sources] or [origin.spec]
+    words = ["adlgen", verb, *sources]
+    words += ["--from", origin.dialect] if origin.dialect else []
+    if origin.pack_folder:
+        words += ["--pack", os.path.normpath(root / origin.pack_folder)]
+    else:
+        words += ["-t", origin.pack]
+    words += ["-o", root.as_posix()]
+    for key, value in sorted(origin.options.items()):
+        words += ["--opt", f"{key}={value}"]
+    return shlex.join(words)

@@ -1,0 +1,69 @@
+"""The origin of emitted files: what a run records about its inputs."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+from adlgen import __version__
+from adlgen.document.node import Source
+from adlgen.ir.agent import Agent
+from adlgen.output.manifest import Origin
+from adlgen.packs.request import Job
+from adlgen.packs.select import Target
+
+
+def origin_of(sources: Sequence[Source], agent: Agent, target: Target, job: Job) -> Origin | None:
+    """Return the origin of a target's files: version, pack, options, specifications and their digest.
+
+    None if the target has no manifest.
+    """
+    if not target.manifest:
+        return None
+    hashed = hashlib.sha256()
+    for number, source in enumerate(sources):
+        hashed.update(b"\0\0" if number else b"")
+        hashed.update(source.text.replace("\r\n", "\n").encode())
+        for name, digest in source.folder.digests() if source.folder is not None else ():
+            hashed.update(f"\0{name}\0{digest}".encode())
+    for name, digest in target.pack.digests():
+        hashed.update(f"\0{target.name}/{name}\0{digest}".encode())
+    defaults = {option.name: _text(option.default) for option in target.pack.language.options}
+    options = {k: v for k, v in target.options.items() if defaults.get(k) != v}
+    dialects = {spec.dialect for spec in job.specs}
+    return Origin(
+        generator=f"adlgen {__version__}",
+        pack=target.name,
+        options=options,
+        spec=agent.source,
+        spec_sha256=hashed.hexdigest(),
+        target=job.configured_as,
+        sources=_relative([spec.path for spec in job.specs], target.root, job.folder),
+        dialect=(job.specs[0].dialect or "") if len(dialects) == 1 else "",
+        pack_folder="" if target.pack.is_bundled else _folder_of(target, job.folder),
+        defaults=defaults,
+    )
+
+
+def _text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _folder_of(target: Target, project: Path) -> str:
+    folder = str(target.pack.folders[0])
+    return next(iter(_relative([folder], target.root, project)), str(Path(folder).absolute()))
+
+
+def _relative(paths: Sequence[str], root: Path, project: Path) -> tuple[str, ...]:
+    """Return paths relative to an output root; none unless all are in the folder of the project.
+
+    Otherwise the output would depend on where a checkout is.
+    """
+    here = Path.cwd()
+    base = Path(os.path.normpath(here / project))
+    places = [Path(os.path.normpath(here / path)) for path in [*paths, str(root)]]
+    if "-" in paths or not all(place.is_relative_to(base) for place in places):
+        return ()
+    return tuple(os.path.relpath(path, root).replace(os.sep, "/") for path in paths)

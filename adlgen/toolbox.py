@@ -1,0 +1,127 @@
+"""Toolboxes: the tools of one or several specifications, read and lowered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TypeAlias
+
+from adlgen.diagnostics.codes.shape import UNKNOWN_DIALECT
+from adlgen.diagnostics.datatypes import Struct, replace
+from adlgen.diagnostics.model import Log, StopRun
+from adlgen.document import SourceError, read_document
+from adlgen.document.node import Source
+from adlgen.document.paths import expand, is_pattern
+from adlgen.features.registry import feature
+from adlgen.frontends.readers import read_spec
+from adlgen.ir.agent import Agent, Tool
+from adlgen.ir.lower import lower
+from adlgen.ir.merge import merge
+from adlgen.output.progress import Progress
+from adlgen.packs.request import Job, SpecFile, ToolFilter
+from adlgen.spec.model import Spec
+from adlgen.spec.resolve import resolve
+
+
+class Toolbox(Struct):
+    """An agent with the sources of its specifications."""
+
+    agent: Agent
+    sources: tuple[Source, ...]
+
+
+def specify(source: Source, log: Log, *, dialect: str | None = None) -> Spec:
+    """Read and resolve a specification of any format. Raises StopRun after an error."""
+    return log.checked(resolve(read_spec(read_document(source, log), log, dialect), log, feature))
+
+
+def understand(
+    source: Source, log: Log, *, lenient: bool = False, dialect: str | None = None
+) -> Agent:
+    """Read a specification and lower it to the IR. Raises StopRun after an error."""
+    spec = resolve(read_spec(read_document(source, log), log, dialect), log, feature)
+    return log.checked(lower(spec, log, feature, lenient=lenient, folder=source.folder))
+
+
+_Key: TypeAlias = tuple[str, str | None, bool]
+"""A path, its format, and whether it may be no specification."""
+
+
+class Toolboxes:
+    """Reads the toolboxes of a run; specifications that several jobs share are read once."""
+
+    def __init__(self, progress: Progress, *, lenient: bool) -> None:
+        """Record what is read in ``progress``."""
+        self._progress = progress
+        self._lenient = lenient
+        self._known: dict[_Key, tuple[tuple[Source, Agent] | None, Log]] = {}
+
+    def of(self, job: Job, log: Log) -> Toolbox:
+        """Return the toolbox of a job. Raises StopRun after an error in any of its specifications."""
+        found = [one for spec in job.specs for one in self._agents(spec, job, log)]
+        log.stop_if_errors()
+        agent = merge([agent for _, agent in found], log)
+        agent = log.checked(_named(agent, job, len(found)))
+        return Toolbox(_selected(agent, job.only, log), tuple(source for source, _ in found))
+
+    def _agents(self, spec: SpecFile, job: Job, log: Log) -> Iterator[tuple[Source, Agent]]:
+        paths = expand(spec.path, job.exclude, self._progress.inputs)
+        several = is_pattern(spec.path) or paths != [spec.path]
+        count = 0
+        for path in paths:
+            found = self._agent(path, spec.dialect, log, optional=several)
+            if found is not None:
+                count += 1
+                yield found
+        if several and count == 0 and not log.has_errors:
+            from adlgen.diagnostics.codes.config import NO_SPECS
+
+            log.add(NO_SPECS, f"'{spec.path}' contains no specification", None)
+
+    def _agent(
+        self, path: str, dialect: str | None, log: Log, *, optional: bool
+    ) -> tuple[Source, Agent] | None:
+        """Return a specification; None after an error, or if it is optional and of no known format."""
+        key = (path, dialect, optional)
+        if key not in self._known:
+            own = log.empty()
+            try:
+                source = self._progress.load(path)
+                agent = understand(source, own, lenient=self._lenient, dialect=dialect)
+                self._known[key] = ((source, agent), own)
+            except SourceError as error:
+                own.diagnostics.append(error.diagnostic)
+            except StopRun:
+                if optional and [d.code for d in own.diagnostics] == [UNKNOWN_DIALECT]:
+                    own = log.empty()
+            self._known.setdefault(key, (None, own))
+        found, known = self._known[key]
+        log.extend(known)
+        return found
+
+
+def _named(agent: Agent, job: Job, count: int) -> Agent:
+    """Return the agent with the name of its toolbox, and the source that headers of emitted files name."""
+    if job.title:
+        agent = replace(agent, name=job.title)
+    path = job.specs[0].path
+    if count > 1 and len(job.specs) == 1 and not is_pattern(path):
+        return replace(agent, source=Path(path).name)
+    return agent
+
+
+def _selected(agent: Agent, only: ToolFilter, log: Log) -> Agent:
+    if not only.tags and not only.ids:
+        return agent
+    ids = [re.compile(".*".join(map(re.escape, text.split("*")))) for text in only.ids]
+
+    def wanted(tool: Tool) -> bool:
+        return bool({*only.tags} & {*tool.tags}) or any(one.fullmatch(tool.id) for one in ids)
+
+    tools = tuple(filter(wanted, agent.tools))
+    if not tools:
+        from adlgen.diagnostics.codes.config import NO_TOOL
+
+        log.add(NO_TOOL, f"no tool of '{agent.name}' is selected", None)
+    return log.checked(replace(agent, tools=tools))
