@@ -10,8 +10,9 @@ from typing import TextIO
 from adlgen.cli.exits import DONE, NO, exit_code
 from adlgen.cli.table import Clean, Outcome
 from adlgen.diagnostics.codes.output import INTERRUPTED
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.printers import render, summary
-from adlgen.output.compare import Change, State
+from adlgen.output.compare import Change, Changes, State
 from adlgen.output.outcome import Output, Result
 
 _DONE = (
@@ -53,14 +54,18 @@ def _diagnostics(result: Result, error_format: str) -> str:
     return text
 
 
-def _ended(result: Result, error_format: str, before: str = "") -> Outcome:
-    """Print ``before`` and the diagnostics of a result; return whether nothing changed."""
-    text = before + _diagnostics(result, error_format)
+def _ended(result: Result, error_format: str) -> Outcome:
+    """Print the diagnostics of a comparison; return whether nothing would change."""
+    text = _diagnostics(result, error_format)
     note(text)
-    code = exit_code(result.diagnostics)
-    clean = code == DONE and all(output.up_to_date for output in result.outputs)
+    clean = _is_final(result) and all(output.up_to_date for output in result.outputs)
+    return Clean(result, text) if clean else exit_code(result.diagnostics)
+
+
+def _is_final(result: Result) -> bool:
+    """Return whether the same run would print the same diagnostics again, and exit with 0."""
     undone = any(found.code is INTERRUPTED for found in result.diagnostics)
-    return Clean(result, text) if clean and not undone else code
+    return exit_code(result.diagnostics) == DONE and not undone
 
 
 def product(text: str) -> None:
@@ -126,12 +131,18 @@ def written(result: Result, error_format: str, *, dry_run: bool) -> Outcome:
     if dry_run:
         marks(result.outputs, all_files=True)
         return finish(result, error_format)
-    lines = map(_done, result.outputs) if result.ok else ()
-    return _ended(result, error_format, "".join(lines))
+    lines = [_done(output, output.changes) for output in result.outputs] if result.ok else []
+    text = _diagnostics(result, error_format)
+    note("".join(lines) + text)
+    if not _is_final(result):
+        return exit_code(result.diagnostics)
+    outputs = tuple(replace(out, changes=out.changes.published()) for out in result.outputs)
+    lines = [_done(output, output.changes) for output in outputs]
+    return Clean(replace(result, outputs=outputs), "".join(lines) + text)
 
 
-def _done(output: Output) -> str:
-    counts = [(len(output.changes.having(*states)), what) for what, states in _DONE]
+def _done(output: Output, changes: Changes) -> str:
+    counts = [(len(changes.having(*states)), what) for what, states in _DONE]
     parts = ", ".join(f"{count} {what}" for count, what in counts if count)
     return f"{output.target}: {parts} in '{output.root.as_posix()}'\n"
 

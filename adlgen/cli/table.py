@@ -28,11 +28,12 @@ class UsageError(Exception):
 
 
 class Clean(NamedTuple):
-    """A run that succeeded and changed nothing, so that an identical run can be skipped."""
+    """A run that succeeded, so that an identical run can be skipped: it would change nothing."""
 
     result: Result
+    """The result that an identical run has."""
     text: str
-    """The output of the run on standard error."""
+    """What an identical run prints to standard error."""
 
 
 Outcome: TypeAlias = int | Clean

@@ -85,6 +85,22 @@ class Changes(Struct):
         """Return the changes with edited and foreign files as changed or removed ones."""
         return Changes(tuple(map(_forced, self.items)))
 
+    def published(self) -> Changes:
+        """Return what a comparison finds after these changes have been written, and nothing else has changed."""
+        return Changes(tuple(found for change in self.items for found in _published(change)))
+
+
+def _published(change: Change) -> Iterator[Change]:
+    match change.state:
+        case State.REMOVED:
+            return
+        case State.CREATED | State.CHANGED if change.owner == "user":
+            yield Change(change.path, State.KEPT, "user")
+        case State.CREATED | State.CHANGED:
+            yield Change(change.path, State.SAME, change.owner, change.after, change.after)
+        case _:
+            yield change
+
 
 def _forced(change: Change) -> Change:
     if change.state not in {State.EDITED, State.FOREIGN}:

@@ -1,16 +1,14 @@
-"""Records a run that changed nothing, with everything that its result depends on."""
+"""Records the result of a run that succeeded, with everything that it depends on."""
 
 from __future__ import annotations
 
 import os
-import re
 import stat
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from adlgen.cli.noop.replay import (
-    check_owner,
     digest,
     digest_of_file,
     folder_text,
@@ -20,6 +18,7 @@ from adlgen.cli.noop.replay import (
     place_of,
     stamp_of,
 )
+from adlgen.cli.noop.store import is_settled, write
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.inputs import Inputs
 from adlgen.output.compare import Change, State
@@ -27,18 +26,6 @@ from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.journal import STAGE
 from adlgen.output.outcome import Output
 from adlgen.packs.load import bundled_folder
-
-SETTLED_AFTER = 200_000_000
-"""Nanoseconds. A file that changed more recently before the run may have changed again during the run with
-the same time stamp, because of the resolution of file systems."""
-SETTLED_AFTER_WHOLE_SECONDS = 2_000_000_000
-"""The same for time stamps without fractions, whose resolution may be two seconds."""
-MOST = 500
-"""Records that are kept before the oldest half is removed."""
-
-
-_RECORD = re.compile(r"[0-9a-f]{16}(\.[0-9]+)?")
-"""The names of records and of those that are being written; the folder may hold other files."""
 
 
 class Start(Struct):
@@ -62,7 +49,7 @@ def record(
     text: str,
     start: Start,
 ) -> None:
-    """Record that a command line changed nothing and printed ``text``.
+    """Record that a command line would change nothing and print ``text``.
 
     Nothing is recorded if anything is in doubt, or if the folder of records cannot be written.
     """
@@ -75,7 +62,7 @@ def record(
     try:
         sections = [list(key_of(arguments)), [text], *facts]
         if not any("\0" in field for fields in sections for field in fields):
-            _write(place, sections)
+            write(place, sections)
     except (OSError, ValueError):  # for example, text that cannot be encoded in UTF-8
         return
 
@@ -243,7 +230,7 @@ class _Facts:
         """Add a file whose content the run used; the stamp is recorded only if it belongs to that content."""
         used = digest(content)
         status = os.lstat(path)
-        settled = _is_settled(status, self._start.run) and digest_of_file(path) == used
+        settled = is_settled(status, self._start.run) and digest_of_file(path) == used
         self._files[path] = (stamp_of(status) if settled else "", used)
 
     def _add_settled(self, path: str, since: int | None = None) -> None:
@@ -253,34 +240,6 @@ class _Facts:
         if link:
             self._places[path] = real
         status = os.lstat(real)
-        if not _is_settled(status, since or self._start.run):
+        if not is_settled(status, since or self._start.run):
             raise _Unsure
         self._files.setdefault(real, (stamp_of(status), ""))
-
-
-def _is_settled(status: os.stat_result, since: int) -> bool:
-    """Return whether a file with this status was the same at a time, in nanoseconds."""
-    changed = status.st_ctime_ns
-    fractions = changed % 1_000_000_000 != 0
-    return changed + (SETTLED_AFTER if fractions else SETTLED_AFTER_WHOLE_SECONDS) < since
-
-
-def _write(place: str, sections: Sequence[Sequence[str]]) -> None:
-    fields = [field for section in sections for field in (str(len(section)), *section)]
-    folder = os.path.dirname(place)
-    os.makedirs(folder, 0o700, exist_ok=True)
-    check_owner(os.stat(folder))
-    _make_room(folder)
-    temporary = f"{place}.{os.getpid()}"
-    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
-    with open(os.open(temporary, flags, 0o600), "wb") as file:
-        file.write("\0".join(fields).encode("utf-8", "surrogateescape"))
-    os.replace(temporary, place)
-
-
-def _make_room(folder: str) -> None:
-    names = [name for name in os.listdir(folder) if _RECORD.fullmatch(name)]
-    if len(names) > MOST:
-        paths = [os.path.join(folder, name) for name in names]
-        for path in sorted(paths, key=os.path.getmtime)[: MOST // 2]:
-            os.unlink(path)

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import adlgen.cli
-from adlgen.cli.noop import record
+from adlgen.cli.noop import store
 from tests.fuzz.output.publish import Found
 from tests.fuzz.output.workbench import Workbench, wait
 from tests.unit.cli.conftest import SPEC, tool
@@ -227,7 +227,7 @@ def check_runs(bench: Workbench, runs: int, seed: int) -> Found:
     """Compare the answers of runs with and without the shortcut; forked processes."""
     found, rng = Found(), random.Random(seed)
     os.environ["ADLGEN_CACHE_DIR"] = str(bench.root.parent / "records")
-    record.SETTLED_AFTER = SETTLED
+    store.SETTLED_AFTER = SETTLED
     sys.dont_write_bytecode = True
     whole_runs = _counter()
     while found.tried["answers"] < runs:

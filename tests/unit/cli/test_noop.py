@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from adlgen.cli.noop import record, replay
+from adlgen.cli.noop import replay, store
 from adlgen.document import source as reading
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ sys.exit(code)
 @pytest.fixture(autouse=True)
 def settled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let files of this very moment count: tests do not wait for them to settle."""
-    monkeypatch.setattr(record, "SETTLED_AFTER", 0)
+    monkeypatch.setattr(store, "SETTLED_AFTER", 0)
     monkeypatch.delenv("CI", raising=False)
     forget_packs()
 
@@ -62,11 +62,13 @@ class Twice:
         return "replay" if known else "full", done.code, done.err
 
     def settle(self) -> None:
+        """Run until runs are replayed; a replay prints what a full run prints."""
         assert self.run()[:2] == ("full", 0)
-        full, again = self.run(), self.run()
-        assert (full[0], again[0]) == ("full", "replay")
-        assert full[1:] == again[1:]
+        again = self.run()
+        assert again[:2] == ("replay", 0)
         assert "unchanged" in again[2]
+        full = self.project.run(*self.arguments, "--no-cache")
+        assert (full.code, full.err) == again[1:]
 
     def record(self) -> Path:
         place = replay.place_of(self.arguments)
@@ -87,7 +89,7 @@ def test_a_replay_loads_nothing(twice: Twice) -> None:
     assert twice.run()[0] == "replay"
     # The process differs from this one in what identifies it, so that it needs a record of its own.
     made = PROGRAM.replace(
-        "import sys", "import sys, adlgen.cli.noop.record as r; r.SETTLED_AFTER = 0"
+        "import sys", "import sys, adlgen.cli.noop.store as r; r.SETTLED_AFTER = 0"
     )
     first = [sys.executable, "-c", made, *twice.arguments]
     assert program.exists()
@@ -178,7 +180,8 @@ def test_a_specification_edited_during_a_run_is_not_recorded(
         return found
 
     monkeypatch.setattr(reading, "source_from_bytes", edited)
-    assert twice.run()[1] == 0
+    twice.record().unlink()
+    assert twice.run()[:2] == ("full", 0)
     monkeypatch.setattr(reading, "source_from_bytes", read)
     assert twice.run()[0] == "full"
 
@@ -213,7 +216,7 @@ def test_named_files_and_searched_folders_are_inputs(project: Project) -> None:
     twice = Twice(project)
     twice.settle()
     (root / "types/y.json").write_text('{"type": "number"}')
-    assert [twice.run()[0] for _ in range(3)] == ["full", "full", "replay"]
+    assert [twice.run()[0] for _ in range(2)] == ["full", "replay"]
     (root / "types/z.json").write_text("{}")
     assert twice.run()[0] == "full", "the folder was searched for the reference"
 
@@ -221,9 +224,34 @@ def test_named_files_and_searched_folders_are_inputs(project: Project) -> None:
 def test_files_that_may_change_again_without_a_new_time_are_compared_by_content(
     twice: Twice, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(record, "SETTLED_AFTER", 1 << 62)
+    monkeypatch.setattr(store, "SETTLED_AFTER", 1 << 62)
     twice.record().unlink()
     assert [twice.run()[0] for _ in range(2)] == ["full", "full"], "code that has just changed"
+
+
+def test_a_run_that_writes_is_recorded_as_it_would_be_repeated(project: Project) -> None:
+    """Files written a moment ago are compared by content first, and then by their stamps."""
+    twice = Twice(project, "generate", "--pack", "pack", "-o", "out", "--scaffold")
+    twice.settle()
+    project.spec("a", "c")
+    done = twice.run()
+    assert done[:2] == ("full", 0)
+    assert "1 removed" in done[2]
+    path = str(project.root / "out/gen/c.txt")
+    assert stamp_in(twice, path) == ""
+    again = twice.run()
+    assert again[:2] == ("replay", 0)
+    assert "unchanged" in again[2]
+    assert ", 1 removed" not in again[2]
+    assert stamp_in(twice, path) != ""
+    assert twice.run() == again
+    Path(path).write_text("edited\n")
+    assert twice.run()[:2] == ("full", 3)
+
+
+def stamp_in(twice: Twice, path: str) -> str:
+    files = replay.in_groups(replay.read(str(twice.record()))[2], 3)
+    return {path: stamp for path, stamp, _ in files}[path]
 
 
 def test_another_command_line_or_folder_is_another_run(twice: Twice) -> None:
@@ -346,7 +374,7 @@ def test_records_of_another_user_are_not_trusted(
 def test_other_files_in_the_folder_of_records_are_kept(
     twice: Twice, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(record, "MOST", 2)
+    monkeypatch.setattr(store, "MOST", 2)
     folder = twice.record().parent
     for number in range(9):
         (folder / f"mine{number}").write_text("mine\n")
@@ -389,7 +417,7 @@ def test_a_record_of_another_run_is_not_trusted(twice: Twice) -> None:
 
 
 def test_the_cache_stays_small(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(record, "MOST", 4)
+    monkeypatch.setattr(store, "MOST", 4)
     for number in range(12):
         assert project.toy("generate", "-o", f"out{number}").code == 0
         time.sleep(0.01)
