@@ -36,14 +36,15 @@ def parse(arguments: Sequence[str]) -> Parsed | None:
         return None
     try:
         words, given = _split(command, iter(arguments[1:]))
-        return Parsed(command, {e.parameter: _value(e, words, given) for e in command.entries})
+        values = {e.parameter: _value(e, words, given) for e in command.parameters}
+        return Parsed(command, values)
     except _Unusual:
         return None
 
 
 def _split(command: Command, rest: Iterator[str]) -> tuple[list[str], dict[str, list[str]]]:
     """Separate positional arguments from options, whose values are returned by parameter."""
-    options = {name: e for e in command.entries if isinstance(e, Option) for name in e.names}
+    options = {name: e for e in command.parameters if isinstance(e, Option) for name in e.names}
     words: list[str] = []
     given: dict[str, list[str]] = {}
     for word in rest:

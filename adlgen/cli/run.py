@@ -16,8 +16,9 @@ from typing import NoReturn
 
 from adlgen.cli.exits import BUG, DONE, INTERRUPTED, PIPE, REFUSED
 from adlgen.cli.parse import parse
-from adlgen.cli.show import note
+from adlgen.cli.show import note, run_command
 from adlgen.cli.table import Clean, Outcome, UsageError
+from adlgen.cli.words import with_command
 
 
 def run(arguments: Sequence[str], loaded: int, modules: frozenset[str]) -> int:
@@ -65,28 +66,14 @@ def _outcome(arguments: Sequence[str]) -> Outcome:
         from adlgen.cli.app import complete
 
         complete()
-    arguments = _with_command(arguments)
+    arguments = with_command(arguments)
     parsed = parse(arguments)
     if parsed is not None:
         with suppress(UsageError):  # click reports it
-            return parsed.command.run(**parsed.parameters)
+            return run_command(parsed.command, parsed.parameters)
     from adlgen.cli.app import invoke
 
     return invoke(arguments)
-
-
-_OF_THE_PROGRAM = frozenset({"-h", "--help", "--version", "--debug"})
-"""Options that may come before a command."""
-
-
-def _with_command(arguments: Sequence[str]) -> Sequence[str]:
-    """Return a command line with its command; without one it is ``generate``, if a project has a configuration."""
-    if arguments:
-        implied = arguments[0].startswith("-") and arguments[0] not in _OF_THE_PROGRAM
-        return ["generate", *arguments] if implied else arguments
-    from adlgen.config.find import is_configured
-
-    return ["generate"] if is_configured() else arguments
 
 
 def _interrupt(number: int, frame: FrameType | None) -> NoReturn:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 from adlgen.cli.exits import DONE, NO, exit_code
-from adlgen.cli.table import Clean, Outcome
+from adlgen.cli.table import Clean, Command, Outcome, Style
+from adlgen.cli.terminal import is_colored
 from adlgen.diagnostics.codes.output import INTERRUPTED
 from adlgen.diagnostics.datatypes import replace
+from adlgen.diagnostics.model import Severity
 from adlgen.diagnostics.printers import render, summary
+from adlgen.diagnostics.visible import visible
 from adlgen.output.compare import Change, Changes, State
 from adlgen.output.outcome import Output, Result
 
@@ -22,6 +25,8 @@ _DONE = (
 )
 
 _PART = 1 << 14
+COLORED = frozenset({"text", "concise"})
+"""The formats of diagnostics for people."""
 _NOT_WRITTEN = frozenset({State.MISSING, State.ORPHANED, State.IGNORED, State.KEPT, State.REMOVED})
 
 
@@ -41,6 +46,19 @@ def _write(stream: TextIO | None, text: str) -> None:
         stream.flush()
 
 
+class _State:
+    """How the current command prints; set by :func:`run_command`."""
+
+    style = Style()
+
+
+def run_command(command: Command, parameters: Mapping[str, Any]) -> Outcome:
+    """Run a command with its parameters and those of all commands."""
+    own = {key: value for key, value in parameters.items() if key not in Style._fields}
+    _State.style = Style(**{key: parameters[key] for key in Style._fields})
+    return command.run(**own)
+
+
 def finish(result: Result, error_format: str) -> int:
     """Print the diagnostics of a result; return its exit code."""
     note(_diagnostics(result, error_format))
@@ -48,14 +66,37 @@ def finish(result: Result, error_format: str) -> int:
 
 
 def _diagnostics(result: Result, error_format: str) -> str:
-    text = render(error_format, result.diagnostics, result.sources)
-    if error_format == "text" and result.diagnostics:
-        text += f"\n{summary(result.diagnostics)}\n"
+    found = result.diagnostics
+    if _State.style.quiet:
+        found = tuple(d for d in found if d.severity is Severity.ERROR)
+    text = render(error_format, found, result.sources)
+    if error_format == "text" and found:
+        text += f"\n{summary(found)}\n"
+    if error_format in COLORED and is_colored(_State.style.color, sys.stderr):
+        from adlgen.diagnostics.printers.color import colored
+
+        text = colored(text)
     return text
+
+
+def _details(result: Result) -> None:
+    """Print what a run has read, chosen and found, if the user wants to know."""
+    if not _State.style.verbose:
+        return
+    for path in result.inputs.files if result.inputs is not None else ():
+        note(f"read '{visible(path)}'\n")
+    for output in result.outputs:
+        origin = output.wanted.origin
+        options = origin.options if origin is not None else {}
+        chosen = "".join(f", {key}={value}" for key, value in sorted(options.items()))
+        note(f"target '{output.target}' in '{output.root.as_posix()}'{visible(chosen)}\n")
+        for change in output.changes.stale:
+            note(f"{change.state.value} {_shown(output, change)}\n")
 
 
 def _ended(result: Result, error_format: str) -> Outcome:
     """Print the diagnostics of a comparison; return whether nothing would change."""
+    _details(result)
     text = _diagnostics(result, error_format)
     note(text)
     clean = _is_final(result) and all(output.up_to_date for output in result.outputs)
@@ -79,7 +120,12 @@ def compared(result: Result, mode: str, error_format: str) -> Outcome:
     if mode == "check":
         marks(result.outputs, all_files=False)
         return _ended(result, error_format)
-    product("".join(line for output in result.outputs for line in output.diff()))
+    text = "".join(line for output in result.outputs for line in output.diff())
+    if is_colored(_State.style.color, sys.stdout):
+        from adlgen.diagnostics.printers.color import colored_diff
+
+        text = colored_diff(text)
+    product(text)
     stale = any(not output.up_to_date for output in result.outputs)
     return max(finish(result, error_format), NO if stale else DONE)
 
@@ -131,14 +177,20 @@ def written(result: Result, error_format: str, *, dry_run: bool) -> Outcome:
     if dry_run:
         marks(result.outputs, all_files=True)
         return finish(result, error_format)
-    lines = [_done(output, output.changes) for output in result.outputs] if result.ok else []
+    _details(result)
+    lines = _summary(result) if result.ok else []
     text = _diagnostics(result, error_format)
     note("".join(lines) + text)
     if not _is_final(result):
         return exit_code(result.diagnostics)
     outputs = tuple(replace(out, changes=out.changes.published()) for out in result.outputs)
-    lines = [_done(output, output.changes) for output in outputs]
-    return Clean(replace(result, outputs=outputs), "".join(lines) + text)
+    repeated = replace(result, outputs=outputs)
+    return Clean(repeated, "".join(_summary(repeated)) + text)
+
+
+def _summary(result: Result) -> list[str]:
+    quiet = _State.style.quiet
+    return [] if quiet else [_done(output, output.changes) for output in result.outputs]
 
 
 def _done(output: Output, changes: Changes) -> str:
