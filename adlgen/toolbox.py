@@ -40,8 +40,14 @@ def understand(
     source: Source, log: Log, *, lenient: bool = False, dialect: str | None = None
 ) -> Agent:
     """Read a specification and lower it to the IR. Raises StopRun after an error."""
+    return _understand(source, log, lenient=lenient, dialect=dialect)[1]
+
+
+def _understand(
+    source: Source, log: Log, *, lenient: bool, dialect: str | None
+) -> tuple[Spec, Agent]:
     spec = resolve(read_spec(read_document(source, log), log, dialect), log, feature)
-    return log.checked(lower(spec, log, feature, lenient=lenient, folder=source.folder))
+    return spec, log.checked(lower(spec, log, feature, lenient=lenient, folder=source.folder))
 
 
 _Key: TypeAlias = tuple[str, str | None, bool]
@@ -88,7 +94,8 @@ class Toolboxes:
             own = log.empty()
             try:
                 source = self._progress.load(path)
-                agent = understand(source, own, lenient=self._lenient, dialect=dialect)
+                spec, agent = _understand(source, own, lenient=self._lenient, dialect=dialect)
+                self._progress.inputs.formats[path] = spec.dialect
                 self._known[key] = ((source, agent), own)
             except SourceError as error:
                 own.diagnostics.append(error.diagnostic)

@@ -14,7 +14,7 @@ _LOADED = time.time_ns()
 def main(arguments: "Sequence[str] | None" = None) -> int:
     """Run a command line without the program name; return the exit code."""
     given = sys.argv[1:] if arguments is None else list(arguments)
-    if given == ["--version"]:
+    if given in (["--version"], ["-V"]):
         from adlgen import __version__
 
         sys.stdout.write(f"adlgen {__version__}\n")

@@ -5,12 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import wraps
+from inspect import cleandoc
 from pathlib import Path
 from typing import Any
 
 import click
 
 from adlgen import __version__
+from adlgen.cli import console
 from adlgen.cli.commands import COMMANDS, load
 from adlgen.cli.exits import INTERRUPTED
 from adlgen.cli.table import Argument, Command, Entry, Group, Option, Outcome, UsageError
@@ -70,11 +72,13 @@ class _Commands(click.Group):
 
 
 @click.group(cls=_Commands, help=_HELP, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="adlgen", message="%(prog)s %(version)s")
+@click.version_option(
+    __version__, "-V", "--version", prog_name="adlgen", message="%(prog)s %(version)s"
+)
 @click.option("--debug", is_flag=True, help="Show the traceback of a bug in adlgen.")
-def app(*, debug: bool) -> None:
-    """Group the commands; ``--debug`` is evaluated if a command fails."""
-    del debug
+def app(*, debug: bool, **of_commands: object) -> None:
+    """Group the commands; ``--debug`` is evaluated if a command fails, the others before a command is run."""
+    del debug, of_commands
 
 
 def invoke(arguments: Sequence[str]) -> Outcome:
@@ -109,11 +113,20 @@ def clicked(name: str, command: Command | Group) -> click.Command:
     return _Command(
         name,
         callback=_with_usage(command.run),
-        params=[parameter for entry in command.entries for parameter in _parameters(entry)],
-        help=(command.run.__doc__ or "").replace("\\b\n", "\b\n"),  # of a raw docstring
+        params=[
+            parameter
+            for entry in (*command.entries, *console.ENTRIES)
+            for parameter in _parameters(entry)
+        ],
+        help=_help_of(command),
         epilog=command.epilog,
         context_settings=dict(command.settings),
     )
+
+
+def _help_of(command: Command) -> str:
+    r"""Return the docstring of a command; ``\b`` of a raw docstring starts a paragraph that is not wrapped."""
+    return cleandoc(command.run.__doc__ or "").replace("\\b\n", "\b\n")
 
 
 class _Command(click.Command):
@@ -134,7 +147,7 @@ def _with_usage(run: Callable[..., Outcome]) -> Callable[..., Outcome]:
     @wraps(run)
     def wrapped(**parameters: Any) -> Outcome:  # noqa: ANN401 - parameters of any type
         try:
-            return run(**parameters)
+            return run(**console.CONSOLE.configured(parameters))
         except UsageError as error:
             if error.parameter is None:
                 raise click.UsageError(error.message) from None
@@ -168,3 +181,6 @@ def _parameter(entry: Entry) -> click.Parameter:
         case _:
             facts |= {"type": kind, "multiple": entry.many}
     return click.Option([*entry.names, entry.parameter], help=entry.help, **facts)
+
+
+app.params += [parameter for entry in console.ENTRIES for parameter in _parameters(entry)]

@@ -14,10 +14,12 @@ from io import TextIOWrapper
 from types import FrameType
 from typing import NoReturn
 
+from adlgen.cli import console
 from adlgen.cli.exits import BUG, DONE, INTERRUPTED, PIPE, REFUSED
 from adlgen.cli.parse import parse
 from adlgen.cli.show import note
 from adlgen.cli.table import Clean, Outcome, UsageError
+from adlgen.diagnostics.visible import visible, visible_lines
 
 
 def run(arguments: Sequence[str], loaded: int, modules: frozenset[str]) -> int:
@@ -41,6 +43,7 @@ def attempt(arguments: Sequence[str]) -> Outcome:
     try:
         with suppress(ValueError):  # only allowed in the main thread
             signal.signal(signal.SIGTERM, _interrupt)
+        console.CONSOLE.configure()
         _write_unicode()
         return _outcome(arguments)
     except KeyboardInterrupt:
@@ -69,24 +72,47 @@ def _outcome(arguments: Sequence[str]) -> Outcome:
     parsed = parse(arguments)
     if parsed is not None:
         with suppress(UsageError):  # click reports it
-            return parsed.command.run(**parsed.parameters)
+            return parsed.command.run(**console.CONSOLE.configured(parsed.parameters))
     from adlgen.cli.app import invoke
 
     return invoke(arguments)
 
 
-_OF_THE_PROGRAM = frozenset({"-h", "--help", "--version", "--debug"})
-"""Options that may come before a command."""
+_OF_THE_PROGRAM = frozenset({"-h", "--help", "-V", "--version"})
+"""Options that only come before a command."""
 
 
 def _with_command(arguments: Sequence[str]) -> Sequence[str]:
-    """Return a command line with its command; without one it is ``generate``, if a project has a configuration."""
-    if arguments:
-        implied = arguments[0].startswith("-") and arguments[0] not in _OF_THE_PROGRAM
-        return ["generate", *arguments] if implied else arguments
+    """Return a command line with its command first, before options that any command takes.
+
+    Without a command it is ``generate``, if there are options or if a project has a configuration.
+    """
+    if arguments[:1] == ["--debug"]:
+        return ["--debug", *_with_command(arguments[1:])]
+    count = _options_first(arguments)
+    options, rest = arguments[:count], arguments[count:]
+    if rest:
+        if rest[0] in _OF_THE_PROGRAM:  # help and version
+            return rest
+        return (
+            ["generate", *options, *rest] if rest[0][0:1] == "-" else [rest[0], *options, *rest[1:]]
+        )
     from adlgen.config.find import is_configured
 
-    return ["generate"] if is_configured() else arguments
+    return ["generate", *options] if is_configured() else arguments
+
+
+def _options_first(arguments: Sequence[str]) -> int:
+    """Return the number of arguments before the command that belong to options of every command."""
+    count = 0
+    while count < len(arguments):
+        word = arguments[count]
+        if word == "--color":
+            count += 1
+        elif word not in {"-q", "-v", "--quiet", "--verbose"} and not word.startswith("--color="):
+            break
+        count += 1
+    return min(count, len(arguments))
 
 
 def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
@@ -105,7 +131,7 @@ def _refused(error: OSError) -> int:
     """Report a system error outside the output roots, usually of standard output."""
     if error.errno in {errno.ENOSPC, errno.EIO, errno.EFBIG, errno.EDQUOT}:
         _silently(REFUSED)
-    where = f"'{error.filename}': " if error.filename else "standard output: "
+    where = f"'{visible(str(error.filename))}': " if error.filename else "standard output: "
     note(f"adlgen: error: {where}{(error.strerror or str(error)).lower()}\n")
     return REFUSED
 
@@ -114,9 +140,9 @@ def _bug(error: Exception, *, debug: bool) -> int:
     if debug:
         import traceback
 
-        traceback.print_exception(error)
+        note(visible_lines("".join(traceback.format_exception(error))))
         return BUG
-    what = " ".join(f"{type(error).__name__}: {error}".split())[:200]
+    what = visible(" ".join(f"{type(error).__name__}: {error}".split())[:200])
     way = "run `adlgen --debug ...` and report its output with the specification"
     note(f"adlgen: this is a bug in adlgen: {what}; {way}\n")
     return BUG

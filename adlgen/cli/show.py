@@ -7,18 +7,22 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TextIO
 
+from adlgen.cli.console import CONSOLE
 from adlgen.cli.exits import DONE, NO, exit_code
 from adlgen.cli.table import Clean, Outcome
 from adlgen.diagnostics.codes.output import INTERRUPTED
 from adlgen.diagnostics.datatypes import replace
+from adlgen.diagnostics.model import Severity
 from adlgen.diagnostics.printers import render, summary
-from adlgen.output.compare import Change, Changes, State
+from adlgen.diagnostics.style import Style
+from adlgen.diagnostics.visible import visible
+from adlgen.output.compare import Change, State
 from adlgen.output.outcome import Output, Result
 
 _DONE = (
-    ("written", (State.CREATED, State.CHANGED)),
-    ("removed", (State.REMOVED,)),
-    ("unchanged", (State.SAME,)),
+    ("written", "added", (State.CREATED, State.CHANGED)),
+    ("removed", "removed", (State.REMOVED,)),
+    ("unchanged", "faint", (State.SAME,)),
 )
 
 _PART = 1 << 14
@@ -43,29 +47,41 @@ def _write(stream: TextIO | None, text: str) -> None:
 
 def finish(result: Result, error_format: str) -> int:
     """Print the diagnostics of a result; return its exit code."""
-    note(_diagnostics(result, error_format))
+    note(_details(result) + _diagnostics(result, error_format))
     return exit_code(result.diagnostics)
 
 
 def _diagnostics(result: Result, error_format: str) -> str:
-    text = render(error_format, result.diagnostics, result.sources)
-    if error_format == "text" and result.diagnostics:
-        text += f"\n{summary(result.diagnostics)}\n"
+    found, style = result.diagnostics, CONSOLE.messages
+    if CONSOLE.quiet and error_format in {"text", "concise"}:
+        found = tuple(one for one in found if one.severity is Severity.ERROR)
+    text = render(error_format, found, result.sources, style)
+    if error_format == "text" and found:
+        text += f"\n{summary(found, style)}\n"
     return text
 
 
 def _ended(result: Result, error_format: str) -> Outcome:
     """Print the diagnostics of a comparison; return whether nothing would change."""
     text = _diagnostics(result, error_format)
-    note(text)
+    note(_details(result) + text)
     clean = _is_final(result) and all(output.up_to_date for output in result.outputs)
     return Clean(result, text) if clean else exit_code(result.diagnostics)
 
 
+def _details(result: Result, *, writes: bool = False) -> str:
+    """Return what was read, chosen and, if the run writes, written; empty unless it is requested."""
+    if not CONSOLE.verbose:
+        return ""
+    from adlgen.cli.details import details
+
+    return details(result, CONSOLE.messages, writes=writes and result.ok)
+
+
 def _is_final(result: Result) -> bool:
-    """Return whether the same run would print the same diagnostics again, and exit with 0."""
+    """Return whether the same run would print the same texts again, and exit with 0."""
     undone = any(found.code is INTERRUPTED for found in result.diagnostics)
-    return exit_code(result.diagnostics) == DONE and not undone
+    return exit_code(result.diagnostics) == DONE and not undone and not CONSOLE.verbose
 
 
 def product(text: str) -> None:
@@ -79,16 +95,41 @@ def compared(result: Result, mode: str, error_format: str) -> Outcome:
     if mode == "check":
         marks(result.outputs, all_files=False)
         return _ended(result, error_format)
-    product("".join(line for output in result.outputs for line in output.diff()))
+    style = CONSOLE.products
+    product("".join(_of_diff(line, style) for output in result.outputs for line in output.diff()))
     stale = any(not output.up_to_date for output in result.outputs)
     return max(finish(result, error_format), NO if stale else DONE)
+
+
+_IN_DIFF = {"+++": "strong", "---": "strong"}
+_IN_DIFF_FIRST = {"+": "added", "-": "removed", "@": "hint"}
+
+
+def _of_diff(text: str, style: Style) -> str:
+    """Return a line of a diff in its color."""
+    role = _IN_DIFF.get(text[:3]) or _IN_DIFF_FIRST.get(text[:1])
+    return text if role is None else style(role, text.removesuffix("\n")) + "\n"
+
+
+_MARKS = {
+    State.CREATED: "added",
+    State.CHANGED: "changed",
+    State.REMOVED: "removed",
+    State.SAME: "faint",
+    State.KEPT: "faint",
+    State.IGNORED: "faint",
+    State.EDITED: "error",
+    State.FOREIGN: "error",
+    State.BLOCKED: "error",
+}
 
 
 def marks(outputs: Iterable[Output], *, all_files: bool) -> None:
     """Print a line for each file, with the mark of its state."""
     for output in outputs:
         for change in output.changes if all_files else output.changes.stale:
-            line(f"{change.state.value} {_shown(output, change)}")
+            mark = CONSOLE.products(_MARKS.get(change.state, "warning"), change.state.value)
+            line(f"{mark} {visible(_shown(output, change))}")
 
 
 def paths(outputs: Iterable[Output], form: str) -> None:
@@ -131,20 +172,26 @@ def written(result: Result, error_format: str, *, dry_run: bool) -> Outcome:
     if dry_run:
         marks(result.outputs, all_files=True)
         return finish(result, error_format)
-    lines = [_done(output, output.changes) for output in result.outputs] if result.ok else []
     text = _diagnostics(result, error_format)
-    note("".join(lines) + text)
+    note(_details(result, writes=True) + (_summary(result) if result.ok else "") + text)
     if not _is_final(result):
         return exit_code(result.diagnostics)
     outputs = tuple(replace(out, changes=out.changes.published()) for out in result.outputs)
-    lines = [_done(output, output.changes) for output in outputs]
-    return Clean(replace(result, outputs=outputs), "".join(lines) + text)
+    result = replace(result, outputs=outputs)
+    return Clean(result, _summary(result) + text)
 
 
-def _done(output: Output, changes: Changes) -> str:
-    counts = [(len(changes.having(*states)), what) for what, states in _DONE]
-    parts = ", ".join(f"{count} {what}" for count, what in counts if count)
-    return f"{output.target}: {parts} in '{output.root.as_posix()}'\n"
+def _summary(result: Result) -> str:
+    """Return a line for each output root."""
+    return "" if CONSOLE.quiet else "".join(map(_done, result.outputs))
+
+
+def _done(output: Output) -> str:
+    style = CONSOLE.messages
+    counts = [(len(output.changes.having(*states)), what, role) for what, role, states in _DONE]
+    parts = ", ".join(style(role, f"{count} {what}") for count, what, role in counts if count)
+    target, root = visible(output.target), visible(output.root.as_posix())
+    return f"{style('strong', target)}: {parts} in '{root}'\n"
 
 
 def _shown(output: Output, change: Change) -> str:

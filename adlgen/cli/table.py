@@ -75,7 +75,10 @@ Entry: TypeAlias = Argument | Option
 
 
 class Command(Struct):
-    """A command: its function, whose docstring is the help text, and its parameters."""
+    """A command: its function, whose docstring is the help text, and its parameters.
+
+    Every command also takes the options of :mod:`adlgen.cli.console`.
+    """
 
     run: Callable[..., Outcome]
     entries: tuple[Entry, ...] = ()

@@ -9,11 +9,13 @@ import stat
 import sys
 import time
 
+from adlgen.cli.color import is_colored
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-FORMAT = "adlgen-noop 3"
+FORMAT = "adlgen-noop 4"
 COMMANDS = ("generate", "check", "scaffold")
 OFF = "--no-cache"
 BUILD = "--no-manifest"
@@ -62,7 +64,7 @@ def place_of(arguments: "Sequence[str]") -> str | None:
         return None
     if "-" in arguments or OFF in arguments or BUILD in arguments:
         return None
-    checks = "check" in arguments[:1] or "--check" in arguments
+    checks = "check" in arguments or "--check" in arguments
     if checks and os.environ.get("CI", "").lower() not in {"", "0", "false"}:
         return None
     folder = _folder()
@@ -81,7 +83,7 @@ def _name(key: "tuple[str, ...]") -> str:
 
 
 def key_of(arguments: "Sequence[str]") -> "tuple[str, ...]":
-    """Return the key of a run: the command line, the folder and the interpreter."""
+    """Return the key of a run: the command line, the folder, the interpreter and whether it is colored."""
     return (
         FORMAT,
         sys.version,
@@ -89,6 +91,7 @@ def key_of(arguments: "Sequence[str]") -> "tuple[str, ...]":
         __file__,
         str(sys.flags),
         str(getattr(sys.stderr, "encoding", None)).lower(),
+        "color" if is_colored(None, sys.stderr) else "plain",
         os.getcwd(),
         os.pathsep.join(sys.path),
         *arguments,

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 
 from adlgen.diagnostics.model import Diagnostic, Severity
 from adlgen.diagnostics.printers import concise, github, json, sarif, text
+from adlgen.diagnostics.style import PLAIN, Style
 
 FORMATS = ("text", "concise", "json", "github", "sarif")
 """The values of ``format`` that :func:`render` accepts."""
 
-_RENDERERS = {
-    "text": text.render,
-    "concise": concise.render,
+_FOR_PEOPLE = {"text": text.render, "concise": concise.render}
+_FOR_PROGRAMS = {
     "json": json.render,
     "github": github.render,
     "sarif": sarif.render,
@@ -23,13 +23,18 @@ def render(
     format: str,  # noqa: A002 - the option's name
     diagnostics: Iterable[Diagnostic],
     sources: Mapping[str, str],
+    style: Style = PLAIN,
 ) -> str:
     """Return the diagnostics in one of :data:`FORMATS`, sorted by path, line, column and code.
 
     ``sources`` maps the paths of spans to source texts, for excerpts; diagnostics of other paths have
-    no excerpt. The result ends with a line break unless it is empty.
+    no excerpt. ``style`` colors text for people; formats for programs are never colored. The result ends
+    with a line break unless it is empty.
     """
-    return _RENDERERS[format](in_order(diagnostics), sources)
+    found = in_order(diagnostics)
+    if format in _FOR_PEOPLE:
+        return _FOR_PEOPLE[format](found, sources, style)
+    return _FOR_PROGRAMS[format](found, sources)
 
 
 def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
@@ -37,15 +42,16 @@ def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     return tuple(sorted(diagnostics, key=_key))
 
 
-def summary(diagnostics: Iterable[Diagnostic]) -> str:
+def summary(diagnostics: Iterable[Diagnostic], style: Style = PLAIN) -> str:
     """Return the counts as ``2 errors, 1 warning``, or an empty string without diagnostics."""
     severities = [diagnostic.severity for diagnostic in diagnostics]
     errors, warnings = severities.count(Severity.ERROR), severities.count(Severity.WARNING)
-    return ", ".join(_count(n, what) for n, what in ((errors, "error"), (warnings, "warning")) if n)
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"
+    counts = ((errors, "error"), (warnings, "warning"))
+    return ", ".join(
+        style(what, f"{number} {what}{'' if number == 1 else 's'}")
+        for number, what in counts
+        if number
+    )
 
 
 def _key(diagnostic: Diagnostic) -> tuple[str, int, int, str, str]:

@@ -2,52 +2,116 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias
 
-from adlgen.diagnostics.model import Diagnostic, Label, Span
+from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.model import Diagnostic, Label, Severity, Span
 from adlgen.diagnostics.printers.concise import headline, place
+from adlgen.diagnostics.style import PLAIN, Style
 from adlgen.diagnostics.visible import source_lines, visible, visible_char, visible_lines, width
 
 _LONGEST_EXCERPT = 100
 """The maximum number of code points of a source line that an excerpt shows."""
 _MOST_SHOWN = 1_000
 _TAB = "    "
+_ALONE = 5
+"""The most warnings of one kind that each have an excerpt."""
+
+_Lines: TypeAlias = Mapping[str, Sequence[str]]
+"""The lines of the sources, by path."""
 
 
-def render(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str]) -> str:
-    """Return each diagnostic with its excerpt and hint, separated by empty lines."""
+def render(
+    diagnostics: Sequence[Diagnostic], sources: Mapping[str, str], style: Style = PLAIN
+) -> str:
+    """Return each diagnostic with its excerpt and hint, separated by empty lines.
+
+    Similar warnings are one block: the first one, and a line for each of the others.
+    """
     lines = {path: source_lines(text) for path, text in sources.items()}
-    blocks = [_block(d, lines) for d in diagnostics[:_MOST_SHOWN]]
+    shown = _groups(diagnostics[:_MOST_SHOWN], lines)
+    blocks = [_block(found, others, lines, style) for found, *others in shown]
     if len(diagnostics) > _MOST_SHOWN:
         blocks.append(f"{len(diagnostics) - _MOST_SHOWN} more problems are not shown\n")
     return "\n".join(blocks)
 
 
-def _block(diagnostic: Diagnostic, lines: Mapping[str, Sequence[str]]) -> str:
-    parts = [headline(diagnostic)]
+def _groups(diagnostics: Sequence[Diagnostic], lines: _Lines) -> Iterable[list[Diagnostic]]:
+    """Return errors alone; warnings of one kind together if they are many or have no excerpt.
+
+    Those with an excerpt are of one kind if their hints are equal, too.
+    """
+    kinds: dict[tuple[str, str | None, bool], list[Diagnostic]] = {}
+    for found in diagnostics:
+        if found.severity is Severity.WARNING and not found.labels:
+            kinds.setdefault(_kind(found, lines), []).append(found)
+    together = {key for key, group in kinds.items() if not key[2] or len(group) > _ALONE}
+    for found in diagnostics:
+        key = _kind(found, lines)
+        if found.severity is Severity.ERROR or found.labels or key not in together:
+            yield [found]
+        elif kinds[key][0] is found:
+            yield kinds[key]
+
+
+def _kind(diagnostic: Diagnostic, lines: _Lines) -> tuple[str, str | None, bool]:
+    """Return the code, the hint of a diagnostic with an excerpt, and whether it has one."""
+    has_excerpt = diagnostic.span is not None and diagnostic.span.path in lines
+    return diagnostic.code.id, diagnostic.hint if has_excerpt else None, has_excerpt
+
+
+def _block(
+    diagnostic: Diagnostic, others: Sequence[Diagnostic], lines: _Lines, style: Style
+) -> str:
+    parts = [headline(diagnostic, style)]
     margin = " "
     if diagnostic.span is not None:
         spans = (diagnostic.span, *(label.span for label in diagnostic.labels))
         margin = " " * (max(len(str(span.line)) for span in spans) + 1)
-        parts += _excerpt(diagnostic.span, lines.get(diagnostic.span.path, ()), margin)
+        frame = _Frame(margin, "^", diagnostic.severity.value, style)
+        parts += _excerpt(diagnostic.span, lines.get(diagnostic.span.path, ()), frame)
     for label in diagnostic.labels:
-        parts += _other_place(label, lines.get(label.span.path, ()), margin)
-    if diagnostic.hint is not None:
-        first, *rest = visible_lines(diagnostic.hint).split("\n")
-        parts.append(f"{margin}= hint: {first}")
-        parts += [f"{margin}        {line}".rstrip() for line in rest]
+        frame = _Frame(margin, "-", "frame", style)
+        parts += _other_place(label, lines.get(label.span.path, ()), frame)
+    parts += _hint(diagnostic, margin, style("frame", "="), style)
+    if others:
+        parts.append(f"{margin}{style('frame', '=')} {len(others)} more of this kind:")
+    for other in others:
+        where = f"{place(other.span)}: " if other.span is not None else ""
+        parts.append(f"{margin}    {where}{visible(other.message)}")
+        if other.hint != diagnostic.hint:
+            parts += _hint(other, f"{margin}    ", " ", style)
     return "\n".join(parts) + "\n"
 
 
-def _other_place(label: Label, lines: Sequence[str], margin: str) -> list[str]:
-    excerpt = _excerpt(label.span, lines, margin, "-")
+def _hint(diagnostic: Diagnostic, margin: str, mark: str, style: Style) -> Iterable[str]:
+    if diagnostic.hint is not None:
+        first, *rest = visible_lines(diagnostic.hint).split("\n")
+        yield f"{margin}{mark} {style('hint', 'hint')}: {first}"
+        yield from (f"{margin}        {line}".rstrip() for line in rest)
+
+
+class _Frame(Struct):
+    """What surrounds an excerpt."""
+
+    margin: str
+    mark: str
+    role: str
+    style: Style
+
+
+def _other_place(label: Label, lines: Sequence[str], frame: _Frame) -> list[str]:
+    excerpt = _excerpt(label.span, lines, frame)
+    style = frame.style
     if not excerpt:
-        return [f"{margin}= {visible(label.message)}: {place(label.span)}"]
-    excerpt[-1] += f" {visible(label.message)}"
-    return [f"{margin}::: {place(label.span)}", *excerpt]
+        where = place(label.span)
+        return [f"{frame.margin}{style('frame', '=')} {visible(label.message)}: {where}"]
+    excerpt[-1] += f" {style('frame', visible(label.message))}"
+    return [f"{frame.margin}{style('frame', ':::')} {place(label.span)}", *excerpt]
 
 
-def _excerpt(span: Span, lines: Sequence[str], margin: str, mark: str = "^") -> list[str]:
+def _excerpt(span: Span, lines: Sequence[str], frame: _Frame) -> list[str]:
     if not 1 <= span.line <= len(lines):
         return []
     line = lines[span.line - 1]
@@ -58,12 +122,13 @@ def _excerpt(span: Span, lines: Sequence[str], margin: str, mark: str = "^") -> 
     before = ("..." if first else "") + _shown(line[first:start])
     marked = _shown(line[start : min(end, last)])
     after = _shown(line[max(start, min(end, last)) : last]) + ("..." if last < len(line) else "")
-    carets = mark * max(1, width(marked))
-    number = str(span.line).rjust(len(margin) - 1)
+    carets = frame.style(frame.role, frame.mark * max(1, width(marked)))
+    number = str(span.line).rjust(len(frame.margin) - 1)
+    bar = frame.style("frame", "|")
     return [
-        f"{margin}|",
-        f"{number} | {before}{marked}{after}".rstrip(),
-        f"{margin}| {' ' * width(before)}{carets}",
+        f"{frame.margin}{bar}",
+        f"{frame.style('frame', number)} {bar} {before}{marked}{after}".rstrip(),
+        f"{frame.margin}{bar} {' ' * width(before)}{carets}",
     ]
 
 
