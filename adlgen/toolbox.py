@@ -40,14 +40,8 @@ def understand(
     source: Source, log: Log, *, lenient: bool = False, dialect: str | None = None
 ) -> Agent:
     """Read a specification and lower it to the IR. Raises StopRun after an error."""
-    return _understand(source, log, lenient=lenient, dialect=dialect)[1]
-
-
-def _understand(
-    source: Source, log: Log, *, lenient: bool, dialect: str | None
-) -> tuple[Spec, Agent]:
     spec = resolve(read_spec(read_document(source, log), log, dialect), log, feature)
-    return spec, log.checked(lower(spec, log, feature, lenient=lenient, folder=source.folder))
+    return log.checked(lower(spec, log, feature, lenient=lenient, folder=source.folder))
 
 
 _Key: TypeAlias = tuple[str, str | None, bool]
@@ -94,8 +88,7 @@ class Toolboxes:
             own = log.empty()
             try:
                 source = self._progress.load(path)
-                spec, agent = _understand(source, own, lenient=self._lenient, dialect=dialect)
-                self._progress.inputs.formats[path] = spec.dialect
+                agent = understand(source, own, lenient=self._lenient, dialect=dialect)
                 self._known[key] = ((source, agent), own)
             except SourceError as error:
                 own.diagnostics.append(error.diagnostic)

@@ -5,16 +5,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import wraps
-from inspect import cleandoc
 from pathlib import Path
 from typing import Any
 
 import click
 
 from adlgen import __version__
-from adlgen.cli import console
 from adlgen.cli.commands import COMMANDS, load
+from adlgen.cli.complete import completed
 from adlgen.cli.exits import INTERRUPTED
+from adlgen.cli.show import run_command
 from adlgen.cli.table import Argument, Command, Entry, Group, Option, Outcome, UsageError
 
 COMPLETE = "_ADLGEN_COMPLETE"
@@ -27,9 +27,12 @@ _HELP = """Generate typed tool stubs from agent tool specs.
   adlgen generate agent.yaml -t LANG -o server  one language, into a folder
   adlgen scaffold agent.yaml -t LANG -o server  user-owned files: a stub to fill in for each tool
   adlgen check agent.yaml                       in CI: fail if the output is stale
+  adlgen                                        the project of an adlgen.yaml
+  adlgen help COMMAND                           the options of a command
 
 Specs are ADL manifests, tools of MCP servers, OpenAI, Anthropic or Gemini, JSON Schema files, and
 tools of agentcli, AIOS, CYCOD or DojOps. The format is recognised by the content of the file.
+A spec may be `-`, standard input; targets may be separated by commas (`-t go,ts`).
 
 Generated files have a header and are rewritten by every run. User-owned files are written once
 and never overwritten.
@@ -76,9 +79,9 @@ class _Commands(click.Group):
     __version__, "-V", "--version", prog_name="adlgen", message="%(prog)s %(version)s"
 )
 @click.option("--debug", is_flag=True, help="Show the traceback of a bug in adlgen.")
-def app(*, debug: bool, **of_commands: object) -> None:
-    """Group the commands; ``--debug`` is evaluated if a command fails, the others before a command is run."""
-    del debug, of_commands
+def app(*, debug: bool) -> None:
+    """Group the commands; ``--debug`` is evaluated if a command fails."""
+    del debug
 
 
 def invoke(arguments: Sequence[str]) -> Outcome:
@@ -112,21 +115,12 @@ def clicked(name: str, command: Command | Group) -> click.Command:
         return click.Group(name, inner, help=command.help)
     return _Command(
         name,
-        callback=_with_usage(command.run),
-        params=[
-            parameter
-            for entry in (*command.entries, *console.ENTRIES)
-            for parameter in _parameters(entry)
-        ],
-        help=_help_of(command),
+        callback=_with_usage(command),
+        params=[parameter for entry in command.parameters for parameter in _parameters(entry)],
+        help=(command.run.__doc__ or "").replace("\\b\n", "\b\n"),  # of a raw docstring
         epilog=command.epilog,
         context_settings=dict(command.settings),
     )
-
-
-def _help_of(command: Command) -> str:
-    r"""Return the docstring of a command; ``\b`` of a raw docstring starts a paragraph that is not wrapped."""
-    return cleandoc(command.run.__doc__ or "").replace("\\b\n", "\b\n")
 
 
 class _Command(click.Command):
@@ -141,13 +135,13 @@ class _Command(click.Command):
         return super().parse_args(ctx, [*given, *args[end:]])
 
 
-def _with_usage(run: Callable[..., Outcome]) -> Callable[..., Outcome]:
+def _with_usage(command: Command) -> Callable[..., Outcome]:
     """Convert usage errors of a command to those of click, which prints the usage."""
 
-    @wraps(run)
+    @wraps(command.run)
     def wrapped(**parameters: Any) -> Outcome:  # noqa: ANN401 - parameters of any type
         try:
-            return run(**console.CONSOLE.configured(parameters))
+            return run_command(command, parameters)
         except UsageError as error:
             if error.parameter is None:
                 raise click.UsageError(error.message) from None
@@ -170,6 +164,8 @@ def _parameter(entry: Entry) -> click.Parameter:
     facts: dict[str, Any] = {"required": entry.required, "metavar": entry.metavar}
     if entry.default is not None:
         facts["default"] = entry.default
+    if entry.complete is not None:
+        facts["shell_complete"] = completed(entry.complete)
     match entry:
         case Argument():
             nargs = -1 if entry.many else 1
@@ -181,6 +177,3 @@ def _parameter(entry: Entry) -> click.Parameter:
         case _:
             facts |= {"type": kind, "multiple": entry.many}
     return click.Option([*entry.names, entry.parameter], help=entry.help, **facts)
-
-
-app.params += [parameter for entry in console.ENTRIES for parameter in _parameters(entry)]

@@ -15,21 +15,23 @@ FORMATS = ("text", "concise", "json", "github", "sarif")
 _CODE = re.compile(r"ADL\d{4}")
 
 SPEC: tuple[Entry, ...] = (
-    Argument(parameter="spec", metavar="[SPEC]"),
+    Argument(parameter="spec", metavar="[SPEC]", complete="file"),
     Option(
         names=("-f", "--file"),
         parameter="file",
         metavar="SPEC",
+        complete="file",
         help=f"The spec. [default: {DEFAULT_SPEC}]",
     ),
 )
 
 SPECS: tuple[Entry, ...] = (
-    Argument(parameter="specs", metavar="[SPEC...]", many=True),
+    Argument(parameter="specs", metavar="[SPEC...]", many=True, complete="file"),
     Option(
         names=("-f", "--file"),
         parameter="file",
         metavar="SPEC",
+        complete="file",
         help=f"The spec. [default: those of the configuration, or {DEFAULT_SPEC}]",
     ),
 )
@@ -39,6 +41,7 @@ CONFIG = Option(
     names=("--config",),
     parameter="config",
     metavar="FILE",
+    complete="file",
     help="The configuration. [default: the nearest adlgen.yaml, or pyproject.toml with [tool.adlgen]]",
 )
 
@@ -55,6 +58,7 @@ PROJECT: tuple[Entry, ...] = (
         parameter="deny",
         many=True,
         metavar="CODE",
+        complete="code",
         help="Report warnings with this code as errors. Repeatable.",
     ),
     Option(
@@ -62,6 +66,7 @@ PROJECT: tuple[Entry, ...] = (
         parameter="allow",
         many=True,
         metavar="CODE",
+        complete="code",
         help="Do not report warnings with this code. Repeatable.",
     ),
     Option(
@@ -77,6 +82,7 @@ READING: tuple[Entry, ...] = (
         names=("--from",),
         parameter="dialect",
         metavar="FORMAT",
+        complete="format",
         help=f"The format of the spec, if its content is ambiguous: {', '.join(NAMES)}.",
     ),
     Option(
@@ -104,6 +110,7 @@ PACK_OPTION = Option(
     names=("--opt",),
     parameter="opt",
     many=True,
+    complete="option",
     metavar="KEY=VALUE",
     help="An option of the packs; TARGET.KEY=VALUE for one target. Repeatable.",
 )
@@ -113,6 +120,7 @@ TARGETS: tuple[Entry, ...] = (
         names=("-t", "--target"),
         parameter="target",
         many=True,
+        complete="target",
         metavar="TARGET",
         help="A language to generate. Repeatable. [default: the languages that the spec names]",
     ),

@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from adlgen.cli import console
 from adlgen.cli.commands import COMMANDS, load
 from adlgen.cli.table import Argument, Command, Entry, Option
 
@@ -36,16 +35,16 @@ def parse(arguments: Sequence[str]) -> Parsed | None:
     if not isinstance(command, Command) or command.settings:
         return None
     try:
-        entries = (*command.entries, *console.ENTRIES)
-        words, given = _split(entries, iter(arguments[1:]))
-        return Parsed(command, {e.parameter: _value(e, words, given) for e in entries})
+        words, given = _split(command, iter(arguments[1:]))
+        values = {e.parameter: _value(e, words, given) for e in command.parameters}
+        return Parsed(command, values)
     except _Unusual:
         return None
 
 
-def _split(entries: Sequence[Entry], rest: Iterator[str]) -> tuple[list[str], dict[str, list[str]]]:
+def _split(command: Command, rest: Iterator[str]) -> tuple[list[str], dict[str, list[str]]]:
     """Separate positional arguments from options, whose values are returned by parameter."""
-    options = {name: e for e in entries if isinstance(e, Option) for name in e.names}
+    options = {name: e for e in command.parameters if isinstance(e, Option) for name in e.names}
     words: list[str] = []
     given: dict[str, list[str]] = {}
     for word in rest:
@@ -63,7 +62,7 @@ def _split(entries: Sequence[Entry], rest: Iterator[str]) -> tuple[list[str], di
         else:
             value = _text(value if equals else next(rest, ""))
         given.setdefault(option.parameter, []).append(value)
-    most = sum(sys.maxsize if e.many else 1 for e in entries if isinstance(e, Argument))
+    most = sum(sys.maxsize if e.many else 1 for e in command.entries if isinstance(e, Argument))
     if len(words) > most:
         raise _Unusual
     return words, given

@@ -14,11 +14,11 @@ from io import TextIOWrapper
 from types import FrameType
 from typing import NoReturn
 
-from adlgen.cli import console
 from adlgen.cli.exits import BUG, DONE, INTERRUPTED, PIPE, REFUSED
 from adlgen.cli.parse import parse
-from adlgen.cli.show import note
+from adlgen.cli.show import note, run_command
 from adlgen.cli.table import Clean, Outcome, UsageError
+from adlgen.cli.words import with_command
 from adlgen.diagnostics.visible import visible, visible_lines
 
 
@@ -43,7 +43,6 @@ def attempt(arguments: Sequence[str]) -> Outcome:
     try:
         with suppress(ValueError):  # only allowed in the main thread
             signal.signal(signal.SIGTERM, _interrupt)
-        console.CONSOLE.configure()
         _write_unicode()
         return _outcome(arguments)
     except KeyboardInterrupt:
@@ -68,51 +67,14 @@ def _outcome(arguments: Sequence[str]) -> Outcome:
         from adlgen.cli.app import complete
 
         complete()
-    arguments = _with_command(arguments)
+    arguments = with_command(arguments)
     parsed = parse(arguments)
     if parsed is not None:
         with suppress(UsageError):  # click reports it
-            return parsed.command.run(**console.CONSOLE.configured(parsed.parameters))
+            return run_command(parsed.command, parsed.parameters)
     from adlgen.cli.app import invoke
 
     return invoke(arguments)
-
-
-_OF_THE_PROGRAM = frozenset({"-h", "--help", "-V", "--version"})
-"""Options that only come before a command."""
-
-
-def _with_command(arguments: Sequence[str]) -> Sequence[str]:
-    """Return a command line with its command first, before options that any command takes.
-
-    Without a command it is ``generate``, if there are options or if a project has a configuration.
-    """
-    if arguments[:1] == ["--debug"]:
-        return ["--debug", *_with_command(arguments[1:])]
-    count = _options_first(arguments)
-    options, rest = arguments[:count], arguments[count:]
-    if rest:
-        if rest[0] in _OF_THE_PROGRAM:  # help and version
-            return rest
-        return (
-            ["generate", *options, *rest] if rest[0][0:1] == "-" else [rest[0], *options, *rest[1:]]
-        )
-    from adlgen.config.find import is_configured
-
-    return ["generate", *options] if is_configured() else arguments
-
-
-def _options_first(arguments: Sequence[str]) -> int:
-    """Return the number of arguments before the command that belong to options of every command."""
-    count = 0
-    while count < len(arguments):
-        word = arguments[count]
-        if word == "--color":
-            count += 1
-        elif word not in {"-q", "-v", "--quiet", "--verbose"} and not word.startswith("--color="):
-            break
-        count += 1
-    return min(count, len(arguments))
 
 
 def _interrupt(number: int, frame: FrameType | None) -> NoReturn:

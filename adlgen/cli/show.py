@@ -5,27 +5,28 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
-from adlgen.cli.console import CONSOLE
 from adlgen.cli.exits import DONE, NO, exit_code
-from adlgen.cli.table import Clean, Outcome
+from adlgen.cli.table import Clean, Command, Outcome, Style
+from adlgen.cli.terminal import is_colored
 from adlgen.diagnostics.codes.output import INTERRUPTED
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Severity
 from adlgen.diagnostics.printers import render, summary
-from adlgen.diagnostics.style import Style
 from adlgen.diagnostics.visible import visible
-from adlgen.output.compare import Change, State
+from adlgen.output.compare import Change, Changes, State
 from adlgen.output.outcome import Output, Result
 
 _DONE = (
-    ("written", "added", (State.CREATED, State.CHANGED)),
-    ("removed", "removed", (State.REMOVED,)),
-    ("unchanged", "faint", (State.SAME,)),
+    ("written", (State.CREATED, State.CHANGED)),
+    ("removed", (State.REMOVED,)),
+    ("unchanged", (State.SAME,)),
 )
 
 _PART = 1 << 14
+COLORED = frozenset({"text", "concise"})
+"""The formats of diagnostics for people."""
 _NOT_WRITTEN = frozenset({State.MISSING, State.ORPHANED, State.IGNORED, State.KEPT, State.REMOVED})
 
 
@@ -45,43 +46,68 @@ def _write(stream: TextIO | None, text: str) -> None:
         stream.flush()
 
 
+class _State:
+    """How the current command prints; set by :func:`run_command`."""
+
+    style = Style()
+
+
+def run_command(command: Command, parameters: Mapping[str, Any]) -> Outcome:
+    """Run a command with its parameters and those of all commands."""
+    own = {key: value for key, value in parameters.items() if key not in Style._fields}
+    _State.style = Style(**{key: parameters[key] for key in Style._fields})
+    return command.run(**own)
+
+
 def finish(result: Result, error_format: str) -> int:
     """Print the diagnostics of a result; return its exit code."""
-    note(_details(result) + _diagnostics(result, error_format))
+    note(_diagnostics(result, error_format))
     return exit_code(result.diagnostics)
 
 
 def _diagnostics(result: Result, error_format: str) -> str:
-    found, style = result.diagnostics, CONSOLE.messages
-    if CONSOLE.quiet and error_format in {"text", "concise"}:
-        found = tuple(one for one in found if one.severity is Severity.ERROR)
-    text = render(error_format, found, result.sources, style)
+    found = result.diagnostics
+    if _State.style.quiet:
+        found = tuple(d for d in found if d.severity is Severity.ERROR)
+    text = render(error_format, found, result.sources)
     if error_format == "text" and found:
-        text += f"\n{summary(found, style)}\n"
+        text += f"\n{summary(found)}\n"
+    if error_format in COLORED and is_colored(_State.style.color, sys.stderr):
+        from adlgen.diagnostics.printers.color import colored
+
+        text = colored(text)
     return text
+
+
+def _details(result: Result) -> None:
+    """Print what a run has read, chosen and found, if the user wants to know."""
+    if not _State.style.verbose:
+        return
+    for path in result.inputs.files if result.inputs is not None else ():
+        note(f"read '{visible(path)}'\n")
+    for output in result.outputs:
+        origin = output.wanted.origin
+        options = origin.options if origin is not None else {}
+        chosen = "".join(f", {key}={value}" for key, value in sorted(options.items()))
+        text = f"target '{output.target}' in '{output.root.as_posix()}'{chosen}"
+        note(f"{visible(text)}\n")
+        for change in output.changes.stale:
+            note(f"{change.state.value} {visible(_shown(output, change))}\n")
 
 
 def _ended(result: Result, error_format: str) -> Outcome:
     """Print the diagnostics of a comparison; return whether nothing would change."""
+    _details(result)
     text = _diagnostics(result, error_format)
-    note(_details(result) + text)
+    note(text)
     clean = _is_final(result) and all(output.up_to_date for output in result.outputs)
     return Clean(result, text) if clean else exit_code(result.diagnostics)
 
 
-def _details(result: Result, *, writes: bool = False) -> str:
-    """Return what was read, chosen and, if the run writes, written; empty unless it is requested."""
-    if not CONSOLE.verbose:
-        return ""
-    from adlgen.cli.details import details
-
-    return details(result, CONSOLE.messages, writes=writes and result.ok)
-
-
 def _is_final(result: Result) -> bool:
-    """Return whether the same run would print the same texts again, and exit with 0."""
+    """Return whether the same run would print the same again, and exit with 0."""
     undone = any(found.code is INTERRUPTED for found in result.diagnostics)
-    return exit_code(result.diagnostics) == DONE and not undone and not CONSOLE.verbose
+    return exit_code(result.diagnostics) == DONE and not undone and not _State.style.verbose
 
 
 def product(text: str) -> None:
@@ -95,41 +121,21 @@ def compared(result: Result, mode: str, error_format: str) -> Outcome:
     if mode == "check":
         marks(result.outputs, all_files=False)
         return _ended(result, error_format)
-    style = CONSOLE.products
-    product("".join(_of_diff(line, style) for output in result.outputs for line in output.diff()))
+    text = "".join(line for output in result.outputs for line in output.diff())
+    if is_colored(_State.style.color, sys.stdout):
+        from adlgen.diagnostics.printers.color import colored_diff
+
+        text = colored_diff(text)
+    product(text)
     stale = any(not output.up_to_date for output in result.outputs)
     return max(finish(result, error_format), NO if stale else DONE)
-
-
-_IN_DIFF = {"+++": "strong", "---": "strong"}
-_IN_DIFF_FIRST = {"+": "added", "-": "removed", "@": "hint"}
-
-
-def _of_diff(text: str, style: Style) -> str:
-    """Return a line of a diff in its color."""
-    role = _IN_DIFF.get(text[:3]) or _IN_DIFF_FIRST.get(text[:1])
-    return text if role is None else style(role, text.removesuffix("\n")) + "\n"
-
-
-_MARKS = {
-    State.CREATED: "added",
-    State.CHANGED: "changed",
-    State.REMOVED: "removed",
-    State.SAME: "faint",
-    State.KEPT: "faint",
-    State.IGNORED: "faint",
-    State.EDITED: "error",
-    State.FOREIGN: "error",
-    State.BLOCKED: "error",
-}
 
 
 def marks(outputs: Iterable[Output], *, all_files: bool) -> None:
     """Print a line for each file, with the mark of its state."""
     for output in outputs:
         for change in output.changes if all_files else output.changes.stale:
-            mark = CONSOLE.products(_MARKS.get(change.state, "warning"), change.state.value)
-            line(f"{mark} {visible(_shown(output, change))}")
+            line(f"{change.state.value} {visible(_shown(output, change))}")
 
 
 def paths(outputs: Iterable[Output], form: str) -> None:
@@ -172,26 +178,26 @@ def written(result: Result, error_format: str, *, dry_run: bool) -> Outcome:
     if dry_run:
         marks(result.outputs, all_files=True)
         return finish(result, error_format)
+    _details(result)
+    lines = _summary(result) if result.ok else []
     text = _diagnostics(result, error_format)
-    note(_details(result, writes=True) + (_summary(result) if result.ok else "") + text)
+    note("".join(lines) + text)
     if not _is_final(result):
         return exit_code(result.diagnostics)
     outputs = tuple(replace(out, changes=out.changes.published()) for out in result.outputs)
-    result = replace(result, outputs=outputs)
-    return Clean(result, _summary(result) + text)
+    repeated = replace(result, outputs=outputs)
+    return Clean(repeated, "".join(_summary(repeated)) + text)
 
 
-def _summary(result: Result) -> str:
-    """Return a line for each output root."""
-    return "" if CONSOLE.quiet else "".join(map(_done, result.outputs))
+def _summary(result: Result) -> list[str]:
+    quiet = _State.style.quiet
+    return [] if quiet else [_done(output, output.changes) for output in result.outputs]
 
 
-def _done(output: Output) -> str:
-    style = CONSOLE.messages
-    counts = [(len(output.changes.having(*states)), what, role) for what, role, states in _DONE]
-    parts = ", ".join(style(role, f"{count} {what}") for count, what, role in counts if count)
-    target, root = visible(output.target), visible(output.root.as_posix())
-    return f"{style('strong', target)}: {parts} in '{root}'\n"
+def _done(output: Output, changes: Changes) -> str:
+    counts = [(len(changes.having(*states)), what) for what, states in _DONE]
+    parts = ", ".join(f"{count} {what}" for count, what in counts if count)
+    return visible(f"{output.target}: {parts} in '{output.root.as_posix()}'") + "\n"
 
 
 def _shown(output: Output, change: Change) -> str:

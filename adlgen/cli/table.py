@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
+from adlgen.cli.terminal import CHOICES
 from adlgen.diagnostics.datatypes import Struct, field
 
 if TYPE_CHECKING:
+    from adlgen.cli.complete import Completed
     from adlgen.output.outcome import Result
 
 ValueKind: TypeAlias = Literal["text", "flag", "existing folder", "path", "file", "seconds", "raw"]
@@ -50,6 +52,7 @@ class Argument(Struct, kw_only=True):
     required: bool = False
     default: str | None = None
     choices: tuple[str, ...] = ()
+    complete: Completed | None = None
     value: None = None
 
 
@@ -69,22 +72,60 @@ class Option(Struct, kw_only=True):
     value: str | None = None
     """The value that a flag assigns to a parameter shared by several flags; None: True. One of ``choices``
     is added to it after ``=``."""
+    complete: Completed | None = None
+    """What shells complete."""
 
 
 Entry: TypeAlias = Argument | Option
 
 
 class Command(Struct):
-    """A command: its function, whose docstring is the help text, and its parameters.
-
-    Every command also takes the options of :mod:`adlgen.cli.console`.
-    """
+    """A command: its function, whose docstring is the help text, and its parameters."""
 
     run: Callable[..., Outcome]
     entries: tuple[Entry, ...] = ()
     epilog: str | None = None
     settings: Mapping[str, Any] = field(default_factory=dict)
     """Settings of click's context."""
+
+    @property
+    def parameters(self) -> tuple[Entry, ...]:
+        """The parameters, with those of all commands."""
+        return (*self.entries, *COMMON)
+
+
+class Style(NamedTuple):
+    """How a command prints."""
+
+    color: str = "auto"
+    quiet: bool = False
+    """Whether only errors are printed."""
+    verbose: bool = False
+    """Whether files and decisions are printed."""
+
+
+COMMON: tuple[Entry, ...] = (
+    Option(
+        names=("--color",),
+        parameter="color",
+        choices=CHOICES,
+        default="auto",
+        help="Whether output has colours. NO_COLOR and FORCE_COLOR decide for auto, then the terminal. [default: auto]",
+    ),
+    Option(
+        names=("-q", "--quiet"),
+        parameter="quiet",
+        kind="flag",
+        help="Print errors only.",
+    ),
+    Option(
+        names=("-v", "--verbose"),
+        parameter="verbose",
+        kind="flag",
+        help="Also print the files that are read and written, and the options of each target.",
+    ),
+)
+"""Options of all commands."""
 
 
 class Group(Struct):

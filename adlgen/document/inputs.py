@@ -15,8 +15,6 @@ class Inputs:
         """Create an empty record."""
         self.files: dict[str, bytes] = {}
         """The content of each file that was read, by path."""
-        self.formats: dict[str, str] = {}
-        """The name of the format of each specification that was read, by path."""
         self.places: dict[str, str] = {}
         """Where the links of each file that was read led, and of the folder that it must be in, by path."""
         self.listings: dict[str, list[tuple[str, bool]] | None] = {}

@@ -21,7 +21,6 @@ COMMANDS = {
     "explain": "explain a diagnostic",
     "packs": "list, describe and create language packs",
     "completion": "print a completion script for a shell",
-    "help": "describe a command",
 }
 
 _MODULES = {"import": "import_"}

@@ -14,6 +14,7 @@ def run(*, shell: str) -> Outcome:
       bash:  eval "$(adlgen completion bash)"       in ~/.bashrc
       zsh:   eval "$(adlgen completion zsh)"        in ~/.zshrc
       fish:  adlgen completion fish | source        in ~/.config/fish/config.fish
+      powershell:  adlgen completion powershell | Out-String | Invoke-Expression    in $PROFILE
     """
     from click.shell_completion import get_completion_class
 
@@ -26,5 +27,6 @@ def run(*, shell: str) -> Outcome:
 
 
 COMMAND = Command(
-    run, (Argument(parameter="shell", required=True, choices=("bash", "zsh", "fish")),)
+    run,
+    (Argument(parameter="shell", required=True, choices=("bash", "zsh", "fish", "powershell")),),
 )

@@ -38,7 +38,7 @@ def run(*, code: str | None, all_codes: bool) -> Outcome:
 COMMAND = Command(
     run,
     (
-        Argument(parameter="code"),
+        Argument(parameter="code", complete="code"),
         Option(
             names=("--list",),
             parameter="all_codes",

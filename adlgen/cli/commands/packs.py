@@ -100,7 +100,7 @@ def _values(option: Option) -> str:
 _SHOW = Command(
     show_pack,
     (
-        Argument(parameter="name"),
+        Argument(parameter="name", complete="pack"),
         CommandOption(
             names=("--pack",),
             parameter="pack",
@@ -122,7 +122,7 @@ _NEW = Command(
 _EJECT = Command(
     eject_pack,
     (
-        Argument(parameter="name", metavar="PACK", required=True),
+        Argument(parameter="name", metavar="PACK", required=True, complete="pack"),
         Argument(parameter="words", metavar="[DIR] [TEMPLATE]...", many=True),
         options.ERROR_FORMAT,
     ),

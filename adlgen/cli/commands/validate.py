@@ -28,7 +28,7 @@ def run(
 COMMAND = Command(
     run,
     (
-        Argument(parameter="specs", many=True, metavar="[SPEC]..."),
+        Argument(parameter="specs", many=True, metavar="[SPEC]...", complete="file"),
         *options.TARGETS,
         *options.READING,
         *options.PROJECT,

@@ -9,17 +9,18 @@ import stat
 import sys
 import time
 
-from adlgen.cli.color import is_colored
+from adlgen.cli.terminal import color_of, is_colored
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-FORMAT = "adlgen-noop 4"
+FORMAT = "adlgen-noop 3"
 COMMANDS = ("generate", "check", "scaffold")
 OFF = "--no-cache"
-BUILD = "--no-manifest"
-"""The option of runs in builds, which use nothing of the home folder."""
+NEVER = frozenset({"-", OFF, "--no-manifest", "-v", "--verbose", "--json"})
+"""Arguments of runs that are never recorded: their input or output is more, or a build wants nothing of the home
+folder."""
 LARGEST = 1 << 25
 """The maximum size of a record in bytes."""
 SECTIONS = 8
@@ -62,9 +63,9 @@ def place_of(arguments: "Sequence[str]") -> str | None:
     """Return the path of the record of a command line; None: the command line is never recorded."""
     if arguments and not arguments[0].startswith("-") and arguments[0] not in COMMANDS:
         return None
-    if "-" in arguments or OFF in arguments or BUILD in arguments:
+    if not NEVER.isdisjoint(arguments):
         return None
-    checks = "check" in arguments or "--check" in arguments
+    checks = "check" in arguments[:1] or "--check" in arguments
     if checks and os.environ.get("CI", "").lower() not in {"", "0", "false"}:
         return None
     folder = _folder()
@@ -83,7 +84,7 @@ def _name(key: "tuple[str, ...]") -> str:
 
 
 def key_of(arguments: "Sequence[str]") -> "tuple[str, ...]":
-    """Return the key of a run: the command line, the folder, the interpreter and whether it is colored."""
+    """Return the key of a run: the command line, the folder and the interpreter."""
     return (
         FORMAT,
         sys.version,
@@ -91,7 +92,7 @@ def key_of(arguments: "Sequence[str]") -> "tuple[str, ...]":
         __file__,
         str(sys.flags),
         str(getattr(sys.stderr, "encoding", None)).lower(),
-        "color" if is_colored(None, sys.stderr) else "plain",
+        str(is_colored(color_of(arguments), sys.stderr)),
         os.getcwd(),
         os.pathsep.join(sys.path),
         *arguments,

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 
 from adlgen.diagnostics.model import Diagnostic, Severity
 from adlgen.diagnostics.printers import concise, github, json, sarif, text
-from adlgen.diagnostics.style import PLAIN, Style
 
 FORMATS = ("text", "concise", "json", "github", "sarif")
 """The values of ``format`` that :func:`render` accepts."""
 
-_FOR_PEOPLE = {"text": text.render, "concise": concise.render}
-_FOR_PROGRAMS = {
+_RENDERERS = {
+    "text": text.render,
+    "concise": concise.render,
     "json": json.render,
     "github": github.render,
     "sarif": sarif.render,
@@ -23,18 +23,13 @@ def render(
     format: str,  # noqa: A002 - the option's name
     diagnostics: Iterable[Diagnostic],
     sources: Mapping[str, str],
-    style: Style = PLAIN,
 ) -> str:
     """Return the diagnostics in one of :data:`FORMATS`, sorted by path, line, column and code.
 
     ``sources`` maps the paths of spans to source texts, for excerpts; diagnostics of other paths have
-    no excerpt. ``style`` colors text for people; formats for programs are never colored. The result ends
-    with a line break unless it is empty.
+    no excerpt. The result ends with a line break unless it is empty.
     """
-    found = in_order(diagnostics)
-    if format in _FOR_PEOPLE:
-        return _FOR_PEOPLE[format](found, sources, style)
-    return _FOR_PROGRAMS[format](found, sources)
+    return _RENDERERS[format](in_order(diagnostics), sources)
 
 
 def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
@@ -42,16 +37,15 @@ def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     return tuple(sorted(diagnostics, key=_key))
 
 
-def summary(diagnostics: Iterable[Diagnostic], style: Style = PLAIN) -> str:
+def summary(diagnostics: Iterable[Diagnostic]) -> str:
     """Return the counts as ``2 errors, 1 warning``, or an empty string without diagnostics."""
     severities = [diagnostic.severity for diagnostic in diagnostics]
     errors, warnings = severities.count(Severity.ERROR), severities.count(Severity.WARNING)
-    counts = ((errors, "error"), (warnings, "warning"))
-    return ", ".join(
-        style(what, f"{number} {what}{'' if number == 1 else 's'}")
-        for number, what in counts
-        if number
-    )
+    return ", ".join(_count(n, what) for n, what in ((errors, "error"), (warnings, "warning")) if n)
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
 
 
 def _key(diagnostic: Diagnostic) -> tuple[str, int, int, str, str]:

@@ -5,23 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from adlgen.diagnostics.model import Diagnostic, Span
-from adlgen.diagnostics.style import PLAIN, Style
 from adlgen.diagnostics.visible import visible
 
 
-def render(
-    diagnostics: Sequence[Diagnostic], sources: Mapping[str, str], style: Style = PLAIN
-) -> str:
+def render(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str]) -> str:
     """Return a line ``path:line:column: severity[code]: message (label: place; hint)`` per diagnostic."""
     del sources
-    return "".join(f"{headline(d, style)}{_details(d)}\n" for d in diagnostics)
+    return "".join(f"{headline(d)}{_details(d)}\n" for d in diagnostics)
 
 
-def headline(diagnostic: Diagnostic, style: Style = PLAIN) -> str:
+def headline(diagnostic: Diagnostic) -> str:
     """Return ``path:line:column: severity[code]: message``."""
-    severity = diagnostic.severity.value
-    what = style(severity, f"{severity}[{diagnostic.code.id}]")
-    what += f": {style('strong', visible(diagnostic.message))}"
+    what = f"{diagnostic.severity.value}[{diagnostic.code.id}]: {visible(diagnostic.message)}"
     return what if diagnostic.span is None else f"{place(diagnostic.span)}: {what}"
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Diagnostic, Label, Severity, Span
 from adlgen.diagnostics.printers.concise import headline, place
-from adlgen.diagnostics.style import PLAIN, Style
 from adlgen.diagnostics.visible import source_lines, visible, visible_char, visible_lines, width
 
 _LONGEST_EXCERPT = 100
@@ -22,16 +20,14 @@ _Lines: TypeAlias = Mapping[str, Sequence[str]]
 """The lines of the sources, by path."""
 
 
-def render(
-    diagnostics: Sequence[Diagnostic], sources: Mapping[str, str], style: Style = PLAIN
-) -> str:
+def render(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str]) -> str:
     """Return each diagnostic with its excerpt and hint, separated by empty lines.
 
     Similar warnings are one block: the first one, and a line for each of the others.
     """
     lines = {path: source_lines(text) for path, text in sources.items()}
     shown = _groups(diagnostics[:_MOST_SHOWN], lines)
-    blocks = [_block(found, others, lines, style) for found, *others in shown]
+    blocks = [_block(first, others, lines) for first, *others in shown]
     if len(diagnostics) > _MOST_SHOWN:
         blocks.append(f"{len(diagnostics) - _MOST_SHOWN} more problems are not shown\n")
     return "\n".join(blocks)
@@ -61,57 +57,41 @@ def _kind(diagnostic: Diagnostic, lines: _Lines) -> tuple[str, str | None, bool]
     return diagnostic.code.id, diagnostic.hint if has_excerpt else None, has_excerpt
 
 
-def _block(
-    diagnostic: Diagnostic, others: Sequence[Diagnostic], lines: _Lines, style: Style
-) -> str:
-    parts = [headline(diagnostic, style)]
+def _block(diagnostic: Diagnostic, others: Sequence[Diagnostic], lines: _Lines) -> str:
+    parts = [headline(diagnostic)]
     margin = " "
     if diagnostic.span is not None:
         spans = (diagnostic.span, *(label.span for label in diagnostic.labels))
         margin = " " * (max(len(str(span.line)) for span in spans) + 1)
-        frame = _Frame(margin, "^", diagnostic.severity.value, style)
-        parts += _excerpt(diagnostic.span, lines.get(diagnostic.span.path, ()), frame)
+        parts += _excerpt(diagnostic.span, lines.get(diagnostic.span.path, ()), margin)
     for label in diagnostic.labels:
-        frame = _Frame(margin, "-", "frame", style)
-        parts += _other_place(label, lines.get(label.span.path, ()), frame)
-    parts += _hint(diagnostic, margin, style("frame", "="), style)
+        parts += _other_place(label, lines.get(label.span.path, ()), margin)
+    parts += _hint(diagnostic.hint, f"{margin}= ")
     if others:
-        parts.append(f"{margin}{style('frame', '=')} {len(others)} more of this kind:")
+        parts.append(f"{margin}= {len(others)} more of this kind:")
     for other in others:
         where = f"{place(other.span)}: " if other.span is not None else ""
         parts.append(f"{margin}    {where}{visible(other.message)}")
-        if other.hint != diagnostic.hint:
-            parts += _hint(other, f"{margin}    ", " ", style)
+        parts += _hint(other.hint if other.hint != diagnostic.hint else None, f"{margin}      ")
     return "\n".join(parts) + "\n"
 
 
-def _hint(diagnostic: Diagnostic, margin: str, mark: str, style: Style) -> Iterable[str]:
-    if diagnostic.hint is not None:
-        first, *rest = visible_lines(diagnostic.hint).split("\n")
-        yield f"{margin}{mark} {style('hint', 'hint')}: {first}"
-        yield from (f"{margin}        {line}".rstrip() for line in rest)
+def _hint(hint: str | None, before: str) -> Iterator[str]:
+    if hint is not None:
+        first, *rest = visible_lines(hint).split("\n")
+        yield f"{before}hint: {first}"
+        yield from (f"{' ' * len(before)}      {line}".rstrip() for line in rest)
 
 
-class _Frame(Struct):
-    """What surrounds an excerpt."""
-
-    margin: str
-    mark: str
-    role: str
-    style: Style
-
-
-def _other_place(label: Label, lines: Sequence[str], frame: _Frame) -> list[str]:
-    excerpt = _excerpt(label.span, lines, frame)
-    style = frame.style
+def _other_place(label: Label, lines: Sequence[str], margin: str) -> list[str]:
+    excerpt = _excerpt(label.span, lines, margin, "-")
     if not excerpt:
-        where = place(label.span)
-        return [f"{frame.margin}{style('frame', '=')} {visible(label.message)}: {where}"]
-    excerpt[-1] += f" {style('frame', visible(label.message))}"
-    return [f"{frame.margin}{style('frame', ':::')} {place(label.span)}", *excerpt]
+        return [f"{margin}= {visible(label.message)}: {place(label.span)}"]
+    excerpt[-1] += f" {visible(label.message)}"
+    return [f"{margin}::: {place(label.span)}", *excerpt]
 
 
-def _excerpt(span: Span, lines: Sequence[str], frame: _Frame) -> list[str]:
+def _excerpt(span: Span, lines: Sequence[str], margin: str, mark: str = "^") -> list[str]:
     if not 1 <= span.line <= len(lines):
         return []
     line = lines[span.line - 1]
@@ -122,13 +102,12 @@ def _excerpt(span: Span, lines: Sequence[str], frame: _Frame) -> list[str]:
     before = ("..." if first else "") + _shown(line[first:start])
     marked = _shown(line[start : min(end, last)])
     after = _shown(line[max(start, min(end, last)) : last]) + ("..." if last < len(line) else "")
-    carets = frame.style(frame.role, frame.mark * max(1, width(marked)))
-    number = str(span.line).rjust(len(frame.margin) - 1)
-    bar = frame.style("frame", "|")
+    carets = mark * max(1, width(marked))
+    number = str(span.line).rjust(len(margin) - 1)
     return [
-        f"{frame.margin}{bar}",
-        f"{frame.style('frame', number)} {bar} {before}{marked}{after}".rstrip(),
-        f"{frame.margin}{bar} {' ' * width(before)}{carets}",
+        f"{margin}|",
+        f"{number} | {before}{marked}{after}".rstrip(),
+        f"{margin}| {' ' * width(before)}{carets}",
     ]
 
 

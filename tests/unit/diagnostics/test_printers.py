@@ -1,7 +1,6 @@
 """How diagnostics look in each format."""
 
 import json
-import re
 
 import pytest
 
@@ -9,7 +8,6 @@ from adlgen.diagnostics.codes.shape import LIKELY_TYPO, UNKNOWN_KEY
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Diagnostic, DiagnosticKind, Label, Log, Severity, Span
 from adlgen.diagnostics.printers import FORMATS, in_order, render, summary
-from adlgen.diagnostics.style import Style
 
 SOURCE = {"agent.yaml": "spec:\n  tool: []\n\tname: x\r\n  \u540d\u524d: \u202ey\n"}
 
@@ -167,14 +165,6 @@ def test_similar_warnings_are_one_block() -> None:
 def test_errors_are_never_grouped() -> None:
     text = render("text", [problem(f"m{n}") for n in range(20)], SOURCE)
     assert text.count("2 | ") == 20
-
-
-def test_colors_change_nothing_but_colors() -> None:
-    found = [problem("m\x1b[2J"), warning(LIKELY_TYPO, "w", 3, "two\nlines")]
-    colored = render("text", found, SOURCE, Style(enabled=True))
-    plain = re.sub(r"\x1b\[[0-9;]+m", "", colored)
-    assert plain == render("text", found, SOURCE) != colored
-    assert "\x1b" not in plain
 
 
 def test_github_escapes_and_limits() -> None:

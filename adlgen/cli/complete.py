@@ -1,0 +1,136 @@
+"""Completions of values for shells."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from click.shell_completion import (
+    CompletionItem,
+    ShellComplete,
+    add_completion_class,
+    split_arg_string,
+)
+
+if TYPE_CHECKING:
+    from click import Context, Parameter
+
+Completed: TypeAlias = Literal["file", "target", "format", "option", "code", "pack"]
+"""What a value names."""
+
+
+def completed(what: Completed) -> Callable[[Context, Parameter, str], list[CompletionItem]]:
+    """Return click's function that completes a value."""
+
+    def complete(context: Context, _: Parameter, incomplete: str) -> list[CompletionItem]:
+        if what == "file":
+            return [CompletionItem(incomplete, type="file")]
+        start, comma, last = (
+            incomplete.rpartition(",") if what == "target" else ("", "", incomplete)
+        )
+        found = _VALUES[what](context.params)
+        return [
+            CompletionItem(f"{start}{comma}{value}", help=text)
+            for value, text in found
+            if value.startswith(last)
+        ]
+
+    return complete
+
+
+def _targets(_: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
+    from adlgen.config.project import open_project
+    from adlgen.diagnostics.model import Log
+    from adlgen.packs import bundled_packs, read_language
+
+    project = open_project(Log())
+    targets = () if project is None else project.config.targets
+    return {
+        **{name: read_language(name).title for name in bundled_packs()},
+        **{target.name: f"{target.pack} in {target.out}" for target in targets},
+    }.items()
+
+
+def _packs(_: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
+    from adlgen.packs import bundled_packs, read_language
+
+    return ((name, read_language(name).title) for name in bundled_packs())
+
+
+def _formats(_: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
+    from adlgen.frontends import NAMES
+
+    return ((name, "") for name in NAMES)
+
+
+def _options(given: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
+    """Return the options of the targets that are on the command line, or of all packs."""
+    from adlgen.packs import bundled_packs, read_language
+    from adlgen.packs.load import pack_named
+
+    words = [name for text in given.get("target") or () for name in text.split(",")]
+    names = list(filter(None, map(pack_named, words))) or bundled_packs()
+    found: dict[str, str] = {}
+    for name in names:
+        for option in read_language(name).options:
+            values = ("true", "false") if isinstance(option.default, bool) else option.choices
+            for value in () if option.hidden else values or ("",):
+                found.setdefault(f"{option.name}={value}", option.help.partition("\n")[0])
+    return found.items()
+
+
+def _codes(_: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
+    from adlgen.diagnostics.catalogue import ALL
+
+    return ((code.id, code.title) for code in ALL.values())
+
+
+_VALUES: Mapping[Completed, Callable[[Mapping[str, Any]], Iterable[tuple[str, str]]]] = {
+    "target": _targets,
+    "format": _formats,
+    "option": _options,
+    "code": _codes,
+    "pack": _packs,
+}
+
+_POWERSHELL = """\
+Register-ArgumentCompleter -Native -CommandName %(prog_name)s -ScriptBlock {
+    param($word, $tree, $position)
+    $line = $tree.ToString().PadRight($position - $tree.Extent.StartOffset)
+    $before = $line.Substring(0, $position - $tree.Extent.StartOffset)
+    $env:COMP_WORDS = $before
+    $env:COMP_WORD = $word
+    $env:%(complete_var)s = 'powershell_complete'
+    try { $found = & %(prog_name)s }
+    finally { Remove-Item Env:COMP_WORDS, Env:COMP_WORD, Env:%(complete_var)s }
+    foreach ($item in $found) {
+        $kind, $value, $help = $item -split "`t", 3
+        if ($kind -ne 'plain') {
+            [System.Management.Automation.CompletionCompleters]::CompleteFilename($word)
+        } else {
+            [System.Management.Automation.CompletionResult]::new($value, $value, 'ParameterValue', $help)
+        }
+    }
+}
+"""
+
+
+class PowerShellComplete(ShellComplete):
+    """Completion for PowerShell, which click does not have."""
+
+    name = "powershell"
+    source_template = _POWERSHELL
+
+    def get_completion_args(self) -> tuple[list[str], str]:
+        """Return the complete words of the command line after the program, and the incomplete one."""
+        words = split_arg_string(os.environ.get("COMP_WORDS", ""))[1:]
+        incomplete = os.environ.get("COMP_WORD", "")
+        return words[:-1] if incomplete and words else words, incomplete
+
+    def format_completion(self, item: CompletionItem) -> str:
+        """Return a line with the type, the value and its meaning; PowerShell shows no empty text."""
+        return f"{item.type}\t{item.value}\t{item.help or item.value}"
+
+
+add_completion_class(PowerShellComplete)
