@@ -9,8 +9,8 @@ import time
 import pytest
 
 from adlgen.cli.noop import replay, store
+from tests.shells.terminal import shown
 from tests.unit.cli.conftest import PACK, SPEC, Project, tool
-from tests.unit.cli.terminal import shown
 
 COLOR = re.compile(r"\x1b\[[0-9;]*m")
 TOOLS = json.dumps({"tools": [{"name": "a", "inputSchema": {"type": "object", "required": "x"}}]})

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import pty
-import signal
 import subprocess
 import sys
+import termios
 from collections.abc import Mapping
 from pathlib import Path
 from select import select
@@ -25,7 +26,7 @@ class Terminal:
         environment = {
             **kept,
             "TERM": "xterm",
-            "PYTHONPATH": str(Path(__file__).parents[3]),
+            "PYTHONPATH": str(Path(__file__).parents[2]),
             **(given or {}),
         }
         self._master, slave = pty.openpty()
@@ -37,6 +38,7 @@ class Terminal:
             stdout=slave,
             stderr=slave,
             start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509 - one thread
         )
         os.close(slave)
         self.text = ""
@@ -59,9 +61,19 @@ class Terminal:
         os.close(self._master)
         return self.text
 
+    def type(self, text: str) -> None:
+        """Press keys."""
+        os.write(self._master, text.encode())
+
     def interrupt(self) -> None:
         """Press Ctrl-C."""
-        os.killpg(self.process.pid, signal.SIGINT)
+        self.type("\x03")
+
+    def close(self) -> None:
+        """End the program."""
+        self.process.kill()
+        self.process.wait()
+        os.close(self._master)
 
     def _read(self, seconds: float) -> None:
         if not select([self._master], [], [], seconds)[0]:
