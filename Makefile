@@ -22,7 +22,7 @@ export GOTOOLCHAIN := local
 export CARGO_TARGET_DIR := $(CACHE)/cargo-target
 export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/node_modules/.bin:$(PATH)
 
-.PHONY: help setup setup-python setup-suite setup-node setup-go setup-rust setup-java setup-bazel demo test \
+.PHONY: help setup setup-python setup-suite setup-node setup-go setup-rust setup-java setup-shells setup-bazel demo test \
 	test-bazel quick check format golden conformance corpus fuzz bench dist requirements clean
 
 help: ## list the targets
@@ -30,7 +30,7 @@ help: ## list the targets
 
 # --- set-up -----------------------------------------------------------------------------------
 
-setup: setup-python setup-suite setup-node setup-go setup-rust setup-java ## everything the tests need
+setup: setup-python setup-suite setup-node setup-go setup-rust setup-java setup-shells ## everything the tests need
 
 setup-python: .cache/python.stamp
 setup-suite: .cache/suite.stamp
@@ -38,6 +38,7 @@ setup-node: .cache/node.stamp
 setup-go: .cache/go.stamp
 setup-rust: .cache/rust.stamp
 setup-java: .cache/java.stamp
+setup-shells: .cache/shells.stamp
 
 .cache/python.stamp: pyproject.toml tests/requirements/tests.txt
 	@mkdir -p .cache
@@ -73,6 +74,16 @@ setup-java: .cache/java.stamp
 	@mkdir -p .cache
 	command -v javac > /dev/null || { apt-get -qq update && apt-get -qq install -y default-jdk-headless; } \
 		|| echo "no JDK: the output of examples/packs/java will not be compiled" >&2
+	@touch $@
+
+# The shells in which completion is tested, and a terminal.
+TERMINALS := zsh fish tmux
+
+.cache/shells.stamp: Makefile
+	@mkdir -p .cache
+	for shell in $(TERMINALS); do command -v $$shell > /dev/null || missing=1; done; \
+		[[ -z $${missing:-} ]] || { apt-get -qq update && apt-get -qq install -y $(TERMINALS); } \
+		|| echo "install $(TERMINALS): the tests of completion need them" >&2
 	@touch $@
 
 # Debian has Bazel 7 in sid only, so it is installed in a root of its own; see tests/bazel/README.md.

@@ -15,7 +15,7 @@ from adlgen.cli.commands import COMMANDS, load
 from adlgen.cli.complete import completed
 from adlgen.cli.exits import INTERRUPTED
 from adlgen.cli.show import run_command
-from adlgen.cli.table import Argument, Command, Entry, Group, Option, Outcome, UsageError
+from adlgen.cli.table import COMMON, Argument, Command, Entry, Group, Option, Outcome, UsageError
 
 COMPLETE = "_ADLGEN_COMPLETE"
 """The environment variable with which a shell requests completions."""
@@ -79,9 +79,9 @@ class _Commands(click.Group):
     __version__, "-V", "--version", prog_name="adlgen", message="%(prog)s %(version)s"
 )
 @click.option("--debug", is_flag=True, help="Show the traceback of a bug in adlgen.")
-def app(*, debug: bool) -> None:
-    """Group the commands; ``--debug`` is evaluated if a command fails."""
-    del debug
+def app(*, debug: bool, **common: object) -> None:
+    """Group the commands; ``--debug`` is evaluated if a command fails, options of all commands by the command."""
+    del debug, common
 
 
 def invoke(arguments: Sequence[str]) -> Outcome:
@@ -102,6 +102,8 @@ def invoke(arguments: Sequence[str]) -> Outcome:
 
 def complete() -> None:
     """Print the completions that a shell requests; raises SystemExit."""
+    import adlgen.cli.shells  # noqa: F401 - the supported shells
+
     app.main(prog_name="adlgen", complete_var=COMPLETE)
 
 
@@ -177,3 +179,6 @@ def _parameter(entry: Entry) -> click.Parameter:
         case _:
             facts |= {"type": kind, "multiple": entry.many}
     return click.Option([*entry.names, entry.parameter], help=entry.help, **facts)
+
+
+app.params += [parameter for entry in COMMON for parameter in _parameters(entry)]

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from click.shell_completion import (
-    CompletionItem,
-    ShellComplete,
-    add_completion_class,
-    split_arg_string,
-)
+from click.shell_completion import CompletionItem
 
 if TYPE_CHECKING:
     from click import Context, Parameter
 
-Completed: TypeAlias = Literal["file", "target", "format", "option", "code", "pack"]
+Completed: TypeAlias = Literal["file", "folder", "target", "format", "option", "code", "pack"]
 """What a value names."""
 
 
@@ -24,8 +18,8 @@ def completed(what: Completed) -> Callable[[Context, Parameter, str], list[Compl
     """Return click's function that completes a value."""
 
     def complete(context: Context, _: Parameter, incomplete: str) -> list[CompletionItem]:
-        if what == "file":
-            return [CompletionItem(incomplete, type="file")]
+        if what in {"file", "folder"}:
+            return [CompletionItem(incomplete, type="dir" if what == "folder" else "file")]
         start, comma, last = (
             incomplete.rpartition(",") if what == "target" else ("", "", incomplete)
         )
@@ -93,44 +87,3 @@ _VALUES: Mapping[Completed, Callable[[Mapping[str, Any]], Iterable[tuple[str, st
     "code": _codes,
     "pack": _packs,
 }
-
-_POWERSHELL = """\
-Register-ArgumentCompleter -Native -CommandName %(prog_name)s -ScriptBlock {
-    param($word, $tree, $position)
-    $line = $tree.ToString().PadRight($position - $tree.Extent.StartOffset)
-    $before = $line.Substring(0, $position - $tree.Extent.StartOffset)
-    $env:COMP_WORDS = $before
-    $env:COMP_WORD = $word
-    $env:%(complete_var)s = 'powershell_complete'
-    try { $found = & %(prog_name)s }
-    finally { Remove-Item Env:COMP_WORDS, Env:COMP_WORD, Env:%(complete_var)s }
-    foreach ($item in $found) {
-        $kind, $value, $help = $item -split "`t", 3
-        if ($kind -ne 'plain') {
-            [System.Management.Automation.CompletionCompleters]::CompleteFilename($word)
-        } else {
-            [System.Management.Automation.CompletionResult]::new($value, $value, 'ParameterValue', $help)
-        }
-    }
-}
-"""
-
-
-class PowerShellComplete(ShellComplete):
-    """Completion for PowerShell, which click does not have."""
-
-    name = "powershell"
-    source_template = _POWERSHELL
-
-    def get_completion_args(self) -> tuple[list[str], str]:
-        """Return the complete words of the command line after the program, and the incomplete one."""
-        words = split_arg_string(os.environ.get("COMP_WORDS", ""))[1:]
-        incomplete = os.environ.get("COMP_WORD", "")
-        return words[:-1] if incomplete and words else words, incomplete
-
-    def format_completion(self, item: CompletionItem) -> str:
-        """Return a line with the type, the value and its meaning; PowerShell shows no empty text."""
-        return f"{item.type}\t{item.value}\t{item.help or item.value}"
-
-
-add_completion_class(PowerShellComplete)

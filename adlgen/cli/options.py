@@ -145,6 +145,7 @@ OUTPUT = Option(
     names=("-o", "--output", "--out"),
     parameter="output",
     kind="path",
+    complete="folder",
     metavar="DIR",
     help="The output folder; with several targets, DIR/<target>. [default: those of the configuration, or .]",
 )

@@ -19,6 +19,7 @@ from adlgen.cli.parse import parse
 from adlgen.cli.show import note, run_command
 from adlgen.cli.table import Clean, Outcome, UsageError
 from adlgen.cli.words import with_command
+from adlgen.diagnostics.visible import visible, visible_lines
 
 
 def run(arguments: Sequence[str], loaded: int, modules: frozenset[str]) -> int:
@@ -92,7 +93,7 @@ def _refused(error: OSError) -> int:
     """Report a system error outside the output roots, usually of standard output."""
     if error.errno in {errno.ENOSPC, errno.EIO, errno.EFBIG, errno.EDQUOT}:
         _silently(REFUSED)
-    where = f"'{error.filename}': " if error.filename else "standard output: "
+    where = f"'{visible(str(error.filename))}': " if error.filename else "standard output: "
     note(f"adlgen: error: {where}{(error.strerror or str(error)).lower()}\n")
     return REFUSED
 
@@ -101,9 +102,9 @@ def _bug(error: Exception, *, debug: bool) -> int:
     if debug:
         import traceback
 
-        traceback.print_exception(error)
+        note(visible_lines("".join(traceback.format_exception(error))))
         return BUG
-    what = " ".join(f"{type(error).__name__}: {error}".split())[:200]
+    what = visible(" ".join(f"{type(error).__name__}: {error}".split())[:200])
     way = "run `adlgen --debug ...` and report its output with the specification"
     note(f"adlgen: this is a bug in adlgen: {what}; {way}\n")
     return BUG

@@ -89,9 +89,10 @@ def _details(result: Result) -> None:
         origin = output.wanted.origin
         options = origin.options if origin is not None else {}
         chosen = "".join(f", {key}={value}" for key, value in sorted(options.items()))
-        note(f"target '{output.target}' in '{output.root.as_posix()}'{visible(chosen)}\n")
+        text = f"target '{output.target}' in '{output.root.as_posix()}'{chosen}"
+        note(f"{visible(text)}\n")
         for change in output.changes.stale:
-            note(f"{change.state.value} {_shown(output, change)}\n")
+            note(f"{change.state.value} {visible(_shown(output, change))}\n")
 
 
 def _ended(result: Result, error_format: str) -> Outcome:
@@ -104,9 +105,9 @@ def _ended(result: Result, error_format: str) -> Outcome:
 
 
 def _is_final(result: Result) -> bool:
-    """Return whether the same run would print the same diagnostics again, and exit with 0."""
+    """Return whether the same run would print the same again, and exit with 0."""
     undone = any(found.code is INTERRUPTED for found in result.diagnostics)
-    return exit_code(result.diagnostics) == DONE and not undone
+    return exit_code(result.diagnostics) == DONE and not undone and not _State.style.verbose
 
 
 def product(text: str) -> None:
@@ -134,7 +135,7 @@ def marks(outputs: Iterable[Output], *, all_files: bool) -> None:
     """Print a line for each file, with the mark of its state."""
     for output in outputs:
         for change in output.changes if all_files else output.changes.stale:
-            line(f"{change.state.value} {_shown(output, change)}")
+            line(f"{change.state.value} {visible(_shown(output, change))}")
 
 
 def paths(outputs: Iterable[Output], form: str) -> None:
@@ -196,7 +197,7 @@ def _summary(result: Result) -> list[str]:
 def _done(output: Output, changes: Changes) -> str:
     counts = [(len(changes.having(*states)), what) for what, states in _DONE]
     parts = ", ".join(f"{count} {what}" for count, what in counts if count)
-    return f"{output.target}: {parts} in '{output.root.as_posix()}'\n"
+    return visible(f"{output.target}: {parts} in '{output.root.as_posix()}'") + "\n"
 
 
 def _shown(output: Output, change: Change) -> str:

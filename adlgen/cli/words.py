@@ -16,6 +16,8 @@ def with_command(arguments: Sequence[str]) -> Sequence[str]:
 
     Without a command it is ``generate``, if a project has a configuration. ``help COMMAND`` is ``COMMAND --help``.
     """
+    if arguments[:1] == ["--debug"]:
+        return ["--debug", *with_command(arguments[1:])]
     first, rest = _split(arguments)
     if rest[:1] == ["help"]:
         return [*rest[1:], "--help"]

@@ -18,6 +18,7 @@ def run(*, shell: str) -> Outcome:
     """
     from click.shell_completion import get_completion_class
 
+    import adlgen.cli.shells  # noqa: F401 - the supported shells
     from adlgen.cli.app import COMPLETE, app
 
     kind = get_completion_class(shell)

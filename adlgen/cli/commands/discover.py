@@ -8,6 +8,7 @@ from pathlib import Path
 from adlgen.cli import options, show
 from adlgen.cli.table import Argument, Command, Outcome
 from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.visible import visible
 from adlgen.document.siblings import Folder
 from adlgen.frontends.dojops.folders import ROOT, discover, discover_files, home, policy_of
 from adlgen.output.outcome import Result
@@ -52,9 +53,9 @@ def run(*, project: Path, error_format: str) -> Outcome:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-        show.line("  ".join(cells).rstrip())
+        show.line(visible("  ".join(cells).rstrip()))
     if not rows:
-        show.note(f"no tools found in {prefix}{ROOT} and ~/{ROOT}\n")
+        show.note(f"no tools found in {visible(prefix)}{ROOT} and ~/{ROOT}\n")
     return show.finish(Result(tuple(log.diagnostics)), error_format)
 
 

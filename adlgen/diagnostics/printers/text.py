@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TypeAlias
 
-from adlgen.diagnostics.model import Diagnostic, Label, Span
+from adlgen.diagnostics.model import Diagnostic, Label, Severity, Span
 from adlgen.diagnostics.printers.concise import headline, place
 from adlgen.diagnostics.visible import source_lines, visible, visible_char, visible_lines, width
 
@@ -12,18 +13,51 @@ _LONGEST_EXCERPT = 100
 """The maximum number of code points of a source line that an excerpt shows."""
 _MOST_SHOWN = 1_000
 _TAB = "    "
+_ALONE = 5
+"""The most warnings of one kind that each have an excerpt."""
+
+_Lines: TypeAlias = Mapping[str, Sequence[str]]
+"""The lines of the sources, by path."""
 
 
 def render(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str]) -> str:
-    """Return each diagnostic with its excerpt and hint, separated by empty lines."""
+    """Return each diagnostic with its excerpt and hint, separated by empty lines.
+
+    Similar warnings are one block: the first one, and a line for each of the others.
+    """
     lines = {path: source_lines(text) for path, text in sources.items()}
-    blocks = [_block(d, lines) for d in diagnostics[:_MOST_SHOWN]]
+    shown = _groups(diagnostics[:_MOST_SHOWN], lines)
+    blocks = [_block(first, others, lines) for first, *others in shown]
     if len(diagnostics) > _MOST_SHOWN:
         blocks.append(f"{len(diagnostics) - _MOST_SHOWN} more problems are not shown\n")
     return "\n".join(blocks)
 
 
-def _block(diagnostic: Diagnostic, lines: Mapping[str, Sequence[str]]) -> str:
+def _groups(diagnostics: Sequence[Diagnostic], lines: _Lines) -> Iterable[list[Diagnostic]]:
+    """Return errors alone; warnings of one kind together if they are many or have no excerpt.
+
+    Those with an excerpt are of one kind if their hints are equal, too.
+    """
+    kinds: dict[tuple[str, str | None, bool], list[Diagnostic]] = {}
+    for found in diagnostics:
+        if found.severity is Severity.WARNING and not found.labels:
+            kinds.setdefault(_kind(found, lines), []).append(found)
+    together = {key for key, group in kinds.items() if not key[2] or len(group) > _ALONE}
+    for found in diagnostics:
+        key = _kind(found, lines)
+        if found.severity is Severity.ERROR or found.labels or key not in together:
+            yield [found]
+        elif kinds[key][0] is found:
+            yield kinds[key]
+
+
+def _kind(diagnostic: Diagnostic, lines: _Lines) -> tuple[str, str | None, bool]:
+    """Return the code, the hint of a diagnostic with an excerpt, and whether it has one."""
+    has_excerpt = diagnostic.span is not None and diagnostic.span.path in lines
+    return diagnostic.code.id, diagnostic.hint if has_excerpt else None, has_excerpt
+
+
+def _block(diagnostic: Diagnostic, others: Sequence[Diagnostic], lines: _Lines) -> str:
     parts = [headline(diagnostic)]
     margin = " "
     if diagnostic.span is not None:
@@ -32,11 +66,21 @@ def _block(diagnostic: Diagnostic, lines: Mapping[str, Sequence[str]]) -> str:
         parts += _excerpt(diagnostic.span, lines.get(diagnostic.span.path, ()), margin)
     for label in diagnostic.labels:
         parts += _other_place(label, lines.get(label.span.path, ()), margin)
-    if diagnostic.hint is not None:
-        first, *rest = visible_lines(diagnostic.hint).split("\n")
-        parts.append(f"{margin}= hint: {first}")
-        parts += [f"{margin}        {line}".rstrip() for line in rest]
+    parts += _hint(diagnostic.hint, f"{margin}= ")
+    if others:
+        parts.append(f"{margin}= {len(others)} more of this kind:")
+    for other in others:
+        where = f"{place(other.span)}: " if other.span is not None else ""
+        parts.append(f"{margin}    {where}{visible(other.message)}")
+        parts += _hint(other.hint if other.hint != diagnostic.hint else None, f"{margin}      ")
     return "\n".join(parts) + "\n"
+
+
+def _hint(hint: str | None, before: str) -> Iterator[str]:
+    if hint is not None:
+        first, *rest = visible_lines(hint).split("\n")
+        yield f"{before}hint: {first}"
+        yield from (f"{' ' * len(before)}      {line}".rstrip() for line in rest)
 
 
 def _other_place(label: Label, lines: Sequence[str], margin: str) -> list[str]:

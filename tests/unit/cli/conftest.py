@@ -66,6 +66,8 @@ def project(
 ) -> Project:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("ADLGEN_CACHE_DIR", str(tmp_path.parent / f"{tmp_path.name}-cache"))
+    for name in ("NO_COLOR", "FORCE_COLOR"):
+        monkeypatch.delenv(name, raising=False)
     made = Project(tmp_path, capsys)
     made.spec("a", "b")
     return made

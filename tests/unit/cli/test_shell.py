@@ -169,14 +169,8 @@ def test_help(project: Project) -> None:
 
 
 def complete(project: Project, line: str) -> list[str]:
-    """Return what a shell gets for a command line whose last word is incomplete."""
-    words = line.split(" ")
-    environment = {
-        **os.environ,
-        "_ADLGEN_COMPLETE": "bash_complete",
-        "COMP_WORDS": line,
-        "COMP_CWORD": str(len(words) - 1),
-    }
+    """Return what a shell gets for a command line whose last word is incomplete, without meanings."""
+    environment = {**os.environ, "_ADLGEN_COMPLETE": "zsh_complete", "COMP_WORDS": line}
     done = subprocess.run(
         [sys.executable, "-m", "adlgen"],
         cwd=project.root,
@@ -185,29 +179,35 @@ def complete(project: Project, line: str) -> list[str]:
         text=True,
         check=True,
     )
-    return done.stdout.split("\n")[:-1]
+    rows = [row.split("\t") for row in done.stdout.split("\n")[:-1] if row]
+    return [value if kind == "plain" else f"{kind}:{value}:{more}" for kind, value, more in rows]
 
 
 @pytest.mark.parametrize(
     ("line", "wanted"),
     [
-        ("adlgen gen", ["plain,generate"]),
-        ("adlgen generate a", ["file,a"]),
-        ("adlgen validate ", ["file,"]),
-        ("adlgen generate -o ", ["file,"]),
-        ("adlgen generate -t ru", ["plain,rust"]),
-        ("adlgen generate -t go,p", ["plain,go,python"]),
-        ("adlgen check -t cl", ["plain,client"]),
-        ("adlgen generate --from doj", ["plain,dojops"]),
+        ("adlgen gen", ["generate"]),
+        ("adlgen generate a", ["file::a"]),
+        ("adlgen validate ", ["file::"]),
+        ("adlgen generate -o ", ["dir::"]),
+        ("adlgen generate --output='my f", ["dir:--output=:my f"]),
+        ("adlgen generate --from=doj", ["--from=dojops"]),
+        ("adlgen generate --opt client=n", ["client=none"]),
+        ("adlgen --color n", ["never"]),
+        ("adlgen -q --color=al", ["--color=always"]),
+        ("adlgen generate -t ru", ["rust"]),
+        ("adlgen generate -t go,p", ["go,python"]),
+        ("adlgen check -t cl", ["client"]),
+        ("adlgen generate --from doj", ["dojops"]),
         (
             "adlgen generate -t go --opt val",
-            ["plain,validator=embedded", "plain,validator=external"],
+            ["validator=embedded", "validator=external"],
         ),
-        ("adlgen generate -t go --opt models", [""]),
-        ("adlgen explain ADL0101", ["plain,ADL0101"]),
-        ("adlgen check --deny ADL0711", ["plain,ADL0711"]),
-        ("adlgen packs show py", ["plain,python"]),
-        ("adlgen completion po", ["plain,powershell"]),
+        ("adlgen generate -t go --opt models", []),
+        ("adlgen explain ADL0101", ["ADL0101"]),
+        ("adlgen check --deny ADL0711", ["ADL0711"]),
+        ("adlgen packs show py", ["python"]),
+        ("adlgen completion po", ["powershell"]),
     ],
 )
 def test_values_are_completed(project: Project, line: str, wanted: list[str]) -> None:
@@ -227,7 +227,6 @@ def test_powershell(project: Project) -> None:
         **os.environ,
         "_ADLGEN_COMPLETE": "powershell_complete",
         "COMP_WORDS": "adlgen generate -t r",
-        "COMP_WORD": "r",
     }
     done = subprocess.run(
         [sys.executable, "-m", "adlgen"],
@@ -238,3 +237,20 @@ def test_powershell(project: Project) -> None:
         check=True,
     )
     assert done.stdout == "plain\trust\tRust\n"
+
+
+@pytest.mark.parametrize(("breaks", "wanted"), [(" =:", "mcp"), (" ", "--opt=client=mcp")])
+def test_bash_replaces_the_part_after_a_separator(
+    project: Project, breaks: str, wanted: str
+) -> None:
+    environment = {
+        **os.environ,
+        "_ADLGEN_COMPLETE": "bash_complete",
+        "COMP_WORDS": "adlgen generate --opt=client=m",
+        "COMP_BREAKS": breaks,
+    }
+    line = [sys.executable, "-m", "adlgen"]
+    done = subprocess.run(
+        line, cwd=project.root, env=environment, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.split("\t")[:2] == ["plain", wanted]

@@ -6,7 +6,7 @@ import pytest
 
 from adlgen.diagnostics.codes.shape import LIKELY_TYPO, UNKNOWN_KEY
 from adlgen.diagnostics.datatypes import replace
-from adlgen.diagnostics.model import Diagnostic, Label, Log, Severity, Span
+from adlgen.diagnostics.model import Diagnostic, DiagnosticKind, Label, Log, Severity, Span
 from adlgen.diagnostics.printers import FORMATS, in_order, render, summary
 
 SOURCE = {"agent.yaml": "spec:\n  tool: []\n\tname: x\r\n  \u540d\u524d: \u202ey\n"}
@@ -137,6 +137,34 @@ def test_json_has_one_shape() -> None:
             }
         ],
     }
+
+
+def warning(code: DiagnosticKind, message: str, line: int | None, hint: str) -> Diagnostic:
+    span = None if line is None else Span("agent.yaml", line, 1, line, 2)
+    return Diagnostic(code, Severity.WARNING, message, span, hint)
+
+
+def test_similar_warnings_are_one_block() -> None:
+    """Many with an excerpt and the same hint; any without an excerpt. No message and no hint is lost."""
+    few = [warning(LIKELY_TYPO, f"m{n}", 2, "h") for n in range(5)]
+    assert render("text", few, SOURCE).count("2 | ") == 5
+    many = [*few, warning(LIKELY_TYPO, "m5", 3, "h"), warning(LIKELY_TYPO, "n", 2, "other")]
+    text = render("text", many, SOURCE)
+    assert text.count("2 | ") == 2
+    more = "".join(f"      agent.yaml:2:1: m{n}\n" for n in range(1, 5))
+    assert f"  = hint: h\n  = 5 more of this kind:\n{more}      agent.yaml:3:1: m5\n" in text
+    without = [warning(LIKELY_TYPO, "a", None, "h"), warning(LIKELY_TYPO, "b", None, "g")]
+    assert render("text", without, SOURCE) == (
+        "warning[ADL0108]: a\n = hint: h\n = 1 more of this kind:\n     b\n       hint: g\n"
+    )
+    assert json.loads(render("json", many, SOURCE))["warnings"] == 7
+    assert len(render("concise", many, SOURCE).splitlines()) == 7
+    assert render("github", many, SOURCE).count("::warning") == 7
+
+
+def test_errors_are_never_grouped() -> None:
+    text = render("text", [problem(f"m{n}") for n in range(20)], SOURCE)
+    assert text.count("2 | ") == 20
 
 
 def test_github_escapes_and_limits() -> None:
