@@ -25,7 +25,7 @@ def remote(service: RemoteService) -> tuple[str, ...]:
         f"--remote_executor=grpc://{service.address}",
         *("--spawn_strategy=remote", "--strategy=AdlGen=remote", "--jobs=2"),
         # A long limit, because the server shares a busy machine.
-        "--remote_max_connections=8",
+        "--remote_max_connections=1",
         *("--remote_timeout=120", "--experimental_remote_cache_async=false"),
     )
 

@@ -11,7 +11,7 @@ COMMANDS = {
     "scaffold": "write missing user-owned files",
     "check": "report whether the output is up to date",
     "diff": "show what generate would change",
-    "config": "show the configuration of the project",
+    "config": "show the configuration of the project, or its schema",
     "init": "write a configuration for existing output",
     "validate": "report all errors in a spec",
     "inspect": "print a stage of the pipeline as JSON",
