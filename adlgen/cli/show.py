@@ -116,17 +116,35 @@ def product(text: str) -> None:
         _write(sys.stdout, text[start : start + _PART])
 
 
-def compared(result: Result, mode: str, error_format: str) -> Outcome:
-    """Print a comparison as a list or a diff; the exit code is 1 if there are differences."""
+def reported(result: Result, error_format: str) -> int:
+    """Print the diagnostics of a result, and the result as JSON; return its exit code."""
+    from adlgen.cli.report import report
+
+    _details(result)
+    code = finish(result, error_format)
+    product(report(result, code))
+    return code
+
+
+def compared(result: Result, mode: str, error_format: str, *, as_json: bool = False) -> Outcome:
+    """Print a comparison as a list, a diff, or counts; the exit code is 1 if there are differences."""
+    if as_json:
+        return reported(result, error_format)
     if mode == "check":
         marks(result.outputs, all_files=False)
         return _ended(result, error_format)
-    text = "".join(line for output in result.outputs for line in output.diff())
-    if is_colored(_State.style.color, sys.stdout):
+    lines = [line for output in result.outputs for line in output.diff()]
+    color = is_colored(_State.style.color, sys.stdout)
+    if mode == "stat":
+        from adlgen.cli.stat import stat_of
+
+        product(stat_of(lines, color=color))
+    elif color:
         from adlgen.diagnostics.printers.color import colored_diff
 
-        text = colored_diff(text)
-    product(text)
+        product(colored_diff("".join(lines)))
+    else:
+        product("".join(lines))
     stale = any(not output.up_to_date for output in result.outputs)
     return max(finish(result, error_format), NO if stale else DONE)
 
@@ -173,8 +191,10 @@ LISTS: Mapping[str, Callable[[Iterable[str]], str]] = {
 """The forms of a list of paths."""
 
 
-def written(result: Result, error_format: str, *, dry_run: bool) -> Outcome:
-    """Print a summary line for each target, or list the planned changes."""
+def written(result: Result, error_format: str, *, dry_run: bool, as_json: bool = False) -> Outcome:
+    """Print a summary line for each target, list the planned changes, or print either as JSON."""
+    if as_json:
+        return reported(result, error_format)
     if dry_run:
         marks(result.outputs, all_files=True)
         return finish(result, error_format)

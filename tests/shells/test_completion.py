@@ -20,8 +20,7 @@ SHELLS = {
     ),
     "zsh": (
         ["zsh", "-f", "-i"],
-        'PS1="$ "; show() { printf "<%s>" "$@"; echo .; }; '
-        + 'bindkey -e; autoload -Uz compinit; compinit -D; eval "$(adlgen completion zsh)"',
+        'PS1="$ "; show() { printf "<%s>" "$@"; echo .; }; bindkey -e; autoload -Uz compinit; compinit -D; eval "$(adlgen completion zsh)"',
     ),
     "fish": (
         ["fish", "--no-config", "-i"],

@@ -7,7 +7,7 @@ from typing import Any
 from adlgen import api
 from adlgen.cli import options, show
 from adlgen.cli.build import ENTRIES, BuildFiles
-from adlgen.cli.table import Command, Option, Outcome
+from adlgen.cli.table import Command, Option, Outcome, UsageError
 
 _EPILOG = """\b
 examples:
@@ -50,10 +50,14 @@ def run(
     path, arguments = options.spec_paths(specs, file), options.arguments_of(given)
     build = BuildFiles.of(given, path or (), mode)
     mode, _, form = (mode or "").partition("=")
+    as_json = given["as_json"]
+    if as_json and mode in {"diff", "list-outputs"}:
+        message = f"--json does not apply to --{mode}"
+        raise UsageError(message)
     if mode in {"check", "diff"}:
         verb = api.check if mode == "check" else api.diff
         result = verb(path, scaffold=scaffold, **arguments)
-        return build.written(result, show.compared(result, mode, error_format))
+        return build.written(result, show.compared(result, mode, error_format, as_json=as_json))
     if mode == "list-outputs":
         result = api.diff(path, scaffold=scaffold, **arguments)
         show.paths(result.outputs, form or "lines")
@@ -67,7 +71,9 @@ def run(
         dry_run=dry_run,
         **arguments,
     )
-    return build.written(result, show.written(result, error_format, dry_run=dry_run))
+    return build.written(
+        result, show.written(result, error_format, dry_run=dry_run, as_json=as_json)
+    )
 
 
 COMMAND = Command(
@@ -101,6 +107,7 @@ COMMAND = Command(
             help="Replace the output of another spec, pack or other options.",
         ),
         *ENTRIES,
+        options.JSON,
         options.NO_CACHE,
         options.ERROR_FORMAT,
     ),
