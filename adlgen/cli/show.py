@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from adlgen.cli.exits import DONE, NO, exit_code
+from adlgen.cli.progress import PROGRESS
 from adlgen.cli.table import Clean, Command, Outcome, Style
 from adlgen.cli.terminal import is_colored
 from adlgen.diagnostics.codes.output import INTERRUPTED
@@ -41,6 +42,7 @@ def note(text: str) -> None:
 
 
 def _write(stream: TextIO | None, text: str) -> None:
+    PROGRESS.stop()
     if stream is not None:  # it is None if the file descriptor is closed
         stream.write(text)
         stream.flush()
@@ -56,7 +58,12 @@ def run_command(command: Command, parameters: Mapping[str, Any]) -> Outcome:
     """Run a command with its parameters and those of all commands."""
     own = {key: value for key, value in parameters.items() if key not in Style._fields}
     _State.style = Style(**{key: parameters[key] for key in Style._fields})
-    return command.run(**own)
+    if not _State.style.quiet:
+        PROGRESS.start()
+    try:
+        return command.run(**own)
+    finally:
+        PROGRESS.stop()
 
 
 def finish(result: Result, error_format: str) -> int:

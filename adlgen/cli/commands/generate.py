@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from adlgen import api
@@ -32,6 +33,14 @@ def _mode(name: str, help_: str, choices: tuple[str, ...] = ()) -> Option:
     )
 
 
+def _as_json(given: Mapping[str, Any], mode: str) -> bool:
+    """Return whether the result is printed as JSON. Raises UsageError if the mode has another product."""
+    if given["as_json"] and mode in {"diff", "list-outputs"}:
+        message = f"--json does not apply to --{mode}"
+        raise UsageError(message)
+    return bool(given["as_json"])
+
+
 def run(
     *,
     specs: tuple[str, ...],
@@ -50,10 +59,7 @@ def run(
     path, arguments = options.spec_paths(specs, file), options.arguments_of(given)
     build = BuildFiles.of(given, path or (), mode)
     mode, _, form = (mode or "").partition("=")
-    as_json = given["as_json"]
-    if as_json and mode in {"diff", "list-outputs"}:
-        message = f"--json does not apply to --{mode}"
-        raise UsageError(message)
+    as_json = _as_json(given, mode)
     if mode in {"check", "diff"}:
         verb = api.check if mode == "check" else api.diff
         result = verb(path, scaffold=scaffold, **arguments)
