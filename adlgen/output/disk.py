@@ -256,6 +256,7 @@ def _walk(path: Path, made: list[Path] | None) -> int:
             inner = os.open(name, _FOLDER, dir_fd=descriptor)
         except OSError as error:
             if error.errno not in {errno.ENOTDIR, errno.ELOOP}:
+                error.filename = path.as_posix()  # not the component alone
                 raise
             status = os.stat(name, dir_fd=descriptor, follow_symlinks=False)
             raise Obstacle(path.as_posix(), f"'{name}' {_kind(status.st_mode)}") from None

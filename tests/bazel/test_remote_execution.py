@@ -24,9 +24,9 @@ def remote(service: RemoteService) -> tuple[str, ...]:
     return (
         f"--remote_executor=grpc://{service.address}",
         *("--spawn_strategy=remote", "--strategy=AdlGen=remote", "--jobs=2"),
-        # Few requests at a time with a long limit, because the server shares a busy machine.
-        *("--remote_max_connections=1", "--remote_max_concurrency_per_connection=8"),
-        *("--remote_timeout=600", "--experimental_remote_cache_async=false"),
+        # A long limit, because the server shares a busy machine.
+        "--remote_max_connections=1",
+        *("--remote_timeout=120", "--experimental_remote_cache_async=false"),
     )
 
 

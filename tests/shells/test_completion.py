@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import sys
+import warnings
 from collections.abc import Iterator
 
 import pytest
@@ -60,7 +61,9 @@ def shell(
 ) -> Iterator[Terminal]:
     """Return a shell with completion, in a folder with files."""
     arguments, setup = SHELLS[request.param]
-    assert shutil.which(arguments[0]), f"`make setup` installs {arguments[0]}"
+    if shutil.which(arguments[0]) is None:
+        warnings.warn(f"completion is NOT tested in {arguments[0]}", stacklevel=1)
+        pytest.skip(f"{arguments[0]} is missing, which `make setup` installs")
     home = tmp_path_factory.mktemp(request.param)
     programs, folder = home / "bin", home / "folder"
     programs.mkdir()

@@ -12,7 +12,7 @@ COMMANDS = {
     "watch": "generate again after every change",
     "check": "report whether the output is up to date",
     "diff": "show what generate would change",
-    "config": "show the configuration of the project",
+    "config": "show the configuration of the project, or its schema",
     "init": "write a configuration for existing output",
     "validate": "report all errors in a spec",
     "inspect": "print a stage of the pipeline as JSON",

@@ -33,9 +33,22 @@ def show_config(*, config: str | None, json_: bool, error_format: str) -> Outcom
     return DONE
 
 
+def schema() -> Outcome:
+    """Print a JSON Schema of adlgen.yaml, with which editors complete and validate it.
+
+    Write it to a file, and name the file in the first line of adlgen.yaml:
+    `# yaml-language-server: $schema=PATH`
+    """
+    from adlgen.config.schema import config_schema
+
+    show.product(f"{json.dumps(config_schema(), indent=2)}\n")
+    return DONE
+
+
 COMMAND = Group(
-    "Show the configuration of the project.",
+    "Show the configuration of the project, or its schema.",
     {
+        "schema": Command(schema),
         "show": Command(
             show_config,
             (

@@ -42,7 +42,7 @@ class RemoteService:
         text = (HERE / "server.yaml").read_text().replace("PORT", self.address.split(":")[1])
         text = text.replace("DATABASE", str(machine.shared / "database"))
         config.write_text(text.replace("STORAGE", str(machine.shared / "contents")))
-        database = f"postgresql://buildgrid@/postgres?host={machine.shared / 'database'}"
+        database = f"postgresql+psycopg2://buildgrid@/postgres?host={machine.shared / 'database'}"
         migrate = [str(BIN / "bgd"), "migrate", "apply", database]
         subprocess.run(migrate, check=True, capture_output=True)
         self._start("server", str(BIN / "bgd"), "server", "start", str(config))

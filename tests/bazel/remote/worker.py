@@ -12,6 +12,7 @@ import hashlib
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
@@ -96,12 +97,14 @@ class Contents:
 
 
 def _patiently(call: Callable[[], bots_pb2.BotSession]) -> bots_pb2.BotSession:
-    """Repeat a call that waits for work until the server answers, which may be late on a busy machine."""
+    """Repeat a call that waits for work until the server answers, which may be late or refuse calls if it is busy."""
     while True:
         try:
             return call()
         except grpc.RpcError as error:
-            if error.code() is not grpc.StatusCode.DEADLINE_EXCEEDED:
+            if error.code() is grpc.StatusCode.RESOURCE_EXHAUSTED:
+                time.sleep(1)
+            elif error.code() is not grpc.StatusCode.DEADLINE_EXCEEDED:
                 raise
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from adlgen.diagnostics.model import Log, StopRun
-from adlgen.output.disk import Obstacle
+from adlgen.output.disk import Obstacle, made_folder
 from adlgen.output.lock import locked
 
 if TYPE_CHECKING:
@@ -72,3 +72,10 @@ class TestRoots:
         with pytest.raises(Obstacle):
             space.write(space.wanted({"a": "1\n"}))
         assert (tmp_path / "elsewhere" / "precious").exists()
+
+
+def test_a_root_that_cannot_be_created_is_named_whole() -> None:
+    parent = Path("/proc/self/fdinfo")  # no folder can be created there, not even by root
+    with pytest.raises(OSError, match="No such file") as caught, made_folder(parent / "x/y"):
+        pass
+    assert caught.value.filename == "/proc/self/fdinfo/x/y"

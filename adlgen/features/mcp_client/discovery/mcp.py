@@ -27,6 +27,8 @@ NEWEST_WITH_SESSIONS = "2025-11-25"
 """The latest revision with ``initialize``."""
 MOST_PAGES = 1000
 _MOST_WARNINGS = 3
+_LONGEST = 300
+"""Characters of a line of a server's output that are reported."""
 _NO_METHOD = {"code": -32601, "message": "method not found"}
 
 
@@ -50,6 +52,8 @@ def list_tools(
             return _Session(program, version, log).tools()
     except ProgramError as error:
         hint = f"run '{command[0]}' by hand"
+        if error.errors:
+            hint = "\n".join([f"{hint}; it printed:", *(line[:_LONGEST] for line in error.errors)])
         if isinstance(error, TimedOutError):
             hint = "increase the limit with --timeout"
         log.add(codes.SERVER_FAILED, f"the server {error}", None, hint)

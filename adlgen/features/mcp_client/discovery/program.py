@@ -20,6 +20,8 @@ _TAIL = 2000
 _SMALL = 512
 """The number of bytes that a ready pipe accepts without blocking the writer."""
 _ATTEMPTS = 100
+_SHOWN = 10
+"""Lines of standard error that are reported."""
 _GRACE = 1.0
 """Seconds to wait for the program to exit before it is killed."""
 
@@ -29,6 +31,11 @@ class ProgramError(Exception):
 
     The text is the predicate of a sentence about the program.
     """
+
+    def __init__(self, message: str, errors: Sequence[str] = ()) -> None:
+        """Set the message, and the last lines of the program's standard error if there are several."""
+        super().__init__(message)
+        self.errors = errors
 
 
 class TimedOutError(ProgramError):
@@ -85,7 +92,7 @@ class Program:
                     raise TimedOutError
                 rest = rest[os.write(pipe, rest[:_SMALL]) :]
         except OSError as error:
-            raise ProgramError(self._exit_text()) from error
+            raise self._exited() from error
 
     def close(self) -> None:
         """Stop reading after the program has exited; processes that it left may keep a stream open."""
@@ -114,22 +121,23 @@ class Program:
             except queue.Empty:
                 raise TimedOutError from None
             if not part:
-                raise ProgramError(self._exit_text())
+                raise self._exited()
             self._left -= len(part)
             if self._left < 0:
                 message = "wrote more than 8 MiB"
                 raise ProgramError(message)
             self._buffer += part
 
-    def _exit_text(self) -> str:
-        """Describe how the program ended, with the last line of its standard error."""
+    def _exited(self) -> ProgramError:
+        """Return how the program ended, with the last lines of its standard error."""
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(_GRACE)
         self._threads[1].join(_GRACE)  # the reader of standard error
         code = self._process.returncode
         how = "closed its output" if code is None else f"exited with code {code}"
         lines = self._errors.decode("utf-8", "replace").strip().splitlines()
-        return f"{how}: {lines[-1].strip()}" if lines else how
+        message = f"{how}: {lines[-1].strip()}" if lines else how
+        return ProgramError(message, lines[-_SHOWN:] if len(lines) > 1 else ())
 
 
 @contextmanager

@@ -128,6 +128,15 @@ def test_servers_that_fail(body: str, message: str) -> None:
     assert message in found.message
 
 
+def test_the_last_lines_of_a_server_that_fails() -> None:
+    _, log = ask(
+        "sys.stderr.write('first\\nE404 no such package\\nlog: /tmp/x\\n' + ' ' * 999); sys.exit(1)"
+    )
+    (found,) = log.diagnostics
+    assert found.hint is not None
+    assert found.hint.split("\n")[1:] == ["first", "E404 no such package", "log: /tmp/x"]
+
+
 @pytest.mark.parametrize(
     ("answer", "message"),
     [

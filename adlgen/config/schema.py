@@ -1,0 +1,145 @@
+"""A JSON Schema of the configuration, for editors."""
+
+from __future__ import annotations
+
+from adlgen import __version__
+from adlgen.diagnostics.datatypes import fields_of
+from adlgen.document.limits import DEFAULT, HIGHEST
+from adlgen.document.node import JsonValue
+from adlgen.frontends import NAMES
+from adlgen.packs.load import bundled_packs, read_language
+
+_Schema = dict[str, JsonValue]
+
+
+def config_schema() -> _Schema:
+    """Return the JSON Schema (draft 7, which editors support best) of ``adlgen.yaml``."""
+    return {
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": f"adlgen.yaml (adlgen {__version__})",
+        "description": "The configuration of a project for adlgen.",
+        **_object({**_project(), **_checks()}, "version", "targets"),
+    }
+
+
+def _project() -> _Schema:
+    return {
+        "version": {"const": 1, "description": "The version of this format."},
+        "requires": _text("Versions of adlgen with which the project generates.", ">=1.2,<2"),
+        "name": _text("The name of the toolbox; by default that of the first spec.", "orders"),
+        "specs": _specs("The specs that make up one toolbox."),
+        "exclude": _texts("Patterns of files that folders and patterns leave out.", "drafts/**"),
+        "targets": {
+            "type": "array",
+            "description": "What is generated, and where.",
+            "items": _target(),
+        },
+        "format": _flag("Format the output of packs that did not come with adlgen."),
+    }
+
+
+def _checks() -> _Schema:
+    severities: _Schema = {
+        "deny": _codes("Warnings that are errors; `warnings` is all of them.", "warnings"),
+        "allow": _codes("Warnings that are not reported."),
+    }
+    check: _Schema = {"fail_message": _text("The hint for stale output.", "run: make generate")}
+    return {
+        "lenient": _flag("Degrade malformed properties to any JSON value, with a warning."),
+        "strict": _flag("Report violations of the format's specification as errors."),
+        "diagnostics": {"description": "Severities of warnings.", **_object(severities)},
+        "limits": {"description": "Limits on what is read.", **_object(_limits())},
+        "check": {"description": "Settings of `adlgen check`.", **_object(check)},
+    }
+
+
+def _target() -> _Schema:
+    packs = [name for pack in bundled_packs() for name in (pack, *read_language(pack).aliases)]
+    keys: _Schema = {
+        "lang": {"enum": [*packs], "description": "A pack of adlgen."},
+        "pack": _text("The folder of another pack. Packs are code.", "packs/mine"),
+        "out": _text("The output folder, below the folder of this file.", "internal/adl"),
+        "name": _text("The name for `adlgen -t NAME`; by default the language.", "client"),
+        "templates": _text("A folder of templates that replace those of the pack.", "templates"),
+        "options": {
+            "type": "object",
+            "description": "Options of the pack; `adlgen packs show PACK` lists them.",
+            "properties": _options(),
+            "additionalProperties": {"type": ["string", "number", "boolean"]},
+        },
+        "specs": _specs("The specs of this target, instead of those of all targets."),
+        "only": {
+            "description": "The tools that are generated.",
+            **_object(
+                {
+                    "tags": _texts("Tags of which a tool has at least one.", "public"),
+                    "ids": _texts("Ids of tools; `*` is any text.", "order_*"),
+                }
+            ),
+        },
+        "scaffold": _flag("Also write missing user-owned files."),
+    }
+    return {**_object(keys, "out"), "oneOf": [{"required": ["lang"]}, {"required": ["pack"]}]}
+
+
+def _options() -> _Schema:
+    found: dict[str, _Schema] = {}
+    for pack in bundled_packs():
+        for option in read_language(pack).options:
+            if not option.hidden:
+                values: list[JsonValue] = [*option.choices]
+                if isinstance(option.default, bool):
+                    values = [True, False]
+                entry: _Schema = {"description": option.help, "examples": values}
+                found.setdefault(option.name, entry)
+    return {**found}
+
+
+def _limits() -> _Schema:
+    return {
+        name: {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": getattr(HIGHEST, name),
+            "default": getattr(DEFAULT, name),
+        }
+        for name in fields_of(DEFAULT)
+    }
+
+
+def _object(properties: _Schema, *required: str) -> _Schema:
+    found: _Schema = {"type": "object", "properties": properties, "additionalProperties": False}
+    return {**found, "required": [*required]} if required else found
+
+
+def _text(description: str, example: str) -> _Schema:
+    return {"type": "string", "minLength": 1, "description": description, "examples": [example]}
+
+
+def _texts(description: str, example: str) -> _Schema:
+    items: _Schema = {"type": "string", "minLength": 1}
+    return {"type": "array", "items": items, "description": description, "examples": [[example]]}
+
+
+def _codes(description: str, *more: str) -> _Schema:
+    items: _Schema = {
+        "anyOf": (
+            [{"pattern": r"^ADL\d{4}$"}, {"enum": [*more]}]
+            if more
+            else [{"pattern": r"^ADL\d{4}$"}]
+        )
+    }
+    return {"type": "array", "items": {"type": "string", **items}, "description": description}
+
+
+def _flag(description: str) -> _Schema:
+    return {"type": "boolean", "default": False, "description": description}
+
+
+def _specs(description: str) -> _Schema:
+    path = _text(
+        "A file, a folder, or a pattern: `*` within a name, `**` for any folders.", "agent.yaml"
+    )
+    keys: _Schema = {"path": path, "dialect": {"enum": [*NAMES], "description": "The format."}}
+    items: _Schema = {"anyOf": [path, _object(keys, "path")]}
+    return {"type": "array", "items": items, "description": description}
