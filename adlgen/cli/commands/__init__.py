@@ -9,6 +9,7 @@ from adlgen.cli.table import Command, Group
 COMMANDS = {
     "generate": "generate typed stubs from a spec",
     "scaffold": "write missing user-owned files",
+    "watch": "generate again after every change",
     "check": "report whether the output is up to date",
     "diff": "show what generate would change",
     "config": "show the configuration of the project, or its schema",
