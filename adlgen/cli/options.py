@@ -165,6 +165,13 @@ SCAFFOLD = Option(
     help="Also write missing user-owned files.",
 )
 
+JSON = Option(
+    names=("--json",),
+    parameter="as_json",
+    kind="flag",
+    help="Print the result to standard output as a JSON object.",
+)
+
 NO_CACHE = Option(
     names=("--no-cache",),
     parameter="no_cache",

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from adlgen.cli.exits import DONE, NO, exit_code
+from adlgen.cli.progress import PROGRESS
 from adlgen.cli.table import Clean, Command, Outcome, Style
 from adlgen.cli.terminal import is_colored
 from adlgen.diagnostics.codes.output import INTERRUPTED
@@ -41,6 +42,7 @@ def note(text: str) -> None:
 
 
 def _write(stream: TextIO | None, text: str) -> None:
+    PROGRESS.stop()
     if stream is not None:  # it is None if the file descriptor is closed
         stream.write(text)
         stream.flush()
@@ -56,7 +58,12 @@ def run_command(command: Command, parameters: Mapping[str, Any]) -> Outcome:
     """Run a command with its parameters and those of all commands."""
     own = {key: value for key, value in parameters.items() if key not in Style._fields}
     _State.style = Style(**{key: parameters[key] for key in Style._fields})
-    return command.run(**own)
+    if not _State.style.quiet:
+        PROGRESS.start()
+    try:
+        return command.run(**own)
+    finally:
+        PROGRESS.stop()
 
 
 def finish(result: Result, error_format: str) -> int:
@@ -116,17 +123,35 @@ def product(text: str) -> None:
         _write(sys.stdout, text[start : start + _PART])
 
 
-def compared(result: Result, mode: str, error_format: str) -> Outcome:
-    """Print a comparison as a list or a diff; the exit code is 1 if there are differences."""
+def reported(result: Result, error_format: str) -> int:
+    """Print the diagnostics of a result, and the result as JSON; return its exit code."""
+    from adlgen.cli.report import report
+
+    _details(result)
+    code = finish(result, error_format)
+    product(report(result, code))
+    return code
+
+
+def compared(result: Result, mode: str, error_format: str, *, as_json: bool = False) -> Outcome:
+    """Print a comparison as a list, a diff, or counts; the exit code is 1 if there are differences."""
+    if as_json:
+        return reported(result, error_format)
     if mode == "check":
         marks(result.outputs, all_files=False)
         return _ended(result, error_format)
-    text = "".join(line for output in result.outputs for line in output.diff())
-    if is_colored(_State.style.color, sys.stdout):
+    lines = [line for output in result.outputs for line in output.diff()]
+    color = is_colored(_State.style.color, sys.stdout)
+    if mode == "stat":
+        from adlgen.cli.stat import stat_of
+
+        product(stat_of(lines, color=color))
+    elif color:
         from adlgen.diagnostics.printers.color import colored_diff
 
-        text = colored_diff(text)
-    product(text)
+        product(colored_diff("".join(lines)))
+    else:
+        product("".join(lines))
     stale = any(not output.up_to_date for output in result.outputs)
     return max(finish(result, error_format), NO if stale else DONE)
 
@@ -173,8 +198,10 @@ LISTS: Mapping[str, Callable[[Iterable[str]], str]] = {
 """The forms of a list of paths."""
 
 
-def written(result: Result, error_format: str, *, dry_run: bool) -> Outcome:
-    """Print a summary line for each target, or list the planned changes."""
+def written(result: Result, error_format: str, *, dry_run: bool, as_json: bool = False) -> Outcome:
+    """Print a summary line for each target, list the planned changes, or print either as JSON."""
+    if as_json:
+        return reported(result, error_format)
     if dry_run:
         marks(result.outputs, all_files=True)
         return finish(result, error_format)

@@ -210,11 +210,11 @@ def _run(arguments: Sequence[str], memory: Memory) -> int:
     outcome = attempt(given)
     if isinstance(outcome, Clean):
         memory.add(given, outcome, started)
-    _forget()
+    forget()
     return DONE if isinstance(outcome, Clean) else outcome
 
 
-def _forget() -> None:
+def forget() -> None:
     """Remove everything that belongs to files that may change."""
     forget_packs()
     jinja = sys.modules.get("adlgen.render.environment")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Protocol, TypeVar
 
+from adlgen.diagnostics.activity import ACTIVITY
 from adlgen.diagnostics.codes.output import BAD_OPTION, NO_TARGET, SAME_OUTPUT
 from adlgen.diagnostics.codes.packs import BAD_PACK
 from adlgen.diagnostics.datatypes import Struct, field
@@ -150,6 +151,7 @@ def each(items: Iterable[_N], log: Log, work: Callable[[_N, Log], _T]) -> tuple[
     done = []
     for item in items:
         own = log.empty()
+        ACTIVITY.name = item.name
         try:
             done.append(work(item, own))
         except StopRun:

@@ -9,10 +9,12 @@ from adlgen.cli.table import Command, Group
 COMMANDS = {
     "generate": "generate typed stubs from a spec",
     "scaffold": "write missing user-owned files",
+    "watch": "generate again after every change",
     "check": "report whether the output is up to date",
     "diff": "show what generate would change",
     "config": "show the configuration of the project, or its schema",
     "init": "write a configuration for existing output",
+    "schema": "print a JSON Schema of ADL manifests for editors",
     "validate": "report all errors in a spec",
     "inspect": "print a stage of the pipeline as JSON",
     "convert": "convert a spec to another format",

@@ -14,6 +14,7 @@ def run(
     specs: tuple[str, ...],
     file: str | None,
     scaffold: bool,
+    as_json: bool,
     error_format: str,
     **given: Any,  # noqa: ANN401 - parameters, typed by the options
 ) -> Outcome:
@@ -23,7 +24,8 @@ def run(
     X blocked. CR LF line endings of a checkout are ignored. Exits with 1 if any file is listed.
     """
     path, arguments = options.spec_paths(specs, file), options.arguments_of(given)
-    return show.compared(api.check(path, scaffold=scaffold, **arguments), "check", error_format)
+    result = api.check(path, scaffold=scaffold, **arguments)
+    return show.compared(result, "check", error_format, as_json=as_json)
 
 
 COMMAND = Command(
@@ -36,6 +38,7 @@ COMMAND = Command(
         *options.PROJECT,
         options.FORMATTING,
         options.SCAFFOLD,
+        options.JSON,
         options.NO_CACHE,
         options.ERROR_FORMAT,
     ),

@@ -6,7 +6,7 @@ from typing import Any
 
 from adlgen import api
 from adlgen.cli import options, show
-from adlgen.cli.table import Command, Outcome
+from adlgen.cli.table import Command, Option, Outcome
 
 
 def run(
@@ -14,6 +14,7 @@ def run(
     specs: tuple[str, ...],
     file: str | None,
     scaffold: bool,
+    stat: bool,
     error_format: str,
     **given: Any,  # noqa: ANN401 - parameters, typed by the options
 ) -> Outcome:
@@ -22,7 +23,8 @@ def run(
     Control characters are escaped. Exits with 1 if there are differences.
     """
     path, arguments = options.spec_paths(specs, file), options.arguments_of(given)
-    return show.compared(api.diff(path, scaffold=scaffold, **arguments), "diff", error_format)
+    result = api.diff(path, scaffold=scaffold, **arguments)
+    return show.compared(result, "stat" if stat else "diff", error_format)
 
 
 COMMAND = Command(
@@ -35,6 +37,12 @@ COMMAND = Command(
         *options.PROJECT,
         options.FORMATTING,
         options.SCAFFOLD,
+        Option(
+            names=("--stat",),
+            parameter="stat",
+            kind="flag",
+            help="Print the number of changed lines of each file.",
+        ),
         options.ERROR_FORMAT,
     ),
 )

@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 from adlgen.cli import options, show
+from adlgen.cli.report import json_text
 from adlgen.cli.table import Argument, Command, Outcome
 from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.visible import visible
@@ -22,7 +23,7 @@ example:
 """
 
 
-def run(*, project: Path, error_format: str) -> Outcome:
+def run(*, project: Path, as_json: bool, error_format: str) -> Outcome:
     """List the DojOps tools of a project and of the home folder.
 
     PROJECT is the project's folder. Each line contains the name of a tool, its path for `generate`, its
@@ -50,6 +51,10 @@ def run(*, project: Path, error_format: str) -> Outcome:
         )
         for name, path, of_project in sorted(found)
     ]
+    if as_json:
+        keys = ("name", "path", "scope", "policy")
+        show.product(json_text({"tools": [dict(zip(keys, row, strict=True)) for row in rows]}))
+        return show.finish(Result(tuple(log.diagnostics)), error_format)
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
@@ -61,6 +66,10 @@ def run(*, project: Path, error_format: str) -> Outcome:
 
 COMMAND = Command(
     run,
-    (Argument(parameter="project", default=".", kind="existing folder"), options.ERROR_FORMAT),
+    (
+        Argument(parameter="project", default=".", kind="existing folder"),
+        options.JSON,
+        options.ERROR_FORMAT,
+    ),
     _EPILOG,
 )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from adlgen import api
 from adlgen.cli import options, show
 from adlgen.cli.build import ENTRIES, BuildFiles
-from adlgen.cli.table import Command, Option, Outcome
+from adlgen.cli.table import Command, Option, Outcome, UsageError
 
 _EPILOG = """\b
 examples:
@@ -32,6 +33,14 @@ def _mode(name: str, help_: str, choices: tuple[str, ...] = ()) -> Option:
     )
 
 
+def _as_json(given: Mapping[str, Any], mode: str) -> bool:
+    """Return whether the result is printed as JSON. Raises UsageError if the mode has another product."""
+    if given["as_json"] and mode in {"diff", "list-outputs"}:
+        message = f"--json does not apply to --{mode}"
+        raise UsageError(message)
+    return bool(given["as_json"])
+
+
 def run(
     *,
     specs: tuple[str, ...],
@@ -50,10 +59,11 @@ def run(
     path, arguments = options.spec_paths(specs, file), options.arguments_of(given)
     build = BuildFiles.of(given, path or (), mode)
     mode, _, form = (mode or "").partition("=")
+    as_json = _as_json(given, mode)
     if mode in {"check", "diff"}:
         verb = api.check if mode == "check" else api.diff
         result = verb(path, scaffold=scaffold, **arguments)
-        return build.written(result, show.compared(result, mode, error_format))
+        return build.written(result, show.compared(result, mode, error_format, as_json=as_json))
     if mode == "list-outputs":
         result = api.diff(path, scaffold=scaffold, **arguments)
         show.paths(result.outputs, form or "lines")
@@ -67,7 +77,9 @@ def run(
         dry_run=dry_run,
         **arguments,
     )
-    return build.written(result, show.written(result, error_format, dry_run=dry_run))
+    return build.written(
+        result, show.written(result, error_format, dry_run=dry_run, as_json=as_json)
+    )
 
 
 COMMAND = Command(
@@ -101,6 +113,7 @@ COMMAND = Command(
             help="Replace the output of another spec, pack or other options.",
         ),
         *ENTRIES,
+        options.JSON,
         options.NO_CACHE,
         options.ERROR_FORMAT,
     ),

@@ -7,23 +7,28 @@ from pathlib import Path
 
 from adlgen.cli import options, show
 from adlgen.cli.exits import DONE
+from adlgen.cli.report import json_text
 from adlgen.cli.table import Argument, Command, Group, Outcome, UsageError
 from adlgen.cli.table import Option as CommandOption
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.outcome import Result
-from adlgen.packs import Pack, bundled_packs, load_pack
+from adlgen.packs import Pack, bundled_packs, load_pack, read_language
 from adlgen.packs.create import eject, is_template, new_pack
-from adlgen.plan.language import Option
+from adlgen.plan.language import Language, Option
 
 
-def list_packs() -> Outcome:
+def list_packs(*, as_json: bool) -> Outcome:
     """List the packs that come with adlgen."""
+    if as_json:
+        packs = map(read_language, bundled_packs())
+        show.product(json_text({"packs": [_named(language) for language in packs]}))
+        return DONE
     for name in bundled_packs():
         show.line(name)
     return DONE
 
 
-def show_pack(*, name: str | None, pack: Path | None, error_format: str) -> Outcome:
+def show_pack(*, name: str | None, pack: Path | None, as_json: bool, error_format: str) -> Outcome:
     """Describe a pack: its options, its files and their owners."""
     if (name is None) == (pack is None):
         message = "expected NAME or --pack"
@@ -33,7 +38,10 @@ def show_pack(*, name: str | None, pack: Path | None, error_format: str) -> Outc
         loaded = load_pack(name or "", log) if pack is None else load_pack(pack.name, log, pack)
     except StopRun:
         return show.finish(Result(tuple(log.diagnostics)), error_format)
-    _describe(loaded)
+    if as_json:
+        show.product(json_text(_as_data(loaded)))
+    else:
+        _describe(loaded)
     return DONE
 
 
@@ -87,6 +95,34 @@ def _describe(pack: Pack) -> None:
         )
 
 
+def _named(language: Language) -> dict[str, object]:
+    return {"name": language.name, "title": language.title, "aliases": [*language.aliases]}
+
+
+def _as_data(pack: Pack) -> dict[str, object]:
+    """Return what :func:`_describe` prints as data."""
+    language = pack.language
+    shown = [option for option in language.options if not option.hidden]
+    hidden = {option.name for option in language.options if option.hidden}
+    return {
+        **_named(language),
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "values": [*option.choices],
+                "help": option.help,
+            }
+            for option in shown
+        ],
+        "files": [
+            {"path": rule.path, "owner": rule.owner, "each": rule.each, "when": [*rule.when]}
+            for rule in language.files
+            if hidden.isdisjoint(rule.when)
+        ],
+    }
+
+
 def _default(option: Option) -> str:
     return str(option.default).lower() if isinstance(option.default, bool) else option.default
 
@@ -107,6 +143,7 @@ _SHOW = Command(
             kind="existing folder",
             help="The folder of a custom pack.",
         ),
+        options.JSON,
         options.ERROR_FORMAT,
     ),
 )
@@ -130,5 +167,5 @@ _EJECT = Command(
 
 COMMAND = Group(
     "List, describe and create language packs.",
-    {"list": Command(list_packs), "show": _SHOW, "new": _NEW, "eject": _EJECT},
+    {"list": Command(list_packs, (options.JSON,)), "show": _SHOW, "new": _NEW, "eject": _EJECT},
 )

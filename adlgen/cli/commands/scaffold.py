@@ -14,6 +14,7 @@ def run(
     specs: tuple[str, ...],
     file: str | None,
     dry_run: bool,
+    as_json: bool,
     error_format: str,
     **given: Any,  # noqa: ANN401 - parameters, typed by the options
 ) -> Outcome:
@@ -24,7 +25,7 @@ def run(
     """
     path, arguments = options.spec_paths(specs, file), options.arguments_of(given)
     result = api.scaffold(path, dry_run=dry_run, **arguments)
-    return show.written(result, error_format, dry_run=dry_run)
+    return show.written(result, error_format, dry_run=dry_run, as_json=as_json)
 
 
 COMMAND = Command(
@@ -42,6 +43,7 @@ COMMAND = Command(
             kind="flag",
             help="Write nothing; list the planned changes.",
         ),
+        options.JSON,
         options.NO_CACHE,
         options.ERROR_FORMAT,
     ),
