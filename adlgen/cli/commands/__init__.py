@@ -14,6 +14,7 @@ COMMANDS = {
     "diff": "show what generate would change",
     "config": "show the configuration of the project, or its schema",
     "init": "write a configuration for existing output",
+    "schema": "print a JSON Schema of ADL manifests for editors",
     "validate": "report all errors in a spec",
     "inspect": "print a stage of the pipeline as JSON",
     "convert": "convert a spec to another format",

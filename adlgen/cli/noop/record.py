@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
+from adlgen.cli.noop import stamp_of
 from adlgen.cli.noop.replay import (
     digest,
     digest_of_file,
@@ -16,7 +17,6 @@ from adlgen.cli.noop.replay import (
     key_of,
     listing_text,
     place_of,
-    stamp_of,
 )
 from adlgen.cli.noop.store import is_settled, write
 from adlgen.diagnostics.datatypes import Struct

@@ -9,11 +9,12 @@ import stat
 import sys
 import time
 
+from adlgen.cli.noop import check_owner, in_groups, stamp_of
 from adlgen.cli.terminal import color_of, is_colored
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
 FORMAT = "adlgen-noop 3"
 COMMANDS = ("generate", "check", "scaffold")
@@ -140,12 +141,6 @@ def read(place: str) -> "list[list[str]]":
     return sections
 
 
-def check_owner(status: os.stat_result) -> None:
-    """Raise ValueError for a file or folder that another user can write."""
-    if status.st_uid != os.geteuid() or status.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
-        raise ValueError
-
-
 # --- the facts of a record -----------------------------------------------------------------------
 
 
@@ -160,16 +155,6 @@ def hold(facts: "Sequence[Sequence[str]]") -> bool:
         and not any(map(os.path.lexists, absent))
         and all(digest(listed(path)) == names for path, names in in_groups(listings, 2))
     )
-
-
-def in_groups(fields: "Sequence[str]", size: int) -> "Iterator[tuple[str, ...]]":
-    """Yield the fields in groups of a size."""
-    return zip(*[iter(fields)] * size, strict=True)
-
-
-def stamp_of(status: os.stat_result) -> str:
-    """Return the stamp of a file or folder, which differs after every change or replacement."""
-    return f"{status.st_size} {status.st_mtime_ns} {status.st_ctime_ns} {status.st_ino}"
 
 
 def folder_text(path: str) -> str:

@@ -3,7 +3,7 @@
 import os
 import stat
 
-from adlgen.cli.noop.replay import check_owner, in_groups, stamp_of
+from adlgen.cli.noop import check_owner, in_groups, stamp_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

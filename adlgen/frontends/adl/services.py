@@ -27,7 +27,7 @@ from adlgen.spec.text import Text
 
 KINDS = ("service", "repository", "client", "middleware")
 RESERVED_NAMES = ("logger", "config")
-_SYMBOL = re.compile(r"[a-zA-Z][a-zA-Z0-9_]*")
+SYMBOL = re.compile(r"[a-zA-Z][a-zA-Z0-9_]*")
 _INJECTABLE = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")
 
 
@@ -53,8 +53,8 @@ def read_service(entry: Entry, log: Log) -> ServiceSpec:
     check_service_name(entry, log)
     fields = Fields(entry.value, where, log)
     kind = fields.text("type", required=True, choices=KINDS)
-    interface = fields.text("interface", required=True, pattern=_SYMBOL)
-    factory = fields.text("factory", required=True, pattern=_SYMBOL)
+    interface = fields.text("interface", required=True, pattern=SYMBOL)
+    factory = fields.text("factory", required=True, pattern=SYMBOL)
     description = fields.text("description", required=True)
     fields.open()
     return ServiceSpec(

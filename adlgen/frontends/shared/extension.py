@@ -13,8 +13,8 @@ from adlgen.spec.metadata import HINTS, ToolMetadata
 from adlgen.spec.text import Text
 
 KEY = "x-adlgen"
-_IDENTIFIER = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")
-_POINTER = re.compile(r"(/([^~/]|~[01])*)*")
+IDENTIFIER = re.compile(r"[a-zA-Z_][a-zA-Z0-9_]*")
+POINTER = re.compile(r"(/([^~/]|~[01])*)*")
 
 
 class Parts(Struct):
@@ -83,11 +83,11 @@ def _names(fields: Fields) -> dict[str, str]:
         name = fields.text(entry.key)
         if name is None:
             continue
-        if not _POINTER.fullmatch(entry.key):
+        if not POINTER.fullmatch(entry.key):
             message = f"'{entry.key}' in {fields.where} is not a JSON Pointer"
             hint = "start it with '/', or leave it empty for the tool itself"
             fields.problem(shape.BAD_EXTENSION, message, entry.key, hint)
-        elif not _IDENTIFIER.fullmatch(name.value):
+        elif not IDENTIFIER.fullmatch(name.value):
             message = f"the name for '{entry.key}' in {fields.where} is not an identifier"
             hint = "use letters, digits and _, not starting with a digit"
             fields.log.add(shape.BAD_EXTENSION, message, name.span, hint)

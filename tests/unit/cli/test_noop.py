@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from adlgen.cli.noop import replay, store
+from adlgen.cli.noop import in_groups, replay, store
 from adlgen.document import source as reading
 
 if TYPE_CHECKING:
@@ -250,7 +250,7 @@ def test_a_run_that_writes_is_recorded_as_it_would_be_repeated(project: Project)
 
 
 def stamp_in(twice: Twice, path: str) -> str:
-    files = replay.in_groups(replay.read(str(twice.record()))[2], 3)
+    files = in_groups(replay.read(str(twice.record()))[2], 3)
     return {path: stamp for path, stamp, _ in files}[path]
 
 
