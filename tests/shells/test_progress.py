@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 import time
@@ -71,8 +72,10 @@ def test_nothing_is_shown_without_a_terminal(folder: Path) -> None:
     assert "written" in done.stderr
 
 
+@pytest.mark.slow
 def test_in_tmux_the_line_is_gone_at_the_end(folder: Path) -> None:
     """A real terminal emulator interprets the escape sequences, colours included."""
+    assert shutil.which("tmux"), "`make setup` installs tmux"
     socket = str(folder / "socket")
     tmux = ["tmux", "-S", socket, "-f", "/dev/null"]
     (folder / "slow.py").write_text(SLOW.format(patch=PATCH))
