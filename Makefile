@@ -160,6 +160,7 @@ fuzz: setup ## attack the emitted code, its built-in tools and runs (FUZZ_SECOND
 
 bench: setup .cache/peers.stamp ## speed: of runs beside other generators, of calls beside other validators
 	$(BIN)/python -m tests.bench.run $(BENCH_ARGS)
+	$(BIN)/python -m tests.bench.incremental
 	$(BIN)/python -m tests.bench.calls $(CALLS_ARGS)
 
 .cache/peers.stamp: tests/toolchains/peers/package-lock.json

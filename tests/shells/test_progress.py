@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 import time
+import warnings
 from pathlib import Path
 
 import pytest
@@ -71,8 +73,12 @@ def test_nothing_is_shown_without_a_terminal(folder: Path) -> None:
     assert "written" in done.stderr
 
 
+@pytest.mark.slow
 def test_in_tmux_the_line_is_gone_at_the_end(folder: Path) -> None:
     """A real terminal emulator interprets the escape sequences, colours included."""
+    if shutil.which("tmux") is None:
+        warnings.warn("progress is NOT tested in tmux", stacklevel=1)
+        pytest.skip("tmux is missing, which `make setup` installs")
     socket = str(folder / "socket")
     tmux = ["tmux", "-S", socket, "-f", "/dev/null"]
     (folder / "slow.py").write_text(SLOW.format(patch=PATCH))

@@ -1,0 +1,124 @@
+"""`make bench`: runs that have nothing or little to do, as ratios to `python -c pass` in the same run.
+
+A project with one Go target is generated; then every round changes one tool, generates (`one changed tool`), generates
+again (`first run after it`) and once more (`nothing to do`). A persistent worker answers the same requests.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from adlgen.document.node import JsonValue
+from tests.bench import synthetic
+from tests.bench.peers import PYTHON, Contender
+from tests.bench.run import ENVIRONMENT, Measured, run_once
+
+SIZES = (1, 1_000, 10_000)
+CONFIGURATION = """\
+version: 1
+specs: [agent.json]
+limits: {source_bytes: 268435456}
+targets: [{lang: go, out: out}]
+"""
+SETTLED = 0.3
+"""Seconds after which a file that was written counts as settled."""
+FLOOR, ROWS = "python -c pass", ("one changed tool", "first run after it", "nothing to do")
+ADLGEN, PYTHON_PROGRAM = str(PYTHON / "adlgen"), str(PYTHON / "python")
+
+
+def main(arguments: list[str]) -> int:
+    """Measure and print a table; return 1 if a run failed or rewrote files of other tools."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sizes", type=int, nargs="*", default=list(SIZES))
+    parser.add_argument("--runs", type=int, default=7)
+    options = parser.parse_args(arguments)
+    return max(measure_size(size, options.runs) for size in options.sizes)
+
+
+def measure_size(size: int, runs: int) -> int:
+    """Measure one number of tools; return 1 if something is wrong."""
+    found = {name: Measured() for name in (FLOOR, *ROWS, "worker, nothing to do")}
+    failed = 0
+    with tempfile.TemporaryDirectory(prefix="adlgen-bench-") as name:
+        folder = Path(name)
+        (folder / "adlgen.yaml").write_text(CONFIGURATION)
+        made = synthetic.tools(size)
+        write(folder, made, "first")
+        generate(folder, Measured())
+        for number in range(runs):
+            write(folder, made, f"change {number}")
+            before = times(folder)
+            time.sleep(SETTLED)
+            run_once(
+                Contender(FLOOR, (PYTHON_PROGRAM, "-c", "pass")), folder / "o", folder, found[FLOOR]
+            )
+            for row in ROWS:
+                generate(folder, found[row])
+                if row == ROWS[0]:
+                    failed |= int(changed(before, times(folder)) != 2)  # the tool, and the manifest
+                time.sleep(SETTLED)
+        worker(folder, runs, found["worker, nothing to do"])
+    floor = statistics.median(found[FLOOR].wall)
+    print(f"\n{size} tool{'' if size == 1 else 's'}{'':22}{'wall s':>9}{'x pass':>9}")
+    for row, measured in found.items():
+        failed |= int(bool(measured.failed))
+        wall = statistics.median(measured.wall)
+        print(f"{row:28}{wall:12.4f}{wall / floor:9.2f}  {measured.failed}")
+    return failed
+
+
+def write(folder: Path, made: list[dict[str, JsonValue]], text: str) -> None:
+    """Write the specification; the description of the last tool is ``text``."""
+    made[-1]["description"] = text
+    (folder / "agent.json").write_text(synthetic.manifest(made))
+
+
+def generate(folder: Path, measured: Measured) -> None:
+    """Run adlgen for the project."""
+    words = ("env", "-C", str(folder), ADLGEN, "-q")
+    run_once(Contender("adlgen", ("/usr/bin/env", *words[1:])), folder / "o", folder, measured)
+
+
+def times(folder: Path) -> dict[str, int]:
+    return {str(p): p.stat().st_mtime_ns for p in (folder / "out").rglob("*") if p.is_file()}
+
+
+def changed(before: dict[str, int], after: dict[str, int]) -> int:
+    return sum(before.get(path) != time for path, time in after.items())
+
+
+def worker(folder: Path, runs: int, measured: Measured) -> None:
+    """Measure requests of a worker after the first ones."""
+    process = subprocess.Popen(
+        [ADLGEN, "--persistent_worker"],
+        cwd=folder,
+        env=ENVIRONMENT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    request = json.dumps({"arguments": ["generate", "-q"]})
+    for number in range(runs + 3):
+        started = time.perf_counter()
+        process.stdin.write(f"{request}\n")
+        process.stdin.flush()
+        answer = json.loads(process.stdout.readline())
+        if number >= 3:  # the first ones run in full
+            measured.wall.append(time.perf_counter() - started)
+        measured.failed = measured.failed or answer["output"] * bool(answer["exitCode"])
+        time.sleep(SETTLED)
+    process.stdin.close()
+    process.wait()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
