@@ -135,6 +135,7 @@ format: setup-python ## format the Python code
 golden: setup-python ## rewrite golden/ and the table of formats, and print the changed paths
 	@$(BIN)/python -m tests.conformance.rewrite_golden
 	@$(BIN)/python -m tests.dialects.table
+	@$(BIN)/python -m tests.options_page
 	@git --no-pager diff --stat -- golden | tail -n 1
 
 test-bazel: setup-python setup-bazel ## bazel/ in a real Bazel: sandboxes, caches, workers, remote execution (needs root)
