@@ -116,8 +116,9 @@ demo: setup-python ## generate the example agent in every language, into demo/
 
 # --- tests -------------------------------------------------------------------------------------
 
+# Three processes on two cores: many tests wait for limits to pass.
 test: setup ## all tests (under 20 minutes on 2 cores)
-	$(BIN)/pytest -n 2 $(PYTEST_ARGS)
+	$(BIN)/pytest -n 3 $(PYTEST_ARGS)
 
 quick: setup-python setup-suite ## the tests that need no compiler
 	$(BIN)/pytest -m "not native and not slow" $(PYTEST_ARGS)
@@ -135,6 +136,7 @@ format: setup-python ## format the Python code
 golden: setup-python ## rewrite golden/ and the table of formats, and print the changed paths
 	@$(BIN)/python -m tests.conformance.rewrite_golden
 	@$(BIN)/python -m tests.dialects.table
+	@$(BIN)/python -m tests.options_page
 	@git --no-pager diff --stat -- golden | tail -n 1
 
 test-bazel: setup-python setup-bazel ## bazel/ in a real Bazel: sandboxes, caches, workers, remote execution (needs root)

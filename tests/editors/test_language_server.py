@@ -96,6 +96,9 @@ class Client:
     def close(self) -> None:
         self.ask("shutdown")
         self._send(method="exit")
+        for stream in (self._process.stdin, self._process.stdout):
+            assert stream is not None
+            stream.close()
         self._process.wait(10)
 
 
