@@ -116,9 +116,8 @@ demo: setup-python ## generate the example agent in every language, into demo/
 
 # --- tests -------------------------------------------------------------------------------------
 
-# Three processes on two cores: many tests wait for limits to pass.
 test: setup ## all tests (under 20 minutes on 2 cores)
-	$(BIN)/pytest -n 3 $(PYTEST_ARGS)
+	$(BIN)/pytest -n 2 $(PYTEST_ARGS)
 
 quick: setup-python setup-suite ## the tests that need no compiler
 	$(BIN)/pytest -m "not native and not slow" $(PYTEST_ARGS)

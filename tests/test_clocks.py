@@ -6,7 +6,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 WALL_CLOCK = re.compile(r"\btime\.(?:time|monotonic|perf_counter)(?:_ns)?\(")
 REPORTING = {
-    *("bench/run.py", "corpus/fuzz.py", "corpus/run.py", "fuzz/run.py"),
+    *("bench/incremental.py", "bench/run.py", "corpus/fuzz.py", "corpus/run.py", "fuzz/run.py"),
     *("conformance/agreement.py", "conformance/table/run.py"),
 }
 """Programs that are not tests: they print their duration or run for a given time."""

@@ -21,7 +21,7 @@ SPEC: tuple[Entry, ...] = (
         parameter="file",
         metavar="SPEC",
         complete="file",
-        help=f"The spec. [default: {DEFAULT_SPEC}]",
+        help=f"The spec; - is the standard input. [default: {DEFAULT_SPEC}]",
     ),
 )
 
@@ -32,7 +32,8 @@ SPECS: tuple[Entry, ...] = (
         parameter="file",
         metavar="SPEC",
         complete="file",
-        help=f"The spec. [default: those of the configuration, or {DEFAULT_SPEC}]",
+        help=f"The spec; - is the standard input. [default: those of the configuration, or "
+        f"{DEFAULT_SPEC}]",
     ),
 )
 """The specifications of one toolbox: files, folders, patterns, or ``-``."""
@@ -122,7 +123,8 @@ TARGETS: tuple[Entry, ...] = (
         many=True,
         complete="target",
         metavar="TARGET",
-        help="A language to generate. Repeatable. [default: the languages that the spec names]",
+        help="A language to generate, or several, separated by commas. Repeatable. [default: the "
+        "languages that the spec names]",
     ),
     Option(
         names=("--pack",),

@@ -6,6 +6,7 @@ import os
 import shlex
 from pathlib import Path
 
+from adlgen.document.source import STDIN
 from adlgen.output.manifest import Origin
 
 
@@ -20,7 +21,11 @@ def command_of(origin: Origin | None, root: Path, verb: str = "generate") -> str
         words = ["adlgen", *([] if verb == "generate" else [verb]), "-t", origin.target]
         return shlex.join(words)
     sources = [os.path.normpath(root / source) for source in origin.sources] or [origin.spec]
-    words = ["adlgen", verb, *sources]
+    words = [
+        "adlgen",
+        verb,
+        *("-" if Path(source).name == STDIN else source for source in sources),
+    ]
     words += ["--from", origin.dialect] if origin.dialect else []
     if origin.pack_folder:
         words += ["--pack", os.path.normpath(root / origin.pack_folder)]

@@ -44,6 +44,8 @@ class Spec(Struct):
     version: str
     tools: tuple[ToolSpec, ...]
     acronyms: tuple[str, ...] = ()
+    acronyms_at: Span | None = None
+    """The place of the acronyms."""
     languages: Mapping[str, JsonValue] = field(default_factory=dict)
     """``spec.language``, by language name, as written."""
     languages_at: Span | None = None

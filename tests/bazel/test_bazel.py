@@ -138,16 +138,22 @@ def test_checked_in_files(workspace: Workspace) -> None:
     assert "missing: specs/checked_in/" in stale.output
     assert "no longer generated: specs/checked_in/stale.txt" in stale.output
     assert "run: bazel run //specs:update" in stale.output
-    (workspace.folder / "specs/checked_in/stale.txt").unlink(missing_ok=True)
     assert workspace.bazel("run", *SANDBOX, "//specs:update").code == 0
+    foreign = workspace.folder / "specs/checked_in/stale.txt"
+    assert foreign.read_text() == "not generated\n", "it has no header of adlgen"
+    foreign.unlink()
     current = workspace.bazel(*test)
     assert current.code == 0, current.output
     edited = next((workspace.folder / "specs/checked_in").rglob("create_order.py"))
+    former = edited.with_name("former_order.py")
+    former.write_text(edited.read_text())
     edited.write_text(edited.read_text() + "# edited\n")
     changed = workspace.bazel(*test)
     assert changed.code != 0
     assert "-# edited" in changed.output
+    assert f"no longer generated: {former.relative_to(workspace.folder)}" in changed.output
     assert workspace.bazel("run", *SANDBOX, "//specs:update").code == 0
+    assert not former.exists()
     assert workspace.bazel(*test).code == 0
 
 

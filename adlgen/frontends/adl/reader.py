@@ -70,6 +70,7 @@ def read(document: Document, log: Log) -> Spec:
         version=_text(root, "metadata", "version").value,
         tools=tools,
         acronyms=_acronyms(root),
+        acronyms_at=acronyms.span if (acronyms := _acronyms_node(root)) else None,
         languages=_languages(spec, old=old),
         languages_at=next((e.key_span for e in spec.mapping if e.key == "language"), None),
         extras=extras,
@@ -143,9 +144,14 @@ def _languages(spec: Fields, *, old: bool) -> dict[str, JsonValue]:
 _ACRONYMS = "acronyms"
 
 
+def _acronyms_node(root: Node) -> Node | None:
+    """Return ``spec.acronyms``, or their place in very old versions."""
+    return at(root, ("spec", _ACRONYMS)) or at(root, ("spec", "language", _ACRONYMS))
+
+
 def _acronyms(root: Node) -> tuple[str, ...]:
-    """Return ``spec.acronyms``, or their place in very old versions; their shape has been validated."""
-    found = at(root, ("spec", _ACRONYMS)) or at(root, ("spec", "language", _ACRONYMS))
+    """Return the acronyms, whose shape has been validated."""
+    found = _acronyms_node(root)
     items = found.items if isinstance(found, Sequence) else ()
     values = (item.value for item in items if isinstance(item, Scalar))
     return tuple(value for value in values if isinstance(value, str))

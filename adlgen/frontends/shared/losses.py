@@ -142,7 +142,7 @@ def _of_set(spec: Spec) -> Iterator[tuple[Feature, Span]]:
     if settings:
         yield Feature.BUILTIN_CONFIG, head_of(next(iter(settings.values())))
     if spec.acronyms:
-        yield Feature.ACRONYMS, spec.name.span
+        yield Feature.ACRONYMS, spec.acronyms_at or spec.name.span
     if spec.languages:
         yield Feature.LANGUAGES, spec.languages_at or spec.name.span
     if spec.extras.keys() - _NAMED:

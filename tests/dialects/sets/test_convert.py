@@ -133,6 +133,18 @@ def test_every_loss_is_listed_at_its_place(target: str) -> None:
     assert len(allowed.diagnostics) == len(log.diagnostics)
 
 
+@pytest.mark.parametrize(
+    ("what", "line"), [("acronyms", "  acronyms: [SKU]"), ("settings for languages", "  language:")]
+)
+def test_a_loss_points_to_its_own_line(what: str, line: str) -> None:
+    spec, _ = read(EVERYTHING, path="agent.yaml")
+    log = Log()
+    convert(spec, "openai", log)
+    (found,) = [d for d in log.diagnostics if what in d.message]
+    assert found.span is not None
+    assert EVERYTHING.splitlines()[found.span.line - 1].startswith(line)
+
+
 def test_adl_is_written_as_it_was_read() -> None:
     spec, _ = read(EVERYTHING, path="agent.yaml")
     log = Log()

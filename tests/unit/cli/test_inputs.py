@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import shutil
 import time
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -48,3 +50,20 @@ def test_too_many_tools_are_refused_at_once(project: Project) -> None:
     assert done.code == 1
     assert "ADL0018" in done.err
     assert time.process_time() - started < 60
+
+
+def test_hints_name_the_standard_input_as_it_was_given(
+    project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = (SPEC + tool("t")).encode()
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=io.BytesIO(text)))
+    done = project.toy("generate", "-", "-o", "made")
+    assert done.code == 0
+    assert "`adlgen scaffold - " in done.err
+    assert "<stdin>" not in done.err
+
+
+def test_help_names_the_standard_input_and_several_targets(project: Project) -> None:
+    shown = " ".join(project.run("generate", "--help").out.split())
+    assert "- is the standard input" in shown
+    assert "separated by commas" in shown
