@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 import shutil
@@ -10,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -25,6 +25,8 @@ CASE = suite.CASES["agent-programs"]
 MANIFEST = CASE.spec
 INSTALLED = suite.NATIVE / f"installed-{suite.ROOT.name}"
 """Several work trees may share a cache."""
+_END = b"\0"
+"""The end of what a test reads from a terminal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,29 +106,41 @@ class Agent:
         )
 
     def show(self, tool: str, stdin: str) -> str:
-        """Start a program whose standard error is a terminal; return what is shown there."""
+        """Start a program whose standard error is a terminal; return what is shown there.
+
+        The terminal stays open here until the program has ended: what is written to a terminal at
+        the moment of its last close may be lost.
+        """
         reader, terminal = os.openpty()
         program, *arguments = self.entry(tool)["command"]
         pipe = subprocess.PIPE
-        shown = b""
-        with subprocess.Popen(
-            [str(self.folder / program), *arguments], stdin=pipe, stdout=pipe, stderr=terminal
-        ) as running:
-            os.close(terminal)
-            assert running.stdin is not None
-            running.stdin.write(stdin.encode())
-            running.stdin.close()
-            with contextlib.suppress(OSError):  # the error of a closed terminal
-                while chunk := os.read(reader, 4096):
-                    shown += chunk
-            os.close(reader)
-        return shown.decode()
+        with (
+            subprocess.Popen(
+                [str(self.folder / program), *arguments], stdin=pipe, stdout=pipe, stderr=terminal
+            ) as running,
+            ThreadPoolExecutor(1) as threads,
+        ):
+            shown = threads.submit(_read_to, _END, reader)
+            running.communicate(stdin.encode())
+            os.write(terminal, _END)
+            text = shown.result()
+        os.close(terminal)
+        os.close(reader)
+        return text.decode()
 
     def entry(self, tool: str) -> dict[str, list[str]]:
         """Return the entry of a tool in the manifest, of which only lists of strings matter here."""
         entries = json.loads((self.folder / MANIFEST.name).read_text("utf-8"))["tools"]
         found: dict[str, list[str]] = next(e for e in entries if e["name"] == tool)
         return found
+
+
+def _read_to(end: bytes, file: int) -> bytes:
+    """Read a terminal to the bytes that end its text."""
+    read = b""
+    while not read.endswith(end):
+        read += os.read(file, 4096)
+    return read.removesuffix(end)
 
 
 @cache

@@ -78,8 +78,9 @@ async function supervise(module: string, program: Program): Promise<void> {
     });
   }
   const { line, failed, cause } = await firstOutcome(module, program);
-  // The terminal shows what the handler printed before the result, which may arrive after it.
-  if (process.stderr.isTTY) await delay(LATE_OUTPUT_MS);
+  // The terminal shows what the handler printed before the result, which may arrive after it. A
+  // signal that also ended the children of the handler may be handled after the result arrives.
+  await delay(process.stderr.isTTY ? LATE_OUTPUT_MS : 1);
   if (cause !== undefined && process.stderr.isTTY) console.error(cause);
   endChildren();
   const stream = failed ? process.stderr : process.stdout;
