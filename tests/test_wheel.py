@@ -54,7 +54,7 @@ def test_an_installed_adlgen_has_its_templates_compiled(tmp_path: Path) -> None:
     installed = tmp_path / "installed"
     with zipfile.ZipFile(wheel) as file:
         file.extractall(installed)
-    assert not (installed / "adlgen/packs/wheel.py").exists()
+    assert not (installed / "adlgen/distribution").exists()
     (tmp_path / "tools.json").write_text(TOOLS)
     kept = {"PYTHONPATH": str(installed), "PYTHONDONTWRITEBYTECODE": "1", "ADLGEN_CACHE_DIR": ""}
     done = subprocess.run(

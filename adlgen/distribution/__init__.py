@@ -1,0 +1,1 @@
+"""Builds what is distributed: the wheel, manual pages, the executable archive. Not part of a wheel itself."""
