@@ -109,7 +109,9 @@ def _unpack_into(places: "list[str]", name: str) -> str:
         if not safe:
             atexit.register(shutil.rmtree, made, ignore_errors=True)
             return made
-        return _moved(made, os.path.join(places[-1], name))
+        folder = os.path.join(places[-1], name)
+        _compile(made, folder)
+        return _moved(made, folder)
     except BaseException:
         shutil.rmtree(made, ignore_errors=True)
         raise
@@ -149,11 +151,22 @@ def _extract(folder: str) -> None:
             file.extractall(folder)
 
 
+def _compile(folder: str, name: str) -> None:
+    """Compile all modules, for a folder that has another name later and does not change."""
+    import compileall
+    import py_compile
+
+    mode = py_compile.PycInvalidationMode.UNCHECKED_HASH
+    compileall.compile_dir(
+        folder, quiet=2, stripdir=folder, prependdir=name, invalidation_mode=mode
+    )
+
+
 # --- for build systems ---------------------------------------------------------------------------
 
 
 def _unpack_for_build(words: "list[str]") -> int:
-    """Unpack into an empty folder and compile all modules, for a build system that keeps the folder."""
+    """Unpack into an empty folder that a build system keeps."""
     if len(words) != 1:
         sys.stderr.write("usage: adlgen.pyz --unpack FOLDER\n")
         return 2
@@ -162,17 +175,9 @@ def _unpack_for_build(words: "list[str]") -> int:
         return _refuse(f"--unpack needs an empty folder, {folder} is not")
     if not _has(_part()):
         return _refuse(f"it has no modules for this interpreter ({_part()}, {sys.executable})")
-    import compileall
-    import py_compile
-
     os.makedirs(folder, exist_ok=True)
     _extract(folder)
-    compileall.compile_dir(
-        folder,
-        quiet=2,
-        stripdir=folder,  # no absolute path in what is compiled
-        invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
-    )
+    _compile(folder, "adlgen.pyz")  # no absolute path in what is compiled
     return 0
 
 
