@@ -10,7 +10,7 @@ adlgen_toolchain = rule(
     doc = "Declares an executable of adlgen. Register it with `toolchain(toolchain_type = \"@rules_adlgen//:toolchain_type\")`.",
     attrs = {
         "executable": attr.label(
-            doc = "Any executable target that takes the arguments of `adlgen`, for example a `py_console_script_binary`.",
+            doc = "Any executable target that takes the arguments of `adlgen`, for example an `adlgen_executable`.",
             mandatory = True,
             executable = True,
             cfg = "exec",

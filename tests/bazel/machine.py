@@ -133,12 +133,13 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in found}
 
 
-def fill(shared: Path, site: Path) -> None:
-    """Write the workspace, the rules, Bazel's empty modules and an installed adlgen into a folder."""
+def fill(shared: Path, site: Path, archive: Path) -> None:
+    """Write the workspace, the rules, Bazel's empty modules, an installed adlgen and its archive into a folder."""
     shutil.copytree(HERE / "workspace", shared / "workspace")
     shutil.copytree(HERE / "stubs", shared / "stubs")
     shutil.copytree(PROJECT / "bazel", shared / "rules_adlgen")
     shutil.copytree(site, shared / "workspace/tools/site")
+    shutil.copy(archive, shared / "workspace/archive/adlgen.pyz")
     specs = shared / "workspace/specs"
     shutil.copy(PROJECT / "examples/orders-agent/agent.yaml", specs / "orders.yaml")
     broken = (specs / "orders.yaml").read_text().replace("type: array", "type: strng", 1)
