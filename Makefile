@@ -76,8 +76,8 @@ setup-shells: .cache/shells.stamp
 		|| echo "no JDK: the output of examples/packs/java will not be compiled" >&2
 	@touch $@
 
-# The shells in which completion is tested, and a terminal.
-TERMINALS := zsh fish tmux
+# The shells in which completion is tested, a terminal, and a formatter of manual pages.
+TERMINALS := zsh fish tmux mandoc
 
 .cache/shells.stamp: Makefile
 	@mkdir -p .cache
@@ -173,9 +173,11 @@ bench: setup .cache/peers.stamp ## speed: of runs beside other generators, of ca
 
 # --- release -----------------------------------------------------------------------------------
 
-dist: setup-python .cache/sbom.stamp ## build the wheel, the sdist and the list of dependencies, reproducibly, into dist/
+dist: setup-python .cache/sbom.stamp ## build the wheel, the sdist, adlgen.pyz, manual pages and the list of dependencies, reproducibly, into dist/
 	rm -rf dist
 	SOURCE_DATE_EPOCH=$(or $(SOURCE_DATE_EPOCH),1577836800) $(BIN)/python -m hatchling build -d dist
+	$(BIN)/python -m adlgen.distribution.executable dist/adlgen-*.whl --output dist/adlgen.pyz $(PYZ_ARGS)
+	$(BIN)/python -m adlgen.distribution.man dist/man/man1
 	$(CACHE)/sbom/bin/cyclonedx-py requirements tests/requirements/runtime.txt --pyproject pyproject.toml \
 		--output-reproducible --output-file dist/adlgen.cdx.json
 

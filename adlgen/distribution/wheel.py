@@ -1,7 +1,8 @@
-"""The build hook that compiles the templates of adlgen's packs into a wheel."""
+"""The build hook that adds the compiled templates of adlgen's packs and the manual pages to a wheel."""
 
 from __future__ import annotations
 
+import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,25 +12,35 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class CompileTemplates(BuildHookInterface[Any]):
-    """Adds a module to every pack, so that an installed adlgen never compiles templates."""
+class WheelHook(BuildHookInterface[Any]):
+    """Adds a module to every pack, so that an installed adlgen never compiles templates, and the manual pages."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile all packs; an editable installation compiles templates on first use."""
+        """Write what is added; an editable installation compiles templates on first use."""
         if version == "editable":
             return
-        root = Path(self.root)
+        self._made = TemporaryDirectory()
+        self._compile_templates(Path(self.root), build_data["force_include"])
+        self._write_pages(build_data["shared_data"])
+
+    def _compile_templates(self, root: Path, included: dict[str, str]) -> None:
         compiled = _module(root / "adlgen/packs/compiled.py")
         compiler = _module(root / "adlgen/render/compiler.py")
-        self._made = TemporaryDirectory()
         for pack in sorted(path.parent for path in root.glob("templates/*/pack.toml")):
             templates = compiled.CompiledTemplates(
                 pack, Path(str(compiler.__file__)), compiler.module_text
             )
             target = Path(self._made.name, f"{pack.name}.py")
             target.write_text(templates.module_text(), "utf-8")
-            place = f"adlgen/templates/{pack.name}/{compiled.MODULE}"
-            build_data["force_include"][str(target)] = place
+            included[str(target)] = f"adlgen/templates/{pack.name}/{compiled.MODULE}"
+
+    def _write_pages(self, included: dict[str, str]) -> None:
+        sys.path.insert(0, self.root)  # adlgen is not installed yet
+        from adlgen.distribution import man
+
+        folder = Path(self._made.name, "man1")
+        man.write(folder)
+        included[str(folder)] = "share/man/man1"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Remove the temporary files."""
@@ -39,7 +50,7 @@ class CompileTemplates(BuildHookInterface[Any]):
 
 
 def _module(path: Path) -> ModuleType:
-    """Load a module on its own: the imports of its package are not available in a build."""
+    """Load a module on its own: the imports of its package are not needed."""
     spec = spec_from_file_location(path.stem, path)
     assert spec is not None
     assert spec.loader is not None
