@@ -23,7 +23,7 @@ _VERBATIM = "\b\n"
 _CODE = re.compile(r"`([^`\n]+)`")
 _ENVIRONMENT = {
     "ADLGEN_CACHE_DIR": "The folder of records of runs with nothing to do, and of what adlgen.pyz contains; "
-    "empty: none is used. [default: adlgen in XDG_CACHE_HOME, or in ~/.cache]",
+    "empty: there is no such folder. [default: adlgen in XDG_CACHE_HOME, or in ~/.cache]",
     "NO_COLOR, FORCE_COLOR": "Whether output has colours, where --color does not decide.",
 }
 _FILES = {

@@ -14,6 +14,7 @@ DIGEST = ""
 COMMON = "common.zip"
 """What every interpreter needs. Each other file contains compiled modules and is named after their suffix."""
 REFUSED = 3
+_ARCHIVE = os.path.dirname(os.path.abspath(__file__))
 
 
 def main() -> int:
@@ -34,13 +35,13 @@ def _use(folder: str) -> None:
     library = os.path.dirname(os.__file__)
     rest = [path for path in sys.path if path == library or path.endswith("lib-dynload")]
     sys.path[:] = [folder, *rest]
-    globals()["__file__"] = __loader__.archive  # a file that exists, for the records of runs
+    globals()["__file__"] = _ARCHIVE  # a file that exists, for the records of runs
 
 
 def _refuse(reason: str) -> int:
     sys.stderr.write(
         f"adlgen: error: the executable archive cannot run: {reason}\n"
-        "  = hint: use another Python, or install the wheel with pip, pipx or uv\n"
+        "  = hint: use another interpreter, or install the wheel with pip, pipx or uv\n"
     )
     return REFUSED
 
@@ -93,7 +94,6 @@ def _is_safe(path: str) -> bool:
 
 
 def _unpack_into(places: "list[str]", name: str) -> str:
-    import atexit
     import shutil
     import tempfile
 
@@ -106,49 +106,49 @@ def _unpack_into(places: "list[str]", name: str) -> str:
         safe, made = False, tempfile.mkdtemp(prefix="adlgen-")
     try:
         _extract(made)
-        if not safe:
-            atexit.register(shutil.rmtree, made, ignore_errors=True)
-            return made
-        folder = os.path.join(places[-1], name)
-        _compile(made, folder)
-        return _moved(made, folder)
+        return _kept(made, os.path.join(places[-1], name)) if safe else _removed_at_exit(made)
     except BaseException:
         shutil.rmtree(made, ignore_errors=True)
         raise
 
 
-def _moved(made: str, folder: str) -> str:
+def _kept(made: str, folder: str) -> str:
     """Give a complete folder its name. If another process was faster, its folder is used."""
     import shutil
 
+    _compile(made, folder)
     try:
         os.rename(made, folder)
     except OSError:
         if not _is_safe(folder):
-            raise
+            return _removed_at_exit(made)
         shutil.rmtree(made, ignore_errors=True)
     return folder
 
 
+def _removed_at_exit(made: str) -> str:
+    import atexit
+    import shutil
+
+    atexit.register(shutil.rmtree, made, ignore_errors=True)
+    return made
+
+
 def _has(part: str) -> bool:
-    try:
-        return bool(_content(part + ".zip"))
-    except OSError:
-        return False
+    import zipfile
 
-
-def _content(name: str) -> bytes:
-    content: bytes = __loader__.get_data(os.path.join(__loader__.archive, name))
-    return content
+    with zipfile.ZipFile(_ARCHIVE) as archive:
+        return part + ".zip" in archive.namelist()
 
 
 def _extract(folder: str) -> None:
     import io
     import zipfile
 
-    for name in (COMMON, _part() + ".zip"):
-        with zipfile.ZipFile(io.BytesIO(_content(name))) as file:
-            file.extractall(folder)
+    with zipfile.ZipFile(_ARCHIVE) as archive:
+        for name in (COMMON, _part() + ".zip"):
+            with zipfile.ZipFile(io.BytesIO(archive.read(name))) as file:
+                file.extractall(folder)
 
 
 def _compile(folder: str, name: str) -> None:

@@ -18,7 +18,9 @@ def test_the_machine_has_no_packages(machine: Machine) -> None:
 
 
 @pytest.mark.parametrize(
-    ("strategy", "place"), [(SANDBOX, "linux-sandbox"), (WORKER, "worker")], ids=["sandbox", "worker"]
+    ("strategy", "place"),
+    [(SANDBOX, "linux-sandbox"), (WORKER, "worker")],
+    ids=["sandbox", "worker"],
 )
 def test_outputs_are_those_of_an_installed_adlgen(
     workspace: Workspace, strategy: tuple[str, ...], place: str

@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
+from tests.distribution.conftest import build
+
+ROOT = Path(__file__).parents[2]
 
 # Generates for every pack and prints which parts of Jinja that took.
 PROGRAM = """
@@ -25,19 +27,11 @@ print([name for name in sys.modules if name.startswith("jinja2")])
 TOOLS = '{"tools": [{"name": "a", "inputSchema": {"type": "object", "properties": {"x": {}}}}]}'
 
 
-def built(folder: Path) -> dict[str, Path]:
-    """Build the wheel and the sdist; return them by the end of their name."""
-    command = [sys.executable, "-m", "hatchling", "build", "-d", str(folder)]
-    environment = {**os.environ, "SOURCE_DATE_EPOCH": "1577836800"}
-    subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True)
-    return {path.name.rpartition(".")[2]: path for path in folder.iterdir()}
-
-
-def test_builds_are_reproducible(tmp_path: Path) -> None:
-    one, two = built(tmp_path / "one"), built(tmp_path / "two")
-    assert set(one) == {"whl", "gz"}
-    assert {end: path.read_bytes() for end, path in one.items()} == {
-        end: path.read_bytes() for end, path in two.items()
+def test_builds_are_reproducible(built: dict[str, Path], tmp_path: Path) -> None:
+    again = build(tmp_path)
+    assert set(built) == {"whl", "gz"}
+    assert {end: path.read_bytes() for end, path in built.items()} == {
+        end: path.read_bytes() for end, path in again.items()
     }
 
 
@@ -49,8 +43,7 @@ def test_installed_packages_are_pinned_by_hash(name: str) -> None:
     assert all(re.match(r"[\w.\[\]-]+==\S+ .*--hash=sha256:", e, re.DOTALL) for e in entries), text
 
 
-def test_an_installed_adlgen_has_its_templates_compiled(tmp_path: Path) -> None:
-    wheel = built(tmp_path)["whl"]
+def test_an_installed_adlgen_has_its_templates_compiled(wheel: Path, tmp_path: Path) -> None:
     installed = tmp_path / "installed"
     with zipfile.ZipFile(wheel) as file:
         file.extractall(installed)
