@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import io
+import re
 import subprocess
 import sys
 import zipfile
@@ -36,6 +37,8 @@ PLATFORMS: Mapping[str, tuple[str, Sequence[str]]] = {
 """By platform: the end of the name of compiled modules, and the platforms of wheels."""
 DEFAULT_PLATFORMS = ("linux-x86_64", "linux-aarch64")
 _MAIN = "import sys\n\nfrom adlgen.cli import main\n\nsys.exit(main())\n"
+_LEFT_OUT = re.compile(r"^adlgen/testing/|\.data/|\.dist-info/RECORD$|/$")
+"""The conformance kit, which is not part of the command line, and what only installers use."""
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
@@ -75,10 +78,10 @@ def _downloaded(version: str, platform: str, cache: Path) -> list[Path]:
 
 
 def _add(files: dict[str, bytes], wheel: Path) -> None:
-    """Add the files of a wheel, without what only installers use."""
+    """Add the files of a wheel that are used."""
     with zipfile.ZipFile(wheel) as file:
         for name in file.namelist():
-            if not name.endswith(("/", ".dist-info/RECORD")) and ".data/" not in name:
+            if not _LEFT_OUT.search(name):
                 files[name] = file.read(name)
 
 

@@ -110,8 +110,8 @@ def test_processes_that_start_together_share_a_folder(archive: Path, tmp_path: P
     cache = tmp_path / "caches"
     environment = {**ENVIRONMENT, "ADLGEN_CACHE_DIR": str(cache)}
     command = [str(PYTHON), str(archive), "--version"]
-    started = [subprocess.Popen(command, env=environment) for _ in range(3)]
-    assert [process.wait() for process in started] == [0, 0, 0]
+    started = [subprocess.Popen(command, env=environment) for _ in range(2)]
+    assert [process.wait() for process in started] == [0, 0]
     assert unpacked(cache).is_dir(), "and no other folder"
 
 
