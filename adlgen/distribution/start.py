@@ -14,16 +14,26 @@ DIGEST = ""
 COMMON = "common.zip"
 """What every interpreter needs. Each other file contains compiled modules and is named after their suffix."""
 REFUSED = 3
+INTERRUPTED = 130
+_NO_MODULES = (
+    "it has no modules for this interpreter ({}, {})\n"
+    "  = hint: use another interpreter, or install the wheel with pip, pipx or uv"
+)
 _ARCHIVE = os.path.dirname(os.path.abspath(__file__))
 
 
 def main() -> int:
     """Run a command line; return the exit code."""
-    if sys.argv[1:2] == ["--unpack"]:
-        return _unpack_for_build(sys.argv[2:])
-    folder = _unpacked()
+    try:
+        if sys.argv[1:2] == ["--unpack"]:
+            return _unpack_for_build(sys.argv[2:])
+        folder = _unpacked()
+    except OSError as error:  # for example, the disk is full
+        return _refuse(f"it cannot be unpacked: {error}")
+    except KeyboardInterrupt:
+        return INTERRUPTED
     if folder is None:
-        return _refuse(f"it has no modules for this interpreter ({_part()}, {sys.executable})")
+        return _refuse(_NO_MODULES.format(_part(), sys.executable))
     _use(folder)
     from adlgen.cli import main as run
 
@@ -39,10 +49,7 @@ def _use(folder: str) -> None:
 
 
 def _refuse(reason: str) -> int:
-    sys.stderr.write(
-        f"adlgen: error: the executable archive cannot run: {reason}\n"
-        "  = hint: use another interpreter, or install the wheel with pip, pipx or uv\n"
-    )
+    sys.stderr.write(f"adlgen: error: the executable archive cannot run: {reason}\n")
     return REFUSED
 
 
@@ -174,7 +181,7 @@ def _unpack_for_build(words: "list[str]") -> int:
     if os.path.isdir(folder) and os.listdir(folder):
         return _refuse(f"--unpack needs an empty folder, {folder} is not")
     if not _has(_part()):
-        return _refuse(f"it has no modules for this interpreter ({_part()}, {sys.executable})")
+        return _refuse(_NO_MODULES.format(_part(), sys.executable))
     os.makedirs(folder, exist_ok=True)
     _extract(folder)
     _compile(folder, "adlgen.pyz")  # no absolute path in what is compiled

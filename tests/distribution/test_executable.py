@@ -181,3 +181,15 @@ def test_other_interpreters_are_refused(archive: Path, tmp_path: Path) -> None:
     assert done.returncode == 3
     assert "no modules for this interpreter" in done.stderr
     assert not (tmp_path / "caches").exists()
+
+
+def test_a_full_disk_is_reported(archive: Path, tmp_path: Path) -> None:
+    """A limit for the size of files has the same effect as a full disk."""
+    program = f"ulimit -f 8; exec {PYTHON} {archive} --version"
+    environment = {**ENVIRONMENT, "ADLGEN_CACHE_DIR": str(tmp_path / "caches")}
+    done = subprocess.run(
+        ["sh", "-c", program], env=environment, check=False, capture_output=True, text=True
+    )
+    assert done.returncode == 3
+    assert done.stderr.startswith("adlgen: error: the executable archive cannot run: it cannot be")
+    assert [*(tmp_path / "caches/pyz").iterdir()] == [], "nothing remains"
