@@ -9,6 +9,7 @@ import pytest
 from tests.bazel.machine import Machine, Workspace
 from tests.bazel.remote.service import RemoteService
 from tests.bazel.test_bazel import ACTIONS, ALL, SANDBOX
+from tests.bazel.test_executable import TOOLCHAIN
 
 
 @pytest.fixture(scope="module")
@@ -42,6 +43,18 @@ def test_remote_execution(workspace: Workspace, service: RemoteService) -> None:
     workspace.clean()
     again = workspace.built(*remote(service), ALL)
     assert again.processes()["remote cache hit"] == ACTIONS
+
+
+def test_the_archive_is_unpacked_and_used_remotely(
+    workspace: Workspace, service: RemoteService
+) -> None:
+    workspace.built(*SANDBOX, "//specs:orders_go")
+    expected = workspace.outputs("orders_go")
+    workspace.clean()
+    done = workspace.bazel("build", TOOLCHAIN, *remote(service), "//specs:orders_go")
+    assert done.code == 0, f"{done.output}\n{service.logs()}"
+    assert done.processes()["remote"] == len(["unpacking", "generating"])
+    assert workspace.outputs("orders_go") == expected
 
 
 def test_an_undeclared_input_fails_remotely(workspace: Workspace, service: RemoteService) -> None:

@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import time
+import uuid
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
@@ -28,6 +29,8 @@ from buildgrid._protos.google.devtools.remoteworkers.v1test2 import (
 
 BATCH = 2_000_000
 """Bytes of a message with several contents; larger contents are streamed."""
+PART = 1_000_000
+"""Bytes of a part of a stream."""
 WAIT = 30.0
 """Seconds of a request for work, which the server answers when there is some."""
 ISOLATED = """
@@ -91,9 +94,26 @@ class Contents:
     def upload(self, contents: list[bytes]) -> None:
         """Write contents to the server."""
         for content in contents:
+            if len(content) > BATCH:
+                self._write(content)
+                continue
             entry = api.BatchUpdateBlobsRequest.Request(digest=digest_of(content), data=content)
             response = self._cas.BatchUpdateBlobs(api.BatchUpdateBlobsRequest(requests=[entry]))
             assert response.responses[0].status.code == 0, response
+
+    def _write(self, content: bytes) -> None:
+        digest = digest_of(content)
+        name = f"uploads/{uuid.uuid4()}/blobs/{digest.hash}/{digest.size_bytes}"
+        requests = (
+            bytestream_pb2.WriteRequest(
+                resource_name=name,
+                write_offset=start,
+                finish_write=start + PART >= len(content),
+                data=content[start : start + PART],
+            )
+            for start in range(0, len(content), PART)
+        )
+        assert self._streams.Write(requests).committed_size == len(content)
 
 
 def _patiently(call: Callable[[], bots_pb2.BotSession]) -> bots_pb2.BotSession:
