@@ -81,16 +81,24 @@ class Extra:
 
 @cache
 def extras() -> dict[str, Extra]:
-    """Return hostile texts, random schemas and the official suite with its formats."""
+    """Return hostile texts, random schemas and the official suite with its formats.
+
+    The stubs of handlers and their tests depend on names and descriptions only, so the hundreds of
+    tools that differ in their schemas have none.
+    """
     words = hostile.texts(TEXTS, seed=1)
     random = batch("random-schemas", RANDOM_SEED, RANDOM, MADE, wild=False)
     return {
         "hostile-text": Extra(
             hostile.agent("hostile-agent", words), hostile.calls(words), {"client": "mcp"}
         ),
-        random.name: Extra(outputs.agent(random.name, random.schemas), random.calls),
-        official.NAME: Extra(official.agent(), official.calls()),
-        formats.NAME: Extra(formats.agent(), formats.calls(), {"formats": "assert"}),
+        random.name: Extra(
+            outputs.agent(random.name, random.schemas), random.calls, {"wiring": "false"}
+        ),
+        official.NAME: Extra(official.agent(), official.calls(), {"wiring": "false"}),
+        formats.NAME: Extra(
+            formats.agent(), formats.calls(), {"formats": "assert", "wiring": "false"}
+        ),
     }
 
 
