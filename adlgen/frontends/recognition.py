@@ -146,7 +146,11 @@ def _alike(known: Collection[str], keys: Collection[str]) -> int:
 
 
 def _keys_of_tools(document: Document) -> Collection[str]:
-    listed = parts(document.root) or parts(child(document.root, _TOOL_LIST_KEY))
+    """Return the keys of the tools in a list at the root, under ``tools``, or under that of a section."""
+    root = document.root
+    sections = [entry.value for entry in root] if isinstance(root, Mapping) else []
+    lists = [root, *(child(node, _TOOL_LIST_KEY) for node in (root, *sections))]
+    listed = next((found for found in map(parts, lists) if found), ())
     return {entry.key for tool in listed if isinstance(tool, Mapping) for entry in tool}
 
 

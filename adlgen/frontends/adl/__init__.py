@@ -14,6 +14,7 @@ API_VERSION = "adl.inference-gateway.com/v1"
 OLD_VERSIONS = ("adl.dev/v1", "a2a.dev/v1")
 VERSIONS = (API_VERSION, *OLD_VERSIONS)
 KEYS = ("apiVersion", "kind", "metadata", "spec")
+TOOL_KEYS = ("id", "tags", "schema", "inject")
 
 
 def recognises(document: Document) -> bool:

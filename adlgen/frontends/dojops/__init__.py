@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adlgen.document.node import Document
+from adlgen.document.node import Document, Scalar
 from adlgen.frontends.shared.markers import Marker, all_hold, has
 
 NAME = "dojops"
@@ -14,7 +14,7 @@ _DOPS = "dops"
 
 
 MARKERS = (
-    Marker("'spec', the version of the format", lambda root: has(root, "spec")),
+    Marker("'spec', the version of the format", lambda root: has(root, "spec", Scalar)),
     Marker(
         "'inputSchema' or 'generator'",
         lambda root: has(root, "inputSchema") or has(root, "generator"),

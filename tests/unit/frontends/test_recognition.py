@@ -114,3 +114,19 @@ def test_a_manifest_does_not_wait_for_other_formats() -> None:
 def test_recognition_imports_no_reader_of_another_dialect() -> None:
     light = {*PACKAGES.values(), "adlgen.frontends.mcp.reader"}
     assert set(loaded_by("tools.json", MCP)) == light
+
+
+@pytest.mark.parametrize(
+    ("text", "title"),
+    [
+        ("spec:\n  tools:\n  - {id: a, name: a, description: b}\n", "an ADL manifest"),
+        ("spec:\n  card: {}\ntools:\n- {id: a, name: a, description: b}\n", "an ADL manifest"),
+        ("spec: v1\nname: a\ndescription: b\n", "a DojOps tool"),
+        ("[{name: a, description: b, params: {}}]", "a list of MCP tools"),
+    ],
+)
+def test_the_closest_format_of_a_fragment(text: str, title: str) -> None:
+    log = Log()
+    with pytest.raises(StopRun):
+        frontend_for(read_document(Source("a.yaml", text), log), log)
+    assert (log.diagnostics[0].hint or "").startswith(f"the closest format is {title}")
