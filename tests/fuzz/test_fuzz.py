@@ -17,7 +17,7 @@ from tests.fuzz.engine import Engine, Report, load
 from tests.fuzz.material import Input, Mutator, schemas, seeds
 from tests.fuzz.reference import NotTakenError, read, wrong
 
-EXECUTIONS = {"python-dataclass": 1000, "python-pydantic": 1000, "rust": 3000, "go": 8000}
+EXECUTIONS = {"python-dataclass": 1000, "python-pydantic": 1000, "rust": 3000, "go": 3000}
 LONGEST = 100_000
 """How many texts Go, which knows no JSON, may try until it finds what is planted."""
 PLANTED = 30
