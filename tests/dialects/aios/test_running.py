@@ -224,7 +224,7 @@ def test_the_toolbox_asks_validators(tmp_path: Path) -> None:
     (project.folder / "wired.mjs").write_text(WIRED, "utf-8")
     unfit, fit, early = json.loads(project.run(["node", "wired.mjs"]))
     assert unfit.endswith("\n- (root): 'dlrx' is no \"call sign\"  2")
-    assert fit == "Not implemented yet."
+    assert fit == "This tool is not implemented yet."
     assert early.endswith("\n- (root): berths are counted from 1")
 
 

@@ -18,11 +18,7 @@ def user_handler_view(context: FileContext) -> View:
     """Return the view of a handler template."""
     tool = context.tool
     assert tool is not None
-    return handler_view(
-        context,
-        key=literal(tool.llm_name),
-        not_implemented=literal(f"{tool.llm_name} is not implemented"),
-    )
+    return handler_view(context, key=literal(tool.llm_name))
 
 
 def service_view(context: FileContext) -> View:

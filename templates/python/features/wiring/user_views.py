@@ -27,8 +27,8 @@ def tool_file_view(context: FileContext) -> View:
     assert tool is not None
     imports = Imports([tool.type_name])
     handler = handler_view(tool, imports)
-    todo = arguments("raise NotImplementedError", [leaf(string(tool.id))], 8)
-    return View(handler=handler, imports=imports.view(), todo=todo)
+    tool_error = imports.use("..toolspec", "ToolError")
+    return View(handler=handler, imports=imports.view(), tool_error=tool_error)
 
 
 def service_file_view(context: FileContext) -> View:

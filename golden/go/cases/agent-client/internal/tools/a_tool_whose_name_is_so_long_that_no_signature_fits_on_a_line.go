@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/client-agent/internal/adlrt"
 	"example.com/client-agent/internal/toolspec"
 )
 
@@ -23,5 +23,5 @@ func NewAToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(deps toolspec.AToolWhos
 // Long.
 func (t *AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine) AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(ctx context.Context, in toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) (toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput, error) {
 	var out toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput
-	return out, errors.New("a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/client-agent/internal/adlrt"
 	"example.com/client-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewAddNumbers(deps toolspec.AddNumbersDeps) *AddNumbers {
 // Adds numbers.
 func (t *AddNumbers) AddNumbers(ctx context.Context, in toolspec.AddNumbersInput) (toolspec.AddNumbersOutput, error) {
 	var out toolspec.AddNumbersOutput
-	return out, errors.New("add_numbers is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/client-agent/internal/adlrt"
 	"example.com/client-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewClient(deps toolspec.ClientDeps) *Client {
 // A tool with the name of the module that calls it.
 func (t *Client) Client(ctx context.Context, in toolspec.ClientInput) (toolspec.ClientOutput, error) {
 	var out toolspec.ClientOutput
-	return out, errors.New("client is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

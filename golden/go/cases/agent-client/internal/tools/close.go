@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/client-agent/internal/adlrt"
 	"example.com/client-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewClose(deps toolspec.CloseDeps) *Close {
 // And one more, with input that is any object.
 func (t *Close) Close(ctx context.Context, in toolspec.CloseInput) (toolspec.CloseOutput, error) {
 	var out toolspec.CloseOutput
-	return out, errors.New("close is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

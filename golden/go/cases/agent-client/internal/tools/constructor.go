@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/client-agent/internal/adlrt"
 	"example.com/client-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewConstructor(deps toolspec.ConstructorDeps) *Constructor {
 // A name that classes have a use for. */ """ -- `code`
 func (t *Constructor) Constructor(ctx context.Context, in toolspec.ConstructorInput) (toolspec.ConstructorOutput, error) {
 	var out toolspec.ConstructorOutput
-	return out, errors.New("constructor is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/client-agent/internal/adlrt"
 	"example.com/client-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewImport(deps toolspec.ImportDeps) *Import {
 // Another one.
 func (t *Import) Import(ctx context.Context, in toolspec.ImportInput) (toolspec.ImportOutput, error) {
 	var out toolspec.ImportOutput
-	return out, errors.New("import is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/client-agent/internal/adlrt"
 	"example.com/client-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewReverseText(deps toolspec.ReverseTextDeps) *ReverseText {
 // Turns a text around, with no word on what comes back.
 func (t *ReverseText) ReverseText(ctx context.Context, in toolspec.ReverseTextInput) (toolspec.ReverseTextOutput, error) {
 	var out toolspec.ReverseTextOutput
-	return out, errors.New("reverse_text is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/client-agent/internal/adlrt"
 	"example.com/client-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewSession(deps toolspec.SessionDeps) *Session {
 // A tool with the name of what it is called through.
 func (t *Session) Session(ctx context.Context, in toolspec.SessionInput) (toolspec.SessionOutput, error) {
 	var out toolspec.SessionOutput
-	return out, errors.New("session is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

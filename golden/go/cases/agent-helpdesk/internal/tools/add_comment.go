@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewAddComment(deps toolspec.AddCommentDeps) *AddComment {
 // Add a comment to a ticket.
 func (t *AddComment) AddComment(ctx context.Context, in toolspec.AddCommentInput) (toolspec.AddCommentOutput, error) {
 	var out toolspec.AddCommentOutput
-	return out, errors.New("add_comment is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewApplyPatch(deps toolspec.ApplyPatchDeps) *ApplyPatch {
 // Apply changes to a document.
 func (t *ApplyPatch) ApplyPatch(ctx context.Context, in toolspec.ApplyPatchInput) (toolspec.ApplyPatchOutput, error) {
 	var out toolspec.ApplyPatchOutput
-	return out, errors.New("apply_patch is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewAssignTicket(deps toolspec.AssignTicketDeps) *AssignTicket {
 // Assign a ticket to a person or a team.
 func (t *AssignTicket) AssignTicket(ctx context.Context, in toolspec.AssignTicketInput) (toolspec.AssignTicketOutput, error) {
 	var out toolspec.AssignTicketOutput
-	return out, errors.New("assign_ticket is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

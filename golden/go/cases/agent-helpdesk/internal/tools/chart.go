@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewChart(deps toolspec.ChartDeps) *Chart {
 // Draw a chart.
 func (t *Chart) Chart(ctx context.Context, in toolspec.ChartInput) (toolspec.ChartOutput, error) {
 	var out toolspec.ChartOutput
-	return out, errors.New("chart is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

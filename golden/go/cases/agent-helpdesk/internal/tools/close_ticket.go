@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewCloseTicket(deps toolspec.CloseTicketDeps) *CloseTicket {
 // Close a ticket.
 func (t *CloseTicket) CloseTicket(ctx context.Context, in toolspec.CloseTicketInput) (toolspec.CloseTicketOutput, error) {
 	var out toolspec.CloseTicketOutput
-	return out, errors.New("close_ticket is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewCreateCustomer(deps toolspec.CreateCustomerDeps) *CreateCustomer {
 // Create a customer.
 func (t *CreateCustomer) CreateCustomer(ctx context.Context, in toolspec.CreateCustomerInput) (toolspec.CreateCustomerOutput, error) {
 	var out toolspec.CreateCustomerOutput
-	return out, errors.New("create_customer is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewCreateTicket(deps toolspec.CreateTicketDeps) *CreateTicket {
 // Open a ticket for a customer.
 func (t *CreateTicket) CreateTicket(ctx context.Context, in toolspec.CreateTicketInput) (toolspec.CreateTicketOutput, error) {
 	var out toolspec.CreateTicketOutput
-	return out, errors.New("create_ticket is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewDeleteCustomer(deps toolspec.DeleteCustomerDeps) *DeleteCustomer {
 // Delete a customer for good.
 func (t *DeleteCustomer) DeleteCustomer(ctx context.Context, in toolspec.DeleteCustomerInput) (toolspec.DeleteCustomerOutput, error) {
 	var out toolspec.DeleteCustomerOutput
-	return out, errors.New("delete_customer is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewExportCSV(deps toolspec.ExportCSVDeps) *ExportCSV {
 // Export tickets as CSV.
 func (t *ExportCSV) ExportCSV(ctx context.Context, in toolspec.ExportCSVInput) (toolspec.ExportCSVOutput, error) {
 	var out toolspec.ExportCSVOutput
-	return out, errors.New("export_csv is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewFindCustomer(deps toolspec.FindCustomerDeps) *FindCustomer {
 // Find a customer by one of several keys.
 func (t *FindCustomer) FindCustomer(ctx context.Context, in toolspec.FindCustomerInput) (toolspec.FindCustomerOutput, error) {
 	var out toolspec.FindCustomerOutput
-	return out, errors.New("find_customer is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewGeocode(deps toolspec.GeocodeDeps) *Geocode {
 // Find a place.
 func (t *Geocode) Geocode(ctx context.Context, in toolspec.GeocodeInput) (toolspec.GeocodeOutput, error) {
 	var out toolspec.GeocodeOutput
-	return out, errors.New("geocode is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewGetTicket(deps toolspec.GetTicketDeps) *GetTicket {
 // Read one ticket.
 func (t *GetTicket) GetTicket(ctx context.Context, in toolspec.GetTicketInput) (toolspec.GetTicketOutput, error) {
 	var out toolspec.GetTicketOutput
-	return out, errors.New("get_ticket is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

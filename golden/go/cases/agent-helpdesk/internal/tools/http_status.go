@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewHTTPStatus(deps toolspec.HTTPStatusDeps) *HTTPStatus {
 // Explain a status code.
 func (t *HTTPStatus) HTTPStatus(ctx context.Context, in toolspec.HTTPStatusInput) (toolspec.HTTPStatusOutput, error) {
 	var out toolspec.HTTPStatusOutput
-	return out, errors.New("HTTPStatus is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

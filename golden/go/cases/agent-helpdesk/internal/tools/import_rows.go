@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewImportRows(deps toolspec.ImportRowsDeps) *ImportRows {
 // Import rows of values.
 func (t *ImportRows) ImportRows(ctx context.Context, in toolspec.ImportRowsInput) (toolspec.ImportRowsOutput, error) {
 	var out toolspec.ImportRowsOutput
-	return out, errors.New("import_rows is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

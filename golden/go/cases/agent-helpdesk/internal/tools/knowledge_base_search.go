@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewKnowledgeBaseSearch(deps toolspec.KnowledgeBaseSearchDeps) *KnowledgeBas
 // Search the knowledge base.
 func (t *KnowledgeBaseSearch) KnowledgeBaseSearch(ctx context.Context, in toolspec.KnowledgeBaseSearchInput) (toolspec.KnowledgeBaseSearchOutput, error) {
 	var out toolspec.KnowledgeBaseSearchOutput
-	return out, errors.New("knowledgeBaseSearch is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

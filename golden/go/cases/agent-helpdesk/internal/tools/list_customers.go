@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewListCustomers(deps toolspec.ListCustomersDeps) *ListCustomers {
 // List customers.
 func (t *ListCustomers) ListCustomers(ctx context.Context, in toolspec.ListCustomersInput) (toolspec.ListCustomersOutput, error) {
 	var out toolspec.ListCustomersOutput
-	return out, errors.New("list_customers is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

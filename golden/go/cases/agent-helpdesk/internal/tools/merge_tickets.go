@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewMergeTickets(deps toolspec.MergeTicketsDeps) *MergeTickets {
 // Merge tickets into one.
 func (t *MergeTickets) MergeTickets(ctx context.Context, in toolspec.MergeTicketsInput) (toolspec.MergeTicketsOutput, error) {
 	var out toolspec.MergeTicketsOutput
-	return out, errors.New("merge_tickets is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

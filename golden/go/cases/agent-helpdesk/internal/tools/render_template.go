@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewRenderTemplate(deps toolspec.RenderTemplateDeps) *RenderTemplate {
 // Fill in a template.
 func (t *RenderTemplate) RenderTemplate(ctx context.Context, in toolspec.RenderTemplateInput) (toolspec.RenderTemplateOutput, error) {
 	var out toolspec.RenderTemplateOutput
-	return out, errors.New("render_template is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

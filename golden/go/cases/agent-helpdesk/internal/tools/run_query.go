@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewRunQuery(deps toolspec.RunQueryDeps) *RunQuery {
 // Run a query against the reporting database.
 func (t *RunQuery) RunQuery(ctx context.Context, in toolspec.RunQueryInput) (toolspec.RunQueryOutput, error) {
 	var out toolspec.RunQueryOutput
-	return out, errors.New("run_query is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewSchedule(deps toolspec.ScheduleDeps) *Schedule {
 // Schedule a reminder.
 func (t *Schedule) Schedule(ctx context.Context, in toolspec.ScheduleInput) (toolspec.ScheduleOutput, error) {
 	var out toolspec.ScheduleOutput
-	return out, errors.New("schedule is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewScore(deps toolspec.ScoreDeps) *Score {
 // Score an answer.
 func (t *Score) Score(ctx context.Context, in toolspec.ScoreInput) (toolspec.ScoreOutput, error) {
 	var out toolspec.ScoreOutput
-	return out, errors.New("score is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewSearchTickets(deps toolspec.SearchTicketsDeps) *SearchTickets {
 // Search tickets.
 func (t *SearchTickets) SearchTickets(ctx context.Context, in toolspec.SearchTicketsInput) (toolspec.SearchTicketsOutput, error) {
 	var out toolspec.SearchTicketsOutput
-	return out, errors.New("search_tickets is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

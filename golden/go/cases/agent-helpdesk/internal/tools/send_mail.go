@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewSendMail(deps toolspec.SendMailDeps) *SendMail {
 // Send a mail.
 func (t *SendMail) SendMail(ctx context.Context, in toolspec.SendMailInput) (toolspec.SendMailOutput, error) {
 	var out toolspec.SendMailOutput
-	return out, errors.New("send_mail is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

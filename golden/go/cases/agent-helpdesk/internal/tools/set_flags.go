@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewSetFlags(deps toolspec.SetFlagsDeps) *SetFlags {
 // Set feature flags.
 func (t *SetFlags) SetFlags(ctx context.Context, in toolspec.SetFlagsInput) (toolspec.SetFlagsOutput, error) {
 	var out toolspec.SetFlagsOutput
-	return out, errors.New("set_flags is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewSummarise(deps toolspec.SummariseDeps) *Summarise {
 // Summarise a conversation.
 func (t *Summarise) Summarise(ctx context.Context, in toolspec.SummariseInput) (toolspec.SummariseOutput, error) {
 	var out toolspec.SummariseOutput
-	return out, errors.New("summarise is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

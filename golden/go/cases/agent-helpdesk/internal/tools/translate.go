@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewTranslate(deps toolspec.TranslateDeps) *Translate {
 // Translate text.
 func (t *Translate) Translate(ctx context.Context, in toolspec.TranslateInput) (toolspec.TranslateOutput, error) {
 	var out toolspec.TranslateOutput
-	return out, errors.New("translate is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

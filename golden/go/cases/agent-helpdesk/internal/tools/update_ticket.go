@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewUpdateTicket(deps toolspec.UpdateTicketDeps) *UpdateTicket {
 // Change some fields of a ticket; null clears a field, an absent one stays.
 func (t *UpdateTicket) UpdateTicket(ctx context.Context, in toolspec.UpdateTicketInput) (toolspec.UpdateTicketOutput, error) {
 	var out toolspec.UpdateTicketOutput
-	return out, errors.New("update_ticket is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/agent-helpdesk-agent/internal/adlrt"
 	"example.com/agent-helpdesk-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewWebhook(deps toolspec.WebhookDeps) *Webhook {
 // Call a webhook.
 func (t *Webhook) Webhook(ctx context.Context, in toolspec.WebhookInput) (toolspec.WebhookOutput, error) {
 	var out toolspec.WebhookOutput
-	return out, errors.New("webhook is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

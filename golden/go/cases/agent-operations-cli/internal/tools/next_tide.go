@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"tide-table/internal/adlrt"
 	"tide-table/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewNextTide(deps toolspec.NextTideDeps) *NextTide {
 // Looks tides up in the tables of the program `tides`.
 func (t *NextTide) NextTide(ctx context.Context, in toolspec.NextTideInput) (toolspec.NextTideOutput, error) {
 	var out toolspec.NextTideOutput
-	return out, errors.New("next-tide is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"harbour-berths/internal/adlrt"
 	"harbour-berths/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewListShips(deps toolspec.ListShipsDeps) *ListShips {
 // Books berths in a harbour and tells which ships are in it.
 func (t *ListShips) ListShips(ctx context.Context, in toolspec.ListShipsInput) (toolspec.ListShipsOutput, error) {
 	var out toolspec.ListShipsOutput
-	return out, errors.New("list_ships is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

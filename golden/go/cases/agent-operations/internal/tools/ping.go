@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"harbour-berths/internal/adlrt"
 	"harbour-berths/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewPing(deps toolspec.PingDeps) *Ping {
 // Books berths in a harbour and tells which ships are in it.
 func (t *Ping) Ping(ctx context.Context, in toolspec.PingInput) (toolspec.PingOutput, error) {
 	var out toolspec.PingOutput
-	return out, errors.New("ping is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"harbour-berths/internal/adlrt"
 	"harbour-berths/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewReleaseBerth(deps toolspec.ReleaseBerthDeps) *ReleaseBerth {
 // Books berths in a harbour and tells which ships are in it.
 func (t *ReleaseBerth) ReleaseBerth(ctx context.Context, in toolspec.ReleaseBerthInput) (toolspec.ReleaseBerthOutput, error) {
 	var out toolspec.ReleaseBerthOutput
-	return out, errors.New("release-berth is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"harbour-berths/internal/adlrt"
 	"harbour-berths/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewReserveBerth(deps toolspec.ReserveBerthDeps) *ReserveBerth {
 // Books berths in a harbour and tells which ships are in it.
 func (t *ReserveBerth) ReserveBerth(ctx context.Context, in toolspec.ReserveBerthInput) (toolspec.ReserveBerthOutput, error) {
 	var out toolspec.ReserveBerthOutput
-	return out, errors.New("reserve_berth is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

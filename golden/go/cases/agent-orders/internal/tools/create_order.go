@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/orders-agent/internal/adlrt"
 	"example.com/orders-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewCreateOrder(deps toolspec.CreateOrderDeps) *CreateOrder {
 // Place an order for a customer and charge the given payment method.
 func (t *CreateOrder) CreateOrder(ctx context.Context, in toolspec.CreateOrderInput) (toolspec.CreateOrderOutput, error) {
 	var out toolspec.CreateOrderOutput
-	return out, errors.New("create_order is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

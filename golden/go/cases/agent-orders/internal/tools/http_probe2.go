@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/orders-agent/internal/adlrt"
 	"example.com/orders-agent/internal/toolspec"
 )
 
@@ -25,5 +25,5 @@ func NewHTTPProbe2(deps toolspec.HTTPProbe2Deps) *HTTPProbe2 {
 // me
 func (t *HTTPProbe2) HTTPProbe2(ctx context.Context, in toolspec.HTTPProbe2Input) (toolspec.HTTPProbe2Output, error) {
 	var out toolspec.HTTPProbe2Output
-	return out, errors.New("http_probe is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/orders-agent/internal/adlrt"
 	"example.com/orders-agent/internal/toolspec"
 )
 
@@ -24,5 +24,5 @@ func NewSearchCatalog(deps toolspec.SearchCatalogDeps) *SearchCatalog {
 // Combine filters with "all" and "any".
 func (t *SearchCatalog) SearchCatalog(ctx context.Context, in toolspec.SearchCatalogInput) (toolspec.SearchCatalogOutput, error) {
 	var out toolspec.SearchCatalogOutput
-	return out, errors.New("search_catalog is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

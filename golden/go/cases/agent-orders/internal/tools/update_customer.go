@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/orders-agent/internal/adlrt"
 	"example.com/orders-agent/internal/toolspec"
 )
 
@@ -23,5 +23,5 @@ func NewUpdateCustomer(deps toolspec.UpdateCustomerDeps) *UpdateCustomer {
 // it.
 func (t *UpdateCustomer) UpdateCustomer(ctx context.Context, in toolspec.UpdateCustomerInput) (toolspec.UpdateCustomerOutput, error) {
 	var out toolspec.UpdateCustomerOutput
-	return out, errors.New("update_customer is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

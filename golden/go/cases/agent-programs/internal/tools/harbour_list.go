@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"harbour/internal/adlrt"
 	"harbour/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewHarbourList(deps toolspec.HarbourListDeps) *HarbourList {
 // List the harbours that the almanac knows.
 func (t *HarbourList) HarbourList(ctx context.Context, in toolspec.HarbourListInput) (toolspec.HarbourListOutput, error) {
 	var out toolspec.HarbourListOutput
-	return out, errors.New("harbour.list is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

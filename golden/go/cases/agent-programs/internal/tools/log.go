@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"harbour/internal/adlrt"
 	"harbour/internal/toolspec"
 )
 
@@ -20,5 +20,5 @@ func NewLog(deps toolspec.LogDeps) *Log {
 // Log handles calls of log.
 func (t *Log) Log(ctx context.Context, in toolspec.LogInput) (toolspec.LogOutput, error) {
 	var out toolspec.LogOutput
-	return out, errors.New("log is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

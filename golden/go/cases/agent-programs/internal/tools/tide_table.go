@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"harbour/internal/adlrt"
 	"harbour/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewTideTable(deps toolspec.TideTableDeps) *TideTable {
 // Look up high and low water at a harbour.
 func (t *TideTable) TideTable(ctx context.Context, in toolspec.TideTableInput) (toolspec.TideTableOutput, error) {
 	var out toolspec.TideTableOutput
-	return out, errors.New("tide_table is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

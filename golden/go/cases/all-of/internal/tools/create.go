@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/all-of-agent/internal/adlrt"
 	"example.com/all-of-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewCreate(deps toolspec.CreateDeps) *Create {
 // All of.
 func (t *Create) Create(ctx context.Context, in toolspec.CreateInput) (toolspec.CreateOutput, error) {
 	var out toolspec.CreateOutput
-	return out, errors.New("create is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

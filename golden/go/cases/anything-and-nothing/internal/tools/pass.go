@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/anything-and-nothing-agent/internal/adlrt"
 	"example.com/anything-and-nothing-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewPass(deps toolspec.PassDeps) *Pass {
 // Anything and nothing.
 func (t *Pass) Pass(ctx context.Context, in toolspec.PassInput) (toolspec.PassOutput, error) {
 	var out toolspec.PassOutput
-	return out, errors.New("pass is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

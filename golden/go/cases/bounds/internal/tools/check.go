@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/bounds-agent/internal/adlrt"
 	"example.com/bounds-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewCheck(deps toolspec.CheckDeps) *Check {
 // Bounds.
 func (t *Check) Check(ctx context.Context, in toolspec.CheckInput) (toolspec.CheckOutput, error) {
 	var out toolspec.CheckOutput
-	return out, errors.New("check is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/builtins-agent/internal/adlrt"
 	"example.com/builtins-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewOwn(deps toolspec.OwnDeps) *Own {
 // Beside the built-ins.
 func (t *Own) Own(ctx context.Context, in toolspec.OwnInput) (toolspec.OwnOutput, error) {
 	var out toolspec.OwnOutput
-	return out, errors.New("own is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/collide-enum-members-agent/internal/adlrt"
 	"example.com/collide-enum-members-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewSort(deps toolspec.SortDeps) *Sort {
 // Sort.
 func (t *Sort) Sort(ctx context.Context, in toolspec.SortInput) (toolspec.SortOutput, error) {
 	var out toolspec.SortOutput
-	return out, errors.New("sort is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/collide-properties-agent/internal/adlrt"
 	"example.com/collide-properties-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewSave(deps toolspec.SaveDeps) *Save {
 // Properties that differ only in spelling.
 func (t *Save) Save(ctx context.Context, in toolspec.SaveInput) (toolspec.SaveOutput, error) {
 	var out toolspec.SaveOutput
-	return out, errors.New("save is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/collide-tools-agent/internal/adlrt"
 	"example.com/collide-tools-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewGet(deps toolspec.GetDeps) *Get {
 // Its nested type looks like the input of another tool.
 func (t *Get) Get(ctx context.Context, in toolspec.GetInput) (toolspec.GetOutput, error) {
 	var out toolspec.GetOutput
-	return out, errors.New("get is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

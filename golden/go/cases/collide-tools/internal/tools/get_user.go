@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/collide-tools-agent/internal/adlrt"
 	"example.com/collide-tools-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewGetUser(deps toolspec.GetUserDeps) *GetUser {
 // Snake.
 func (t *GetUser) GetUser(ctx context.Context, in toolspec.GetUserInput) (toolspec.GetUserOutput, error) {
 	var out toolspec.GetUserOutput
-	return out, errors.New("get_user is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

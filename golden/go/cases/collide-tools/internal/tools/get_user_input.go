@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/collide-tools-agent/internal/adlrt"
 	"example.com/collide-tools-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewGetUserInputX61c5(deps toolspec.GetUserInputX61c5Deps) *GetUserInputX61c
 // Looks like the input type of another tool.
 func (t *GetUserInputX61c5) GetUserInputX61c5(ctx context.Context, in toolspec.GetUserInputX61c5Input) (toolspec.GetUserInputX61c5Output, error) {
 	var out toolspec.GetUserInputX61c5Output
-	return out, errors.New("get_user_input is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

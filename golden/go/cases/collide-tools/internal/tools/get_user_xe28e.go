@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/collide-tools-agent/internal/adlrt"
 	"example.com/collide-tools-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewGetUserXe28e(deps toolspec.GetUserXe28eDeps) *GetUserXe28e {
 // Camel.
 func (t *GetUserXe28e) GetUserXe28e(ctx context.Context, in toolspec.GetUserXe28eInput) (toolspec.GetUserXe28eOutput, error) {
 	var out toolspec.GetUserXe28eOutput
-	return out, errors.New("getUser is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/collide-types-agent/internal/adlrt"
 	"example.com/collide-types-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewSearch(deps toolspec.SearchDeps) *Search {
 // Types of definitions, nested properties and the root.
 func (t *Search) Search(ctx context.Context, in toolspec.SearchInput) (toolspec.SearchOutput, error) {
 	var out toolspec.SearchOutput
-	return out, errors.New("search is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/conditions-agent/internal/adlrt"
 	"example.com/conditions-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewBook(deps toolspec.BookDeps) *Book {
 // Conditions.
 func (t *Book) Book(ctx context.Context, in toolspec.BookInput) (toolspec.BookOutput, error) {
 	var out toolspec.BookOutput
-	return out, errors.New("book is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/config-types-agent/internal/adlrt"
 	"example.com/config-types-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewReadConfig(deps toolspec.ReadConfigDeps) *ReadConfig {
 // Reads it.
 func (t *ReadConfig) ReadConfig(ctx context.Context, in toolspec.ReadConfigInput) (toolspec.ReadConfigOutput, error) {
 	var out toolspec.ReadConfigOutput
-	return out, errors.New("read_config is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/descriptions-agent/internal/adlrt"
 	"example.com/descriptions-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewCompose(deps toolspec.ComposeDeps) *Compose {
 // Short.
 func (t *Compose) Compose(ctx context.Context, in toolspec.ComposeInput) (toolspec.ComposeOutput, error) {
 	var out toolspec.ComposeOutput
-	return out, errors.New("compose is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

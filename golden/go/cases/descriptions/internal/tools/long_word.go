@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/descriptions-agent/internal/adlrt"
 	"example.com/descriptions-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewLongWord(deps toolspec.LongWordDeps) *LongWord {
 // Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.
 func (t *LongWord) LongWord(ctx context.Context, in toolspec.LongWordInput) (toolspec.LongWordOutput, error) {
 	var out toolspec.LongWordOutput
-	return out, errors.New("long_word is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/discriminator-agent/internal/adlrt"
 	"example.com/discriminator-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewFeed(deps toolspec.FeedDeps) *Feed {
 // Animals.
 func (t *Feed) Feed(ctx context.Context, in toolspec.FeedInput) (toolspec.FeedOutput, error) {
 	var out toolspec.FeedOutput
-	return out, errors.New("feed is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

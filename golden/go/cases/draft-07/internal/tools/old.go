@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/draft-07-agent/internal/adlrt"
 	"example.com/draft-07-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewOld(deps toolspec.OldDeps) *Old {
 // Draft 7.
 func (t *Old) Old(ctx context.Context, in toolspec.OldInput) (toolspec.OldOutput, error) {
 	var out toolspec.OldOutput
-	return out, errors.New("old is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/enums-punctuation-agent/internal/adlrt"
 	"example.com/enums-punctuation-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewReact(deps toolspec.ReactDeps) *React {
 // Reactions and operators.
 func (t *React) React(ctx context.Context, in toolspec.ReactInput) (toolspec.ReactOutput, error) {
 	var out toolspec.ReactOutput
-	return out, errors.New("react is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

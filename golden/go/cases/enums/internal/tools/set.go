@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/enums-agent/internal/adlrt"
 	"example.com/enums-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewSet(deps toolspec.SetDeps) *Set {
 // Enumerations.
 func (t *Set) Set(ctx context.Context, in toolspec.SetInput) (toolspec.SetOutput, error) {
 	var out toolspec.SetOutput
-	return out, errors.New("set is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

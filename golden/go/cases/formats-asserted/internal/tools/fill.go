@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/formats-asserted-agent/internal/adlrt"
 	"example.com/formats-asserted-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewFill(deps toolspec.FillDeps) *Fill {
 // Fills in a form.
 func (t *Fill) Fill(ctx context.Context, in toolspec.FillInput) (toolspec.FillOutput, error) {
 	var out toolspec.FillOutput
-	return out, errors.New("fill is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

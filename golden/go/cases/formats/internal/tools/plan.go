@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/formats-agent/internal/adlrt"
 	"example.com/formats-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewPlan(deps toolspec.PlanDeps) *Plan {
 // Formats.
 func (t *Plan) Plan(ctx context.Context, in toolspec.PlanInput) (toolspec.PlanOutput, error) {
 	var out toolspec.PlanOutput
-	return out, errors.New("plan is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

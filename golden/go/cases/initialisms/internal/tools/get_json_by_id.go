@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/initialisms-agent/internal/adlrt"
 	"example.com/initialisms-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewGetJSONByID(deps toolspec.GetJSONByIDDeps) *GetJSONByID {
 // Fetch.
 func (t *GetJSONByID) GetJSONByID(ctx context.Context, in toolspec.GetJSONByIDInput) (toolspec.GetJSONByIDOutput, error) {
 	var out toolspec.GetJSONByIDOutput
-	return out, errors.New("get_json_by_id is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/initialisms-agent/internal/adlrt"
 	"example.com/initialisms-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewHTTPProbe2(deps toolspec.HTTPProbe2Deps) *HTTPProbe2 {
 // Probe.
 func (t *HTTPProbe2) HTTPProbe2(ctx context.Context, in toolspec.HTTPProbe2Input) (toolspec.HTTPProbe2Output, error) {
 	var out toolspec.HTTPProbe2Output
-	return out, errors.New("HTTPProbe2 is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

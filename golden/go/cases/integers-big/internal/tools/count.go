@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/integers-big-agent/internal/adlrt"
 	"example.com/integers-big-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewCount(deps toolspec.CountDeps) *Count {
 // Counts without a limit.
 func (t *Count) Count(ctx context.Context, in toolspec.CountInput) (toolspec.CountOutput, error) {
 	var out toolspec.CountOutput
-	return out, errors.New("count is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/integers-big-agent/internal/adlrt"
 	"example.com/integers-big-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewOnly(deps toolspec.OnlyDeps) *Only {
 // Takes an object of integers and returns one.
 func (t *Only) Only(ctx context.Context, in toolspec.OnlyInput) (toolspec.OnlyOutput, error) {
 	var out toolspec.OnlyOutput
-	return out, errors.New("only is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

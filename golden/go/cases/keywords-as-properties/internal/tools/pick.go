@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/keywords-as-properties-agent/internal/adlrt"
 	"example.com/keywords-as-properties-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewPick(deps toolspec.PickDeps) *Pick {
 // Properties named after words that a language keeps for itself.
 func (t *Pick) Pick(ctx context.Context, in toolspec.PickInput) (toolspec.PickOutput, error) {
 	var out toolspec.PickOutput
-	return out, errors.New("pick is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

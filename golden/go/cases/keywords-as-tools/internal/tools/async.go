@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/keywords-as-tools-agent/internal/adlrt"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewAsync(deps toolspec.AsyncDeps) *Async {
 // A keyword.
 func (t *Async) Async(ctx context.Context, in toolspec.AsyncInput) (toolspec.AsyncOutput, error) {
 	var out toolspec.AsyncOutput
-	return out, errors.New("async is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

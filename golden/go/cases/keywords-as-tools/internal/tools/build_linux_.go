@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/keywords-as-tools-agent/internal/adlrt"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewBuildLinux(deps toolspec.BuildLinuxDeps) *BuildLinux {
 // A suffix that ties a file to one system.
 func (t *BuildLinux) BuildLinux(ctx context.Context, in toolspec.BuildLinuxInput) (toolspec.BuildLinuxOutput, error) {
 	var out toolspec.BuildLinuxOutput
-	return out, errors.New("build_linux is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/keywords-as-tools-agent/internal/adlrt"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewClass(deps toolspec.ClassDeps) *Class {
 // A keyword.
 func (t *Class) Class(ctx context.Context, in toolspec.ClassInput) (toolspec.ClassOutput, error) {
 	var out toolspec.ClassOutput
-	return out, errors.New("class is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/keywords-as-tools-agent/internal/adlrt"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewCon(deps toolspec.ConDeps) *Con {
 // A device name on one system.
 func (t *Con) Con(ctx context.Context, in toolspec.ConInput) (toolspec.ConOutput, error) {
 	var out toolspec.ConOutput
-	return out, errors.New("con is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/keywords-as-tools-agent/internal/adlrt"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewIndex(deps toolspec.IndexDeps) *Index {
 // The usual name of a list of modules.
 func (t *Index) Index(ctx context.Context, in toolspec.IndexInput) (toolspec.IndexOutput, error) {
 	var out toolspec.IndexOutput
-	return out, errors.New("index is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/keywords-as-tools-agent/internal/adlrt"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewMatch(deps toolspec.MatchDeps) *Match {
 // A keyword.
 func (t *Match) Match(ctx context.Context, in toolspec.MatchInput) (toolspec.MatchOutput, error) {
 	var out toolspec.MatchOutput
-	return out, errors.New("match is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/keywords-as-tools-agent/internal/adlrt"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewMod(deps toolspec.ModDeps) *Mod {
 // The usual name of a module file.
 func (t *Mod) Mod(ctx context.Context, in toolspec.ModInput) (toolspec.ModOutput, error) {
 	var out toolspec.ModOutput
-	return out, errors.New("mod is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

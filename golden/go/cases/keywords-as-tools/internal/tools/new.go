@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/keywords-as-tools-agent/internal/adlrt"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewNew(deps toolspec.NewDeps) *New {
 // A keyword, and the usual name of a constructor.
 func (t *New) New(ctx context.Context, in toolspec.NewInput) (toolspec.NewOutput, error) {
 	var out toolspec.NewOutput
-	return out, errors.New("new is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

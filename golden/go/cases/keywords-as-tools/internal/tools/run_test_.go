@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/keywords-as-tools-agent/internal/adlrt"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewRunTest(deps toolspec.RunTestDeps) *RunTest {
 // A suffix that makes a file a test.
 func (t *RunTest) RunTest(ctx context.Context, in toolspec.RunTestInput) (toolspec.RunTestOutput, error) {
 	var out toolspec.RunTestOutput
-	return out, errors.New("run_test is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

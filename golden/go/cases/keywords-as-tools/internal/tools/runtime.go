@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/keywords-as-tools-agent/internal/adlrt"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewRuntime(deps toolspec.RuntimeDeps) *Runtime {
 // The name of the emitted library.
 func (t *Runtime) Runtime(ctx context.Context, in toolspec.RuntimeInput) (toolspec.RuntimeOutput, error) {
 	var out toolspec.RuntimeOutput
-	return out, errors.New("runtime is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

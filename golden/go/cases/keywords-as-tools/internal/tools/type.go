@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/keywords-as-tools-agent/internal/adlrt"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewType(deps toolspec.TypeDeps) *Type {
 // A keyword.
 func (t *Type) Type(ctx context.Context, in toolspec.TypeInput) (toolspec.TypeOutput, error) {
 	var out toolspec.TypeOutput
-	return out, errors.New("type is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

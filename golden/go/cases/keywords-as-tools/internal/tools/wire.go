@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/keywords-as-tools-agent/internal/adlrt"
 	"example.com/keywords-as-tools-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewWire(deps toolspec.WireDeps) *Wire {
 // The name of the emitted wiring.
 func (t *Wire) Wire(ctx context.Context, in toolspec.WireInput) (toolspec.WireOutput, error) {
 	var out toolspec.WireOutput
-	return out, errors.New("wire is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

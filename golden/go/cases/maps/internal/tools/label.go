@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/maps-agent/internal/adlrt"
 	"example.com/maps-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewLabel(deps toolspec.LabelDeps) *Label {
 // Maps.
 func (t *Label) Label(ctx context.Context, in toolspec.LabelInput) (toolspec.LabelOutput, error) {
 	var out toolspec.LabelOutput
-	return out, errors.New("label is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/names-long-agent/internal/adlrt"
 	"example.com/names-long-agent/internal/toolspec"
 )
 
@@ -24,5 +24,5 @@ func NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(de
 // Long.
 func (t *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController) RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(ctx context.Context, in toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) (toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput, error) {
 	var out toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput
-	return out, errors.New("retrieve_the_current_configuration_of_every_registered_replication_controller is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/names-odd-agent/internal/adlrt"
 	"example.com/names-odd-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewOdd(deps toolspec.OddDeps) *Odd {
 // Odd names.
 func (t *Odd) Odd(ctx context.Context, in toolspec.OddInput) (toolspec.OddOutput, error) {
 	var out toolspec.OddOutput
-	return out, errors.New("odd is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

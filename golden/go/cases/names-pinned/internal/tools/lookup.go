@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/names-pinned-agent/internal/adlrt"
 	"example.com/names-pinned-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewLookup(deps toolspec.LookupDeps) *Lookup {
 // Look up.
 func (t *Lookup) Lookup(ctx context.Context, in toolspec.LookupInput) (toolspec.LookupOutput, error) {
 	var out toolspec.LookupOutput
-	return out, errors.New("lookup is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/nested-deeply-agent/internal/adlrt"
 	"example.com/nested-deeply-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewDeploy(deps toolspec.DeployDeps) *Deploy {
 // Deeply nested.
 func (t *Deploy) Deploy(ctx context.Context, in toolspec.DeployInput) (toolspec.DeployOutput, error) {
 	var out toolspec.DeployOutput
-	return out, errors.New("deploy is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

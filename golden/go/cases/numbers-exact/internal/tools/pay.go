@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/numbers-exact-agent/internal/adlrt"
 	"example.com/numbers-exact-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewPay(deps toolspec.PayDeps) *Pay {
 // Pays an amount.
 func (t *Pay) Pay(ctx context.Context, in toolspec.PayInput) (toolspec.PayOutput, error) {
 	var out toolspec.PayOutput
-	return out, errors.New("pay is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

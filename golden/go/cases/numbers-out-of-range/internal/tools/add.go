@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/numbers-out-of-range-agent/internal/adlrt"
 	"example.com/numbers-out-of-range-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewAdd(deps toolspec.AddDeps) *Add {
 // Big integers.
 func (t *Add) Add(ctx context.Context, in toolspec.AddInput) (toolspec.AddOutput, error) {
 	var out toolspec.AddOutput
-	return out, errors.New("add is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/open-and-closed-agent/internal/adlrt"
 	"example.com/open-and-closed-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewSend(deps toolspec.SendDeps) *Send {
 // Open and closed.
 func (t *Send) Send(ctx context.Context, in toolspec.SendInput) (toolspec.SendOutput, error) {
 	var out toolspec.SendOutput
-	return out, errors.New("send is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

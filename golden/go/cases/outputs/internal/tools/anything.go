@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/outputs-agent/internal/adlrt"
 	"example.com/outputs-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewAnything(deps toolspec.AnythingDeps) *Anything {
 // True accepts everything.
 func (t *Anything) Anything(ctx context.Context, in toolspec.AnythingInput) (toolspec.AnythingOutput, error) {
 	var out toolspec.AnythingOutput
-	return out, errors.New("anything is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/outputs-agent/internal/adlrt"
 	"example.com/outputs-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewList(deps toolspec.ListDeps) *List {
 // A list of records.
 func (t *List) List(ctx context.Context, in toolspec.ListInput) (toolspec.ListOutput, error) {
 	var out toolspec.ListOutput
-	return out, errors.New("list is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

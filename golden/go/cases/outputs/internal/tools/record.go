@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/outputs-agent/internal/adlrt"
 	"example.com/outputs-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewRecord(deps toolspec.RecordDeps) *Record {
 // A record with a definition of its own name.
 func (t *Record) Record(ctx context.Context, in toolspec.RecordInput) (toolspec.RecordOutput, error) {
 	var out toolspec.RecordOutput
-	return out, errors.New("record is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

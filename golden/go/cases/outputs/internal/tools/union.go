@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/outputs-agent/internal/adlrt"
 	"example.com/outputs-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewUnion(deps toolspec.UnionDeps) *Union {
 // One of two.
 func (t *Union) Union(ctx context.Context, in toolspec.UnionInput) (toolspec.UnionOutput, error) {
 	var out toolspec.UnionOutput
-	return out, errors.New("union is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/outputs-agent/internal/adlrt"
 	"example.com/outputs-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewUnknown(deps toolspec.UnknownDeps) *Unknown {
 // No output schema.
 func (t *Unknown) Unknown(ctx context.Context, in toolspec.UnknownInput) (toolspec.UnknownOutput, error) {
 	var out toolspec.UnknownOutput
-	return out, errors.New("unknown is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/patterns-agent/internal/adlrt"
 	"example.com/patterns-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewRare(deps toolspec.RareDeps) *Rare {
 // Escapes that few programs know.
 func (t *Rare) Rare(ctx context.Context, in toolspec.RareInput) (toolspec.RareOutput, error) {
 	var out toolspec.RareOutput
-	return out, errors.New("rare is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/recursion-direct-agent/internal/adlrt"
 	"example.com/recursion-direct-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewTree(deps toolspec.TreeDeps) *Tree {
 // A tree.
 func (t *Tree) Tree(ctx context.Context, in toolspec.TreeInput) (toolspec.TreeOutput, error) {
 	var out toolspec.TreeOutput
-	return out, errors.New("tree is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

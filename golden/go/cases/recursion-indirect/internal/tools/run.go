@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/recursion-indirect-agent/internal/adlrt"
 	"example.com/recursion-indirect-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewRun(deps toolspec.RunDeps) *Run {
 // An expression.
 func (t *Run) Run(ctx context.Context, in toolspec.RunInput) (toolspec.RunOutput, error) {
 	var out toolspec.RunOutput
-	return out, errors.New("run is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

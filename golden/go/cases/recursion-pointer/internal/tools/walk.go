@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/recursion-pointer-agent/internal/adlrt"
 	"example.com/recursion-pointer-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewWalk(deps toolspec.WalkDeps) *Walk {
 // A menu.
 func (t *Walk) Walk(ctx context.Context, in toolspec.WalkInput) (toolspec.WalkOutput, error) {
 	var out toolspec.WalkOutput
-	return out, errors.New("walk is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

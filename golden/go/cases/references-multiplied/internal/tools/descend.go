@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/references-multiplied-agent/internal/adlrt"
 	"example.com/references-multiplied-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewDescend(deps toolspec.DescendDeps) *Descend {
 // Sixteen million ways lead to the last text, and as many to the last number.
 func (t *Descend) Descend(ctx context.Context, in toolspec.DescendInput) (toolspec.DescendOutput, error) {
 	var out toolspec.DescendOutput
-	return out, errors.New("descend is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/references-to-files-agent/internal/adlrt"
 	"example.com/references-to-files-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewShip(deps toolspec.ShipDeps) *Ship {
 // Ships a parcel.
 func (t *Ship) Ship(ctx context.Context, in toolspec.ShipInput) (toolspec.ShipOutput, error) {
 	var out toolspec.ShipOutput
-	return out, errors.New("ship is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/references-agent/internal/adlrt"
 	"example.com/references-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewGo(deps toolspec.GoDeps) *Go {
 // References.
 func (t *Go) Go(ctx context.Context, in toolspec.GoInput) (toolspec.GoOutput, error) {
 	var out toolspec.GoOutput
-	return out, errors.New("go is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/roots-agent/internal/adlrt"
 	"example.com/roots-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewChoice(deps toolspec.ChoiceDeps) *Choice {
 // An enumeration.
 func (t *Choice) Choice(ctx context.Context, in toolspec.ChoiceInput) (toolspec.ChoiceOutput, error) {
 	var out toolspec.ChoiceOutput
-	return out, errors.New("choice is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

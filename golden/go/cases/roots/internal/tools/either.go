@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/roots-agent/internal/adlrt"
 	"example.com/roots-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewEither(deps toolspec.EitherDeps) *Either {
 // A union.
 func (t *Either) Either(ctx context.Context, in toolspec.EitherInput) (toolspec.EitherOutput, error) {
 	var out toolspec.EitherOutput
-	return out, errors.New("either is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/roots-agent/internal/adlrt"
 	"example.com/roots-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewFree(deps toolspec.FreeDeps) *Free {
 // Anything at all.
 func (t *Free) Free(ctx context.Context, in toolspec.FreeInput) (toolspec.FreeOutput, error) {
 	var out toolspec.FreeOutput
-	return out, errors.New("free is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/roots-agent/internal/adlrt"
 	"example.com/roots-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewMap(deps toolspec.MapDeps) *Map {
 // A map.
 func (t *Map) Map(ctx context.Context, in toolspec.MapInput) (toolspec.MapOutput, error) {
 	var out toolspec.MapOutput
-	return out, errors.New("map is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/roots-agent/internal/adlrt"
 	"example.com/roots-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewMaybe(deps toolspec.MaybeDeps) *Maybe {
 // A record or null.
 func (t *Maybe) Maybe(ctx context.Context, in toolspec.MaybeInput) (toolspec.MaybeOutput, error) {
 	var out toolspec.MaybeOutput
-	return out, errors.New("maybe is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

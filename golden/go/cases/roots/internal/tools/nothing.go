@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/roots-agent/internal/adlrt"
 	"example.com/roots-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewNothing(deps toolspec.NothingDeps) *Nothing {
 // No properties.
 func (t *Nothing) Nothing(ctx context.Context, in toolspec.NothingInput) (toolspec.NothingOutput, error) {
 	var out toolspec.NothingOutput
-	return out, errors.New("nothing is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

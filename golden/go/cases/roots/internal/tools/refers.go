@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/roots-agent/internal/adlrt"
 	"example.com/roots-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewRefers(deps toolspec.RefersDeps) *Refers {
 // A reference at the root.
 func (t *Refers) Refers(ctx context.Context, in toolspec.RefersInput) (toolspec.RefersOutput, error) {
 	var out toolspec.RefersOutput
-	return out, errors.New("refers is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/roots-agent/internal/adlrt"
 	"example.com/roots-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewText(deps toolspec.TextDeps) *Text {
 // A string.
 func (t *Text) Text(ctx context.Context, in toolspec.TextInput) (toolspec.TextOutput, error) {
 	var out toolspec.TextOutput
-	return out, errors.New("text is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/roots-agent/internal/adlrt"
 	"example.com/roots-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewWhole(deps toolspec.WholeDeps) *Whole {
 // An integer.
 func (t *Whole) Whole(ctx context.Context, in toolspec.WholeInput) (toolspec.WholeOutput, error) {
 	var out toolspec.WholeOutput
-	return out, errors.New("whole is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

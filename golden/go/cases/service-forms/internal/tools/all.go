@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/service-forms-agent/internal/adlrt"
 	"example.com/service-forms-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewAll(deps toolspec.AllDeps) *All {
 // Everything.
 func (t *All) All(ctx context.Context, in toolspec.AllInput) (toolspec.AllOutput, error) {
 	var out toolspec.AllOutput
-	return out, errors.New("all is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

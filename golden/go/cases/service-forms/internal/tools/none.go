@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/service-forms-agent/internal/adlrt"
 	"example.com/service-forms-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewNone(deps toolspec.NoneDeps) *None {
 // Nothing.
 func (t *None) None(ctx context.Context, in toolspec.NoneInput) (toolspec.NoneOutput, error) {
 	var out toolspec.NoneOutput
-	return out, errors.New("none is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/service-forms-agent/internal/adlrt"
 	"example.com/service-forms-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewParts(deps toolspec.PartsDeps) *Parts {
 // Parts of services.
 func (t *Parts) Parts(ctx context.Context, in toolspec.PartsInput) (toolspec.PartsOutput, error) {
 	var out toolspec.PartsOutput
-	return out, errors.New("parts is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/service-middleware-agent/internal/adlrt"
 	"example.com/service-middleware-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewPing(deps toolspec.PingDeps) *Ping {
 // Nothing injected.
 func (t *Ping) Ping(ctx context.Context, in toolspec.PingInput) (toolspec.PingOutput, error) {
 	var out toolspec.PingOutput
-	return out, errors.New("ping is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/service-middleware-agent/internal/adlrt"
 	"example.com/service-middleware-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewPong(deps toolspec.PongDeps) *Pong {
 // The middleware itself is injected.
 func (t *Pong) Pong(ctx context.Context, in toolspec.PongInput) (toolspec.PongOutput, error) {
 	var out toolspec.PongOutput
-	return out, errors.New("pong is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

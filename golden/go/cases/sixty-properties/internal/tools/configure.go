@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/sixty-properties-agent/internal/adlrt"
 	"example.com/sixty-properties-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewConfigure(deps toolspec.ConfigureDeps) *Configure {
 // Sixty properties.
 func (t *Configure) Configure(ctx context.Context, in toolspec.ConfigureInput) (toolspec.ConfigureOutput, error) {
 	var out toolspec.ConfigureOutput
-	return out, errors.New("configure is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

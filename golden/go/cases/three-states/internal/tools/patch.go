@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/three-states-agent/internal/adlrt"
 	"example.com/three-states-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewPatch(deps toolspec.PatchDeps) *Patch {
 // Absent leaves alone, null clears.
 func (t *Patch) Patch(ctx context.Context, in toolspec.PatchInput) (toolspec.PatchOutput, error) {
 	var out toolspec.PatchOutput
-	return out, errors.New("patch is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

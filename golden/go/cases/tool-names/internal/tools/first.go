@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/tool-names-agent/internal/adlrt"
 	"example.com/tool-names-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewFirst(deps toolspec.FirstDeps) *First {
 // Named.
 func (t *First) First(ctx context.Context, in toolspec.FirstInput) (toolspec.FirstOutput, error) {
 	var out toolspec.FirstOutput
-	return out, errors.New("search-the_Web is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

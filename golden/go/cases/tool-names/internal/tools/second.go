@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/tool-names-agent/internal/adlrt"
 	"example.com/tool-names-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewSecond(deps toolspec.SecondDeps) *Second {
 // A name that no model may use becomes a title.
 func (t *Second) Second(ctx context.Context, in toolspec.SecondInput) (toolspec.SecondOutput, error) {
 	var out toolspec.SecondOutput
-	return out, errors.New("second is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

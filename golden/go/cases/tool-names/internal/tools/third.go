@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/tool-names-agent/internal/adlrt"
 	"example.com/tool-names-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewThird(deps toolspec.ThirdDeps) *Third {
 // Tags.
 func (t *Third) Third(ctx context.Context, in toolspec.ThirdInput) (toolspec.ThirdOutput, error) {
 	var out toolspec.ThirdOutput
-	return out, errors.New("third is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

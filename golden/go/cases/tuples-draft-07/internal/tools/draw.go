@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/tuples-draft-07-agent/internal/adlrt"
 	"example.com/tuples-draft-07-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewDraw(deps toolspec.DrawDeps) *Draw {
 // Tuples of an older draft.
 func (t *Draw) Draw(ctx context.Context, in toolspec.DrawInput) (toolspec.DrawOutput, error) {
 	var out toolspec.DrawOutput
-	return out, errors.New("draw is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/tuples-null-agent/internal/adlrt"
 	"example.com/tuples-null-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewRecordRow(deps toolspec.RecordRowDeps) *RecordRow {
 // Rows with gaps.
 func (t *RecordRow) RecordRow(ctx context.Context, in toolspec.RecordRowInput) (toolspec.RecordRowOutput, error) {
 	var out toolspec.RecordRowOutput
-	return out, errors.New("record_row is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/type-lists-agent/internal/adlrt"
 	"example.com/type-lists-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewPut(deps toolspec.PutDeps) *Put {
 // Lists of types.
 func (t *Put) Put(ctx context.Context, in toolspec.PutInput) (toolspec.PutOutput, error) {
 	var out toolspec.PutOutput
-	return out, errors.New("put is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

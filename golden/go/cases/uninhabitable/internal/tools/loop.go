@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/uninhabitable-agent/internal/adlrt"
 	"example.com/uninhabitable-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewLoop(deps toolspec.LoopDeps) *Loop {
 // Required recursion.
 func (t *Loop) Loop(ctx context.Context, in toolspec.LoopInput) (toolspec.LoopOutput, error) {
 	var out toolspec.LoopOutput
-	return out, errors.New("loop is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/beside-agent/internal/adlrt"
 	"example.com/beside-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewFirstItem(deps toolspec.FirstItemDeps) *FirstItem {
 // The first item may be null.
 func (t *FirstItem) FirstItem(ctx context.Context, in toolspec.FirstItemInput) (toolspec.FirstItemOutput, error) {
 	var out toolspec.FirstItemOutput
-	return out, errors.New("first_item is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

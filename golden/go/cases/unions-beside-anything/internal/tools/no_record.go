@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/beside-agent/internal/adlrt"
 	"example.com/beside-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewNoRecord(deps toolspec.NoRecordDeps) *NoRecord {
 // Tagged alternatives, all of whose other properties are evaluated as well.
 func (t *NoRecord) NoRecord(ctx context.Context, in toolspec.NoRecordInput) (toolspec.NoRecordOutput, error) {
 	var out toolspec.NoRecordOutput
-	return out, errors.New("no_record is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/beside-agent/internal/adlrt"
 	"example.com/beside-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewRecursive(deps toolspec.RecursiveDeps) *Recursive {
 // A name that changes, at every depth.
 func (t *Recursive) Recursive(ctx context.Context, in toolspec.RecursiveInput) (toolspec.RecursiveOutput, error) {
 	var out toolspec.RecursiveOutput
-	return out, errors.New("recursive is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/beside-agent/internal/adlrt"
 	"example.com/beside-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewSizes(deps toolspec.SizesDeps) *Sizes {
 // A length is no number of items.
 func (t *Sizes) Sizes(ctx context.Context, in toolspec.SizesInput) (toolspec.SizesOutput, error) {
 	var out toolspec.SizesOutput
-	return out, errors.New("sizes is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

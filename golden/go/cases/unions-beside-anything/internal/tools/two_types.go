@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/beside-agent/internal/adlrt"
 	"example.com/beside-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewTwoTypes(deps toolspec.TwoTypesDeps) *TwoTypes {
 // An alternative of two types beside an object.
 func (t *TwoTypes) TwoTypes(ctx context.Context, in toolspec.TwoTypesInput) (toolspec.TwoTypesOutput, error) {
 	var out toolspec.TwoTypesOutput
-	return out, errors.New("two_types is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/beside-agent/internal/adlrt"
 	"example.com/beside-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewUntyped(deps toolspec.UntypedDeps) *Untyped {
 // Properties with a default, of what need not be an object.
 func (t *Untyped) Untyped(ctx context.Context, in toolspec.UntypedInput) (toolspec.UntypedOutput, error) {
 	var out toolspec.UntypedOutput
-	return out, errors.New("untyped is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

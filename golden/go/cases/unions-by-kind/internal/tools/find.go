@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/unions-by-kind-agent/internal/adlrt"
 	"example.com/unions-by-kind-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewFind(deps toolspec.FindDeps) *Find {
 // Unions by kind.
 func (t *Find) Find(ctx context.Context, in toolspec.FindInput) (toolspec.FindOutput, error) {
 	var out toolspec.FindOutput
-	return out, errors.New("find is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

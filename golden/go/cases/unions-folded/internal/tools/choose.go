@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/unions-folded-agent/internal/adlrt"
 	"example.com/unions-folded-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewChoose(deps toolspec.ChooseDeps) *Choose {
 // Alternatives between alternatives.
 func (t *Choose) Choose(ctx context.Context, in toolspec.ChooseInput) (toolspec.ChooseOutput, error) {
 	var out toolspec.ChooseOutput
-	return out, errors.New("choose is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/unions-overlapping-agent/internal/adlrt"
 	"example.com/unions-overlapping-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewFilter(deps toolspec.FilterDeps) *Filter {
 // Overlapping objects.
 func (t *Filter) Filter(ctx context.Context, in toolspec.FilterInput) (toolspec.FilterOutput, error) {
 	var out toolspec.FilterOutput
-	return out, errors.New("filter is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/unions-tagged-agent/internal/adlrt"
 	"example.com/unions-tagged-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewPay(deps toolspec.PayDeps) *Pay {
 // Tagged unions.
 func (t *Pay) Pay(ctx context.Context, in toolspec.PayInput) (toolspec.PayOutput, error) {
 	var out toolspec.PayOutput
-	return out, errors.New("pay is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

@@ -2,8 +2,8 @@ package tools
 
 import (
 	"context"
-	"errors"
 
+	"example.com/values-hostile-agent/internal/adlrt"
 	"example.com/values-hostile-agent/internal/toolspec"
 )
 
@@ -22,5 +22,5 @@ func NewEvil(deps toolspec.EvilDeps) *Evil {
 // Values.
 func (t *Evil) Evil(ctx context.Context, in toolspec.EvilInput) (toolspec.EvilOutput, error) {
 	var out toolspec.EvilOutput
-	return out, errors.New("evil is not implemented")
+	return out, adlrt.Errorf("This tool is not implemented yet.")
 }

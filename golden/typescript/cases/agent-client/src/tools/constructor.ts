@@ -4,5 +4,6 @@ import { ToolError } from "../toolspec/runtime.js";
 
 /** The inner function receives `ctx` and `input`. */
 export const constructor: ConstructorFactory = () => {
-  return () => Promise.reject(new ToolError("Not implemented yet."));
+  return () =>
+    Promise.reject(new ToolError("This tool is not implemented yet."));
 };

@@ -7,5 +7,6 @@ import { ToolError } from "../toolspec/runtime.js";
  * dependencies: `ticketsWriter`.
  */
 export const addComment: AddCommentFactory = () => {
-  return () => Promise.reject(new ToolError("Not implemented yet."));
+  return () =>
+    Promise.reject(new ToolError("This tool is not implemented yet."));
 };

@@ -7,5 +7,6 @@ import { ToolError } from "../toolspec/runtime.js";
  * dependencies: `ticketsWriter`, `logger`.
  */
 export const mergeTickets: MergeTicketsFactory = () => {
-  return () => Promise.reject(new ToolError("Not implemented yet."));
+  return () =>
+    Promise.reject(new ToolError("This tool is not implemented yet."));
 };

@@ -7,5 +7,6 @@ import { ToolError } from "../toolspec/runtime.js";
  * dependencies: `mailer`, `configMail`.
  */
 export const sendMail: SendMailFactory = () => {
-  return () => Promise.reject(new ToolError("Not implemented yet."));
+  return () =>
+    Promise.reject(new ToolError("This tool is not implemented yet."));
 };

@@ -7,5 +7,6 @@ import { ToolError } from "../toolspec/runtime.js";
  * dependencies: `orderRepo`, `paymentsClient`, `logger`, `configDatabase`.
  */
 export const createOrder: CreateOrderFactory = () => {
-  return () => Promise.reject(new ToolError("Not implemented yet."));
+  return () =>
+    Promise.reject(new ToolError("This tool is not implemented yet."));
 };

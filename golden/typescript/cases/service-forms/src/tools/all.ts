@@ -8,5 +8,6 @@ import { ToolError } from "../toolspec/runtime.js";
  * `ordersReader`, `paymentClient`, `n8n`.
  */
 export const all: AllFactory = () => {
-  return () => Promise.reject(new ToolError("Not implemented yet."));
+  return () =>
+    Promise.reject(new ToolError("This tool is not implemented yet."));
 };

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.add_numbers import AddNumbersDeps, AddNumbersInput, AddNumbersOutput
 
 
@@ -18,4 +18,4 @@ class AddNumbers:
     async def __call__(
         self, ctx: CallContext, input: AddNumbersInput, /
     ) -> AddNumbersOutput:
-        raise NotImplementedError("add_numbers")
+        raise ToolError("This tool is not implemented yet.")

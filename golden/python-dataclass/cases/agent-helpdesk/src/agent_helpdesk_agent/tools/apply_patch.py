@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.apply_patch import ApplyPatchDeps, ApplyPatchInput, ApplyPatchOutput
 
 
@@ -18,4 +18,4 @@ class ApplyPatch:
     async def __call__(
         self, ctx: CallContext, input: ApplyPatchInput, /
     ) -> ApplyPatchOutput:
-        raise NotImplementedError("apply_patch")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.create_customer import (
     CreateCustomerDeps,
     CreateCustomerInput,
@@ -22,4 +22,4 @@ class CreateCustomer:
     async def __call__(
         self, ctx: CallContext, input: CreateCustomerInput, /
     ) -> CreateCustomerOutput:
-        raise NotImplementedError("create_customer")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.export_csv import ExportCSVDeps, ExportCSVInput, ExportCSVOutput
 
 
@@ -18,4 +18,4 @@ class ExportCSV:
     async def __call__(
         self, ctx: CallContext, input: ExportCSVInput, /
     ) -> ExportCSVOutput:
-        raise NotImplementedError("export_csv")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.get_ticket import GetTicketDeps, GetTicketInput, GetTicketOutput
 
 
@@ -18,4 +18,4 @@ class GetTicket:
     async def __call__(
         self, ctx: CallContext, input: GetTicketInput, /
     ) -> GetTicketOutput:
-        raise NotImplementedError("get_ticket")
+        raise ToolError("This tool is not implemented yet.")

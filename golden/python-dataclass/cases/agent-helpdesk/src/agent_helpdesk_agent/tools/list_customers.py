@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.list_customers import (
     ListCustomersDeps,
     ListCustomersInput,
@@ -22,4 +22,4 @@ class ListCustomers:
     async def __call__(
         self, ctx: CallContext, input: ListCustomersInput, /
     ) -> ListCustomersOutput:
-        raise NotImplementedError("list_customers")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.search_tickets import (
     SearchTicketsDeps,
     SearchTicketsInput,
@@ -22,4 +22,4 @@ class SearchTickets:
     async def __call__(
         self, ctx: CallContext, input: SearchTicketsInput, /
     ) -> SearchTicketsOutput:
-        raise NotImplementedError("search_tickets")
+        raise ToolError("This tool is not implemented yet.")

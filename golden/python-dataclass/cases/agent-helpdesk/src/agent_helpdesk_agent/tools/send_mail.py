@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.send_mail import SendMailDeps, SendMailInput, SendMailOutput
 
 
@@ -18,4 +18,4 @@ class SendMail:
     async def __call__(
         self, ctx: CallContext, input: SendMailInput, /
     ) -> SendMailOutput:
-        raise NotImplementedError("send_mail")
+        raise ToolError("This tool is not implemented yet.")

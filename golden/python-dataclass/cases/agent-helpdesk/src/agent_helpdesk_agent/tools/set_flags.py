@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.set_flags import SetFlagsDeps, SetFlagsInput, SetFlagsOutput
 
 
@@ -18,4 +18,4 @@ class SetFlags:
     async def __call__(
         self, ctx: CallContext, input: SetFlagsInput, /
     ) -> SetFlagsOutput:
-        raise NotImplementedError("set_flags")
+        raise ToolError("This tool is not implemented yet.")

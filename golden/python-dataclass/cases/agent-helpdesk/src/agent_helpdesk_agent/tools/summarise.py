@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.summarise import SummariseDeps, SummariseInput, SummariseOutput
 
 
@@ -18,4 +18,4 @@ class Summarise:
     async def __call__(
         self, ctx: CallContext, input: SummariseInput, /
     ) -> SummariseOutput:
-        raise NotImplementedError("summarise")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.translate import TranslateDeps, TranslateInput, TranslateOutput
 
 
@@ -18,4 +18,4 @@ class Translate:
     async def __call__(
         self, ctx: CallContext, input: TranslateInput, /
     ) -> TranslateOutput:
-        raise NotImplementedError("translate")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.update_ticket import (
     UpdateTicketDeps,
     UpdateTicketInput,
@@ -22,4 +22,4 @@ class UpdateTicket:
     async def __call__(
         self, ctx: CallContext, input: UpdateTicketInput, /
     ) -> UpdateTicketOutput:
-        raise NotImplementedError("update_ticket")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.list_ships import ListShipsDeps, ListShipsInput, ListShipsOutput
 
 
@@ -18,4 +18,4 @@ class ListShips:
     async def __call__(
         self, ctx: CallContext, input: ListShipsInput, /
     ) -> ListShipsOutput:
-        raise NotImplementedError("list_ships")
+        raise ToolError("This tool is not implemented yet.")

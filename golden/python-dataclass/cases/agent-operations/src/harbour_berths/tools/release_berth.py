@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.release_berth import (
     ReleaseBerthDeps,
     ReleaseBerthInput,
@@ -22,4 +22,4 @@ class ReleaseBerth:
     async def __call__(
         self, ctx: CallContext, input: ReleaseBerthInput, /
     ) -> ReleaseBerthOutput:
-        raise NotImplementedError("release-berth")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.create_order import CreateOrderDeps, CreateOrderInput, CreateOrderOutput
 
 
@@ -18,4 +18,4 @@ class CreateOrder:
     async def __call__(
         self, ctx: CallContext, input: CreateOrderInput, /
     ) -> CreateOrderOutput:
-        raise NotImplementedError("create_order")
+        raise ToolError("This tool is not implemented yet.")

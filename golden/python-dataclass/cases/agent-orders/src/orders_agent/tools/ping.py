@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.ping import PingDeps, PingInput, PingOutput
 
 
@@ -16,4 +16,4 @@ class Ping:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: PingInput, /) -> PingOutput:
-        raise NotImplementedError("ping")
+        raise ToolError("This tool is not implemented yet.")

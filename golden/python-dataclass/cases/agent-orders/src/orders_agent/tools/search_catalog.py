@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.search_catalog import (
     SearchCatalogDeps,
     SearchCatalogInput,
@@ -25,4 +25,4 @@ class SearchCatalog:
     async def __call__(
         self, ctx: CallContext, input: SearchCatalogInput, /
     ) -> SearchCatalogOutput:
-        raise NotImplementedError("search_catalog")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.update_customer import (
     UpdateCustomerDeps,
     UpdateCustomerInput,
@@ -22,4 +22,4 @@ class UpdateCustomer:
     async def __call__(
         self, ctx: CallContext, input: UpdateCustomerInput, /
     ) -> UpdateCustomerOutput:
-        raise NotImplementedError("update_customer")
+        raise ToolError("This tool is not implemented yet.")

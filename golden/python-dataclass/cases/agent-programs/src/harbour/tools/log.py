@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.log import LogDeps, LogInput, LogOutput
 
 
@@ -16,4 +16,4 @@ class Log:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: LogInput, /) -> LogOutput:
-        raise NotImplementedError("log")
+        raise ToolError("This tool is not implemented yet.")

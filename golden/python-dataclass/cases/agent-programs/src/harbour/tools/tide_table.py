@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.tide_table import TideTableDeps, TideTableInput, TideTableOutput
 
 
@@ -18,4 +18,4 @@ class TideTable:
     async def __call__(
         self, ctx: CallContext, input: TideTableInput, /
     ) -> TideTableOutput:
-        raise NotImplementedError("tide_table")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.create import CreateDeps, CreateInput, CreateOutput
 
 
@@ -16,4 +16,4 @@ class Create:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: CreateInput, /) -> CreateOutput:
-        raise NotImplementedError("create")
+        raise ToolError("This tool is not implemented yet.")

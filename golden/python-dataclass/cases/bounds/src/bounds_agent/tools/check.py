@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.check import CheckDeps, CheckInput, CheckOutput
 
 
@@ -16,4 +16,4 @@ class Check:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: CheckInput, /) -> CheckOutput:
-        raise NotImplementedError("check")
+        raise ToolError("This tool is not implemented yet.")

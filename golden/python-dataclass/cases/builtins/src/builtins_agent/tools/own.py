@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.own import OwnDeps, OwnInput, OwnOutput
 
 
@@ -16,4 +16,4 @@ class Own:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: OwnInput, /) -> OwnOutput:
-        raise NotImplementedError("own")
+        raise ToolError("This tool is not implemented yet.")

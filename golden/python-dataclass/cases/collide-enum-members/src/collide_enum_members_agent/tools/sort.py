@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.sort import SortDeps, SortInput, SortOutput
 
 
@@ -16,4 +16,4 @@ class Sort:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: SortInput, /) -> SortOutput:
-        raise NotImplementedError("sort")
+        raise ToolError("This tool is not implemented yet.")

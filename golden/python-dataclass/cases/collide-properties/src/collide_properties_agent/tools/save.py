@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.save import SaveDeps, SaveInput, SaveOutput
 
 
@@ -16,4 +16,4 @@ class Save:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: SaveInput, /) -> SaveOutput:
-        raise NotImplementedError("save")
+        raise ToolError("This tool is not implemented yet.")

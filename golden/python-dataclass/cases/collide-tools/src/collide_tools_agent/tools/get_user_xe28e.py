@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.get_user_xe28e import (
     GetUserXe28eDeps,
     GetUserXe28eInput,
@@ -22,4 +22,4 @@ class GetUserXe28e:
     async def __call__(
         self, ctx: CallContext, input: GetUserXe28eInput, /
     ) -> GetUserXe28eOutput:
-        raise NotImplementedError("getUser")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.book import BookDeps, BookInput, BookOutput
 
 
@@ -16,4 +16,4 @@ class Book:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: BookInput, /) -> BookOutput:
-        raise NotImplementedError("book")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.read_config import ReadConfigDeps, ReadConfigInput, ReadConfigOutput
 
 
@@ -18,4 +18,4 @@ class ReadConfig:
     async def __call__(
         self, ctx: CallContext, input: ReadConfigInput, /
     ) -> ReadConfigOutput:
-        raise NotImplementedError("read_config")
+        raise ToolError("This tool is not implemented yet.")

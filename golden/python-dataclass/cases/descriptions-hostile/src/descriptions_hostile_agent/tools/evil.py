@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.evil import EvilDeps, EvilInput, EvilOutput
 
 
@@ -20,4 +20,4 @@ class Evil:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: EvilInput, /) -> EvilOutput:
-        raise NotImplementedError("evil")
+        raise ToolError("This tool is not implemented yet.")

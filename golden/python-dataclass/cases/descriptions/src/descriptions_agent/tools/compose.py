@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.compose import ComposeDeps, ComposeInput, ComposeOutput
 
 
@@ -16,4 +16,4 @@ class Compose:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ComposeInput, /) -> ComposeOutput:
-        raise NotImplementedError("compose")
+        raise ToolError("This tool is not implemented yet.")

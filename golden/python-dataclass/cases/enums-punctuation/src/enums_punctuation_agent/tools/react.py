@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.react import ReactDeps, ReactInput, ReactOutput
 
 
@@ -16,4 +16,4 @@ class React:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ReactInput, /) -> ReactOutput:
-        raise NotImplementedError("react")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.plan import PlanDeps, PlanInput, PlanOutput
 
 
@@ -16,4 +16,4 @@ class Plan:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: PlanInput, /) -> PlanOutput:
-        raise NotImplementedError("plan")
+        raise ToolError("This tool is not implemented yet.")

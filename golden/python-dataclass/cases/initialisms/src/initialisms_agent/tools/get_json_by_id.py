@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.get_json_by_id import (
     GetJSONByIdDeps,
     GetJSONByIdInput,
@@ -22,4 +22,4 @@ class GetJSONById:
     async def __call__(
         self, ctx: CallContext, input: GetJSONByIdInput, /
     ) -> GetJSONByIdOutput:
-        raise NotImplementedError("get_json_by_id")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.pick import PickDeps, PickInput, PickOutput
 
 
@@ -16,4 +16,4 @@ class Pick:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: PickInput, /) -> PickOutput:
-        raise NotImplementedError("pick")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.async_ import AsyncDeps, AsyncInput, AsyncOutput
 
 
@@ -16,4 +16,4 @@ class Async:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: AsyncInput, /) -> AsyncOutput:
-        raise NotImplementedError("async")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.class_ import ClassDeps, ClassInput, ClassOutput
 
 
@@ -16,4 +16,4 @@ class Class:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ClassInput, /) -> ClassOutput:
-        raise NotImplementedError("class")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.mod import ModDeps, ModInput, ModOutput
 
 
@@ -16,4 +16,4 @@ class Mod:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ModInput, /) -> ModOutput:
-        raise NotImplementedError("mod")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.runtime import RuntimeDeps, RuntimeInput, RuntimeOutput
 
 
@@ -16,4 +16,4 @@ class Runtime:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: RuntimeInput, /) -> RuntimeOutput:
-        raise NotImplementedError("runtime")
+        raise ToolError("This tool is not implemented yet.")

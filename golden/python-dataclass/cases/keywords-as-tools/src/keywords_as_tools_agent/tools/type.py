@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.type import TypeDeps, TypeInput, TypeOutput
 
 
@@ -16,4 +16,4 @@ class Type:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: TypeInput, /) -> TypeOutput:
-        raise NotImplementedError("type")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.label import LabelDeps, LabelInput, LabelOutput
 
 
@@ -16,4 +16,4 @@ class Label:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: LabelInput, /) -> LabelOutput:
-        raise NotImplementedError("label")
+        raise ToolError("This tool is not implemented yet.")

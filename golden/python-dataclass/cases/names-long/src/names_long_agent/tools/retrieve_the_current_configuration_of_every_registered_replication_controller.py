@@ -6,7 +6,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.retrieve_the_current_configuration_of_every_registered_replication_controller import (
     RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,
     RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
@@ -29,6 +29,4 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController:
         input: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
         /,
     ) -> RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput:
-        raise NotImplementedError(
-            "retrieve_the_current_configuration_of_every_registered_replication_controller",
-        )
+        raise ToolError("This tool is not implemented yet.")

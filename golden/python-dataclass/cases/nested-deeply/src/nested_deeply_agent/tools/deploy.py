@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.deploy import DeployDeps, DeployInput, DeployOutput
 
 
@@ -16,4 +16,4 @@ class Deploy:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: DeployInput, /) -> DeployOutput:
-        raise NotImplementedError("deploy")
+        raise ToolError("This tool is not implemented yet.")

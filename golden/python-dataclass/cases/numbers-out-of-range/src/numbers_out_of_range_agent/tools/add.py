@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.add import AddDeps, AddInput, AddOutput
 
 
@@ -16,4 +16,4 @@ class Add:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: AddInput, /) -> AddOutput:
-        raise NotImplementedError("add")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.send import SendDeps, SendInput, SendOutput
 
 
@@ -16,4 +16,4 @@ class Send:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: SendInput, /) -> SendOutput:
-        raise NotImplementedError("send")
+        raise ToolError("This tool is not implemented yet.")

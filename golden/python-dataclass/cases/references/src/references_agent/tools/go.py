@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.go import GoDeps, GoInput, GoOutput
 
 
@@ -16,4 +16,4 @@ class Go:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: GoInput, /) -> GoOutput:
-        raise NotImplementedError("go")
+        raise ToolError("This tool is not implemented yet.")

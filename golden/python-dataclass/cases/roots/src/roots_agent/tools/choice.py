@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.choice import ChoiceDeps, ChoiceInput, ChoiceOutput
 
 
@@ -16,4 +16,4 @@ class Choice:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ChoiceInput, /) -> ChoiceOutput:
-        raise NotImplementedError("choice")
+        raise ToolError("This tool is not implemented yet.")

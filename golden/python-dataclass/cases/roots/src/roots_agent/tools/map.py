@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.map import MapDeps, MapInput, MapOutput
 
 
@@ -16,4 +16,4 @@ class Map:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: MapInput, /) -> MapOutput:
-        raise NotImplementedError("map")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.maybe import MaybeDeps, MaybeInput, MaybeOutput
 
 
@@ -16,4 +16,4 @@ class Maybe:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: MaybeInput, /) -> MaybeOutput:
-        raise NotImplementedError("maybe")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.text import TextDeps, TextInput, TextOutput
 
 
@@ -16,4 +16,4 @@ class Text:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: TextInput, /) -> TextOutput:
-        raise NotImplementedError("text")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.patch import PatchDeps, PatchInput, PatchOutput
 
 
@@ -16,4 +16,4 @@ class Patch:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: PatchInput, /) -> PatchOutput:
-        raise NotImplementedError("patch")
+        raise ToolError("This tool is not implemented yet.")

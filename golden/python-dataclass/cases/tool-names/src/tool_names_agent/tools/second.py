@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.second import SecondDeps, SecondInput, SecondOutput
 
 
@@ -16,4 +16,4 @@ class Second:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: SecondInput, /) -> SecondOutput:
-        raise NotImplementedError("second")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.record_row import RecordRowDeps, RecordRowInput, RecordRowOutput
 
 
@@ -18,4 +18,4 @@ class RecordRow:
     async def __call__(
         self, ctx: CallContext, input: RecordRowInput, /
     ) -> RecordRowOutput:
-        raise NotImplementedError("record_row")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.first_item import FirstItemDeps, FirstItemInput, FirstItemOutput
 
 
@@ -18,4 +18,4 @@ class FirstItem:
     async def __call__(
         self, ctx: CallContext, input: FirstItemInput, /
     ) -> FirstItemOutput:
-        raise NotImplementedError("first_item")
+        raise ToolError("This tool is not implemented yet.")

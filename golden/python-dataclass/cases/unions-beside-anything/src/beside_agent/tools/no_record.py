@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.no_record import NoRecordDeps, NoRecordInput, NoRecordOutput
 
 
@@ -18,4 +18,4 @@ class NoRecord:
     async def __call__(
         self, ctx: CallContext, input: NoRecordInput, /
     ) -> NoRecordOutput:
-        raise NotImplementedError("no_record")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.sizes import SizesDeps, SizesInput, SizesOutput
 
 
@@ -16,4 +16,4 @@ class Sizes:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: SizesInput, /) -> SizesOutput:
-        raise NotImplementedError("sizes")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.two_types import TwoTypesDeps, TwoTypesInput, TwoTypesOutput
 
 
@@ -18,4 +18,4 @@ class TwoTypes:
     async def __call__(
         self, ctx: CallContext, input: TwoTypesInput, /
     ) -> TwoTypesOutput:
-        raise NotImplementedError("two_types")
+        raise ToolError("This tool is not implemented yet.")

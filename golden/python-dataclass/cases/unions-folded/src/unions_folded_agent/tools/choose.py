@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.choose import ChooseDeps, ChooseInput, ChooseOutput
 
 
@@ -16,4 +16,4 @@ class Choose:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ChooseInput, /) -> ChooseOutput:
-        raise NotImplementedError("choose")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line import (
     AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
     AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
@@ -27,6 +27,4 @@ class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine:
         input: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
         /,
     ) -> AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput:
-        raise NotImplementedError(
-            "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
-        )
+        raise ToolError("This tool is not implemented yet.")

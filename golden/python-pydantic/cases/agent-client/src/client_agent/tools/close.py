@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.close import CloseDeps, CloseInput, CloseOutput
 
 
@@ -16,4 +16,4 @@ class Close:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: CloseInput, /) -> CloseOutput:
-        raise NotImplementedError("close")
+        raise ToolError("This tool is not implemented yet.")

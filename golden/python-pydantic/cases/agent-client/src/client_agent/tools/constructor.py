@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.constructor import ConstructorDeps, ConstructorInput, ConstructorOutput
 
 
@@ -18,4 +18,4 @@ class Constructor:
     async def __call__(
         self, ctx: CallContext, input: ConstructorInput, /
     ) -> ConstructorOutput:
-        raise NotImplementedError("constructor")
+        raise ToolError("This tool is not implemented yet.")

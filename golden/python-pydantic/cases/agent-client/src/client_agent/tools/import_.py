@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.import_ import ImportDeps, ImportInput, ImportOutput
 
 
@@ -16,4 +16,4 @@ class Import:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ImportInput, /) -> ImportOutput:
-        raise NotImplementedError("import")
+        raise ToolError("This tool is not implemented yet.")

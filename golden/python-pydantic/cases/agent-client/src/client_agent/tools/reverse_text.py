@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.reverse_text import ReverseTextDeps, ReverseTextInput, ReverseTextOutput
 
 
@@ -18,4 +18,4 @@ class ReverseText:
     async def __call__(
         self, ctx: CallContext, input: ReverseTextInput, /
     ) -> ReverseTextOutput:
-        raise NotImplementedError("reverse_text")
+        raise ToolError("This tool is not implemented yet.")

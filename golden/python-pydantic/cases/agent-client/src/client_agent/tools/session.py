@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.session import SessionDeps, SessionInput, SessionOutput
 
 
@@ -16,4 +16,4 @@ class Session:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: SessionInput, /) -> SessionOutput:
-        raise NotImplementedError("session")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.add_comment import AddCommentDeps, AddCommentInput, AddCommentOutput
 
 
@@ -18,4 +18,4 @@ class AddComment:
     async def __call__(
         self, ctx: CallContext, input: AddCommentInput, /
     ) -> AddCommentOutput:
-        raise NotImplementedError("add_comment")
+        raise ToolError("This tool is not implemented yet.")

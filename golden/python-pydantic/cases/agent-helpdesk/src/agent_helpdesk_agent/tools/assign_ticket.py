@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.assign_ticket import (
     AssignTicketDeps,
     AssignTicketInput,
@@ -22,4 +22,4 @@ class AssignTicket:
     async def __call__(
         self, ctx: CallContext, input: AssignTicketInput, /
     ) -> AssignTicketOutput:
-        raise NotImplementedError("assign_ticket")
+        raise ToolError("This tool is not implemented yet.")

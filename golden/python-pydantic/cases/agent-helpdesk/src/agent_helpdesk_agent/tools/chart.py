@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.chart import ChartDeps, ChartInput, ChartOutput
 
 
@@ -16,4 +16,4 @@ class Chart:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ChartInput, /) -> ChartOutput:
-        raise NotImplementedError("chart")
+        raise ToolError("This tool is not implemented yet.")

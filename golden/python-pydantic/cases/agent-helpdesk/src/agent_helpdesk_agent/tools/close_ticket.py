@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.close_ticket import CloseTicketDeps, CloseTicketInput, CloseTicketOutput
 
 
@@ -18,4 +18,4 @@ class CloseTicket:
     async def __call__(
         self, ctx: CallContext, input: CloseTicketInput, /
     ) -> CloseTicketOutput:
-        raise NotImplementedError("close_ticket")
+        raise ToolError("This tool is not implemented yet.")

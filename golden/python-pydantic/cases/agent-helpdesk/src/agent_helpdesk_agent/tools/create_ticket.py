@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.create_ticket import (
     CreateTicketDeps,
     CreateTicketInput,
@@ -22,4 +22,4 @@ class CreateTicket:
     async def __call__(
         self, ctx: CallContext, input: CreateTicketInput, /
     ) -> CreateTicketOutput:
-        raise NotImplementedError("create_ticket")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.delete_customer import (
     DeleteCustomerDeps,
     DeleteCustomerInput,
@@ -22,4 +22,4 @@ class DeleteCustomer:
     async def __call__(
         self, ctx: CallContext, input: DeleteCustomerInput, /
     ) -> DeleteCustomerOutput:
-        raise NotImplementedError("delete_customer")
+        raise ToolError("This tool is not implemented yet.")

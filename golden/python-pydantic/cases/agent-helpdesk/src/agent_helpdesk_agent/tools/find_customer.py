@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.find_customer import (
     FindCustomerDeps,
     FindCustomerInput,
@@ -22,4 +22,4 @@ class FindCustomer:
     async def __call__(
         self, ctx: CallContext, input: FindCustomerInput, /
     ) -> FindCustomerOutput:
-        raise NotImplementedError("find_customer")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.geocode import GeocodeDeps, GeocodeInput, GeocodeOutput
 
 
@@ -16,4 +16,4 @@ class Geocode:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: GeocodeInput, /) -> GeocodeOutput:
-        raise NotImplementedError("geocode")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.http_status import HTTPStatusDeps, HTTPStatusInput, HTTPStatusOutput
 
 
@@ -18,4 +18,4 @@ class HTTPStatus:
     async def __call__(
         self, ctx: CallContext, input: HTTPStatusInput, /
     ) -> HTTPStatusOutput:
-        raise NotImplementedError("HTTPStatus")
+        raise ToolError("This tool is not implemented yet.")

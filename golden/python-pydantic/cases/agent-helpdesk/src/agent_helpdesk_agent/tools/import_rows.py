@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.import_rows import ImportRowsDeps, ImportRowsInput, ImportRowsOutput
 
 
@@ -18,4 +18,4 @@ class ImportRows:
     async def __call__(
         self, ctx: CallContext, input: ImportRowsInput, /
     ) -> ImportRowsOutput:
-        raise NotImplementedError("import_rows")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.knowledge_base_search import (
     KnowledgeBaseSearchDeps,
     KnowledgeBaseSearchInput,
@@ -22,4 +22,4 @@ class KnowledgeBaseSearch:
     async def __call__(
         self, ctx: CallContext, input: KnowledgeBaseSearchInput, /
     ) -> KnowledgeBaseSearchOutput:
-        raise NotImplementedError("knowledgeBaseSearch")
+        raise ToolError("This tool is not implemented yet.")

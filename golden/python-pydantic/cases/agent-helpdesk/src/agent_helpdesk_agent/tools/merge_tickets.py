@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.merge_tickets import (
     MergeTicketsDeps,
     MergeTicketsInput,
@@ -22,4 +22,4 @@ class MergeTickets:
     async def __call__(
         self, ctx: CallContext, input: MergeTicketsInput, /
     ) -> MergeTicketsOutput:
-        raise NotImplementedError("merge_tickets")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.render_template import (
     RenderTemplateDeps,
     RenderTemplateInput,
@@ -22,4 +22,4 @@ class RenderTemplate:
     async def __call__(
         self, ctx: CallContext, input: RenderTemplateInput, /
     ) -> RenderTemplateOutput:
-        raise NotImplementedError("render_template")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.run_query import RunQueryDeps, RunQueryInput, RunQueryOutput
 
 
@@ -18,4 +18,4 @@ class RunQuery:
     async def __call__(
         self, ctx: CallContext, input: RunQueryInput, /
     ) -> RunQueryOutput:
-        raise NotImplementedError("run_query")
+        raise ToolError("This tool is not implemented yet.")

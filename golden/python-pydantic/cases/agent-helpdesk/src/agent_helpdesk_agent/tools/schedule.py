@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.schedule import ScheduleDeps, ScheduleInput, ScheduleOutput
 
 
@@ -18,4 +18,4 @@ class Schedule:
     async def __call__(
         self, ctx: CallContext, input: ScheduleInput, /
     ) -> ScheduleOutput:
-        raise NotImplementedError("schedule")
+        raise ToolError("This tool is not implemented yet.")

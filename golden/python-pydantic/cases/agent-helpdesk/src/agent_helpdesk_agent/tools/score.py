@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.score import ScoreDeps, ScoreInput, ScoreOutput
 
 
@@ -16,4 +16,4 @@ class Score:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ScoreInput, /) -> ScoreOutput:
-        raise NotImplementedError("score")
+        raise ToolError("This tool is not implemented yet.")

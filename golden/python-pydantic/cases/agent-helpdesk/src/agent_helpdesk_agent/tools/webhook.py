@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.webhook import WebhookDeps, WebhookInput, WebhookOutput
 
 
@@ -16,4 +16,4 @@ class Webhook:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: WebhookInput, /) -> WebhookOutput:
-        raise NotImplementedError("webhook")
+        raise ToolError("This tool is not implemented yet.")

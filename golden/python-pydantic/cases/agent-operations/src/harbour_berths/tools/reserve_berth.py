@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.reserve_berth import (
     ReserveBerthDeps,
     ReserveBerthInput,
@@ -22,4 +22,4 @@ class ReserveBerth:
     async def __call__(
         self, ctx: CallContext, input: ReserveBerthInput, /
     ) -> ReserveBerthOutput:
-        raise NotImplementedError("reserve_berth")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.http_probe2 import HTTPProbe2Deps, HTTPProbe2Input, HTTPProbe2Output
 
 
@@ -22,4 +22,4 @@ class HTTPProbe2:
     async def __call__(
         self, ctx: CallContext, input: HTTPProbe2Input, /
     ) -> HTTPProbe2Output:
-        raise NotImplementedError("HTTPProbe2")
+        raise ToolError("This tool is not implemented yet.")

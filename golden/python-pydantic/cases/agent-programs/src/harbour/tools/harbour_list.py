@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.harbour_list import HarbourListDeps, HarbourListInput, HarbourListOutput
 
 
@@ -18,4 +18,4 @@ class HarbourList:
     async def __call__(
         self, ctx: CallContext, input: HarbourListInput, /
     ) -> HarbourListOutput:
-        raise NotImplementedError("harbour.list")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.pass_ import PassDeps, PassInput, PassOutput
 
 
@@ -16,4 +16,4 @@ class Pass:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: PassInput, /) -> PassOutput:
-        raise NotImplementedError("pass")
+        raise ToolError("This tool is not implemented yet.")

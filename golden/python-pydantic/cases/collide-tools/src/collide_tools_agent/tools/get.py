@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.get import GetDeps, GetInput, GetOutput
 
 
@@ -16,4 +16,4 @@ class Get:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: GetInput, /) -> GetOutput:
-        raise NotImplementedError("get")
+        raise ToolError("This tool is not implemented yet.")

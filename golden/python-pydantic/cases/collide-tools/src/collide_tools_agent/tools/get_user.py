@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.get_user import GetUserDeps, GetUserInput, GetUserOutput
 
 
@@ -16,4 +16,4 @@ class GetUser:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: GetUserInput, /) -> GetUserOutput:
-        raise NotImplementedError("get_user")
+        raise ToolError("This tool is not implemented yet.")

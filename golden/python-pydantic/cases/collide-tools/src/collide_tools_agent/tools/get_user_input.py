@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.get_user_input import (
     GetUserInputDeps,
     GetUserInputInput,
@@ -22,4 +22,4 @@ class GetUserInput:
     async def __call__(
         self, ctx: CallContext, input: GetUserInputInput, /
     ) -> GetUserInputOutput:
-        raise NotImplementedError("get_user_input")
+        raise ToolError("This tool is not implemented yet.")

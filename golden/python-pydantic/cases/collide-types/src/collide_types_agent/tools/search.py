@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.search import SearchDeps, SearchInput, SearchOutput
 
 
@@ -16,4 +16,4 @@ class Search:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: SearchInput, /) -> SearchOutput:
-        raise NotImplementedError("search")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.long_word import LongWordDeps, LongWordInput, LongWordOutput
 
 
@@ -18,4 +18,4 @@ class LongWord:
     async def __call__(
         self, ctx: CallContext, input: LongWordInput, /
     ) -> LongWordOutput:
-        raise NotImplementedError("long_word")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.feed import FeedDeps, FeedInput, FeedOutput
 
 
@@ -16,4 +16,4 @@ class Feed:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: FeedInput, /) -> FeedOutput:
-        raise NotImplementedError("feed")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.old import OldDeps, OldInput, OldOutput
 
 
@@ -16,4 +16,4 @@ class Old:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: OldInput, /) -> OldOutput:
-        raise NotImplementedError("old")
+        raise ToolError("This tool is not implemented yet.")

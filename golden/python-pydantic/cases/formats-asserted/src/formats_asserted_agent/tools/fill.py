@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.fill import FillDeps, FillInput, FillOutput
 
 
@@ -16,4 +16,4 @@ class Fill:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: FillInput, /) -> FillOutput:
-        raise NotImplementedError("fill")
+        raise ToolError("This tool is not implemented yet.")

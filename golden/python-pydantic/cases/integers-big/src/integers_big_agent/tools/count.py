@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.count import CountDeps, CountInput, CountOutput
 
 
@@ -16,4 +16,4 @@ class Count:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: CountInput, /) -> CountOutput:
-        raise NotImplementedError("count")
+        raise ToolError("This tool is not implemented yet.")

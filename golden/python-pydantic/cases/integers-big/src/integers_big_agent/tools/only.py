@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.only import OnlyDeps, OnlyInput, OnlyOutput
 
 
@@ -16,4 +16,4 @@ class Only:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: OnlyInput, /) -> OnlyOutput:
-        raise NotImplementedError("only")
+        raise ToolError("This tool is not implemented yet.")

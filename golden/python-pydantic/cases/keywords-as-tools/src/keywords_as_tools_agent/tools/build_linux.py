@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.build_linux import BuildLinuxDeps, BuildLinuxInput, BuildLinuxOutput
 
 
@@ -18,4 +18,4 @@ class BuildLinux:
     async def __call__(
         self, ctx: CallContext, input: BuildLinuxInput, /
     ) -> BuildLinuxOutput:
-        raise NotImplementedError("build_linux")
+        raise ToolError("This tool is not implemented yet.")

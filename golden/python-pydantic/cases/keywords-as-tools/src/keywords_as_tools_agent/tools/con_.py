@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.con_ import ConDeps, ConInput, ConOutput
 
 
@@ -16,4 +16,4 @@ class Con:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ConInput, /) -> ConOutput:
-        raise NotImplementedError("con")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.index import IndexDeps, IndexInput, IndexOutput
 
 
@@ -16,4 +16,4 @@ class Index:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: IndexInput, /) -> IndexOutput:
-        raise NotImplementedError("index")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.match import MatchDeps, MatchInput, MatchOutput
 
 
@@ -16,4 +16,4 @@ class Match:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: MatchInput, /) -> MatchOutput:
-        raise NotImplementedError("match")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.new import NewDeps, NewInput, NewOutput
 
 
@@ -16,4 +16,4 @@ class New:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: NewInput, /) -> NewOutput:
-        raise NotImplementedError("new")
+        raise ToolError("This tool is not implemented yet.")

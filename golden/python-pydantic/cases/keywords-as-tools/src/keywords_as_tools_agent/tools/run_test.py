@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.run_test import RunTestDeps, RunTestInput, RunTestOutput
 
 
@@ -16,4 +16,4 @@ class RunTest:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: RunTestInput, /) -> RunTestOutput:
-        raise NotImplementedError("run_test")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.wire_ import WireDeps, WireInput, WireOutput
 
 
@@ -16,4 +16,4 @@ class Wire:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: WireInput, /) -> WireOutput:
-        raise NotImplementedError("wire")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.odd import OddDeps, OddInput, OddOutput
 
 
@@ -16,4 +16,4 @@ class Odd:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: OddInput, /) -> OddOutput:
-        raise NotImplementedError("odd")
+        raise ToolError("This tool is not implemented yet.")

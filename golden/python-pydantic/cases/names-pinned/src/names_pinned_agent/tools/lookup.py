@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.lookup import LookupDeps, LookupInput, LookupOutput
 
 
@@ -16,4 +16,4 @@ class Lookup:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: LookupInput, /) -> LookupOutput:
-        raise NotImplementedError("lookup")
+        raise ToolError("This tool is not implemented yet.")

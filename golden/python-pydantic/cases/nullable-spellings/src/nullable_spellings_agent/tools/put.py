@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.put import PutDeps, PutInput, PutOutput
 
 
@@ -16,4 +16,4 @@ class Put:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: PutInput, /) -> PutOutput:
-        raise NotImplementedError("put")
+        raise ToolError("This tool is not implemented yet.")

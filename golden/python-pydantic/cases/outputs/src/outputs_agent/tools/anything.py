@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.anything import AnythingDeps, AnythingInput, AnythingOutput
 
 
@@ -18,4 +18,4 @@ class Anything:
     async def __call__(
         self, ctx: CallContext, input: AnythingInput, /
     ) -> AnythingOutput:
-        raise NotImplementedError("anything")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.unknown import UnknownDeps, UnknownInput, UnknownOutput
 
 
@@ -16,4 +16,4 @@ class Unknown:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: UnknownInput, /) -> UnknownOutput:
-        raise NotImplementedError("unknown")
+        raise ToolError("This tool is not implemented yet.")

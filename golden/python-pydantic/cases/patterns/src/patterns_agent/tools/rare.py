@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.rare import RareDeps, RareInput, RareOutput
 
 
@@ -16,4 +16,4 @@ class Rare:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: RareInput, /) -> RareOutput:
-        raise NotImplementedError("rare")
+        raise ToolError("This tool is not implemented yet.")

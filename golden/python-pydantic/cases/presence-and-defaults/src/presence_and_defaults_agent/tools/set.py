@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.set import SetDeps, SetInput, SetOutput
 
 
@@ -16,4 +16,4 @@ class Set:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: SetInput, /) -> SetOutput:
-        raise NotImplementedError("set")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.tree import TreeDeps, TreeInput, TreeOutput
 
 
@@ -16,4 +16,4 @@ class Tree:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: TreeInput, /) -> TreeOutput:
-        raise NotImplementedError("tree")
+        raise ToolError("This tool is not implemented yet.")

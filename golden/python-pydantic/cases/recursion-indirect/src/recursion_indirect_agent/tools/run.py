@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.run import RunDeps, RunInput, RunOutput
 
 
@@ -16,4 +16,4 @@ class Run:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: RunInput, /) -> RunOutput:
-        raise NotImplementedError("run")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.walk import WalkDeps, WalkInput, WalkOutput
 
 
@@ -16,4 +16,4 @@ class Walk:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: WalkInput, /) -> WalkOutput:
-        raise NotImplementedError("walk")
+        raise ToolError("This tool is not implemented yet.")

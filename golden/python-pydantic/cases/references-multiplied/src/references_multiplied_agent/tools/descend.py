@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.descend import DescendDeps, DescendInput, DescendOutput
 
 
@@ -16,4 +16,4 @@ class Descend:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: DescendInput, /) -> DescendOutput:
-        raise NotImplementedError("descend")
+        raise ToolError("This tool is not implemented yet.")

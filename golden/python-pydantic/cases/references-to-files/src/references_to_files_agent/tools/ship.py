@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.ship import ShipDeps, ShipInput, ShipOutput
 
 
@@ -16,4 +16,4 @@ class Ship:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ShipInput, /) -> ShipOutput:
-        raise NotImplementedError("ship")
+        raise ToolError("This tool is not implemented yet.")

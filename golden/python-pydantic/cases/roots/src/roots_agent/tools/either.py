@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.either import EitherDeps, EitherInput, EitherOutput
 
 
@@ -16,4 +16,4 @@ class Either:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: EitherInput, /) -> EitherOutput:
-        raise NotImplementedError("either")
+        raise ToolError("This tool is not implemented yet.")

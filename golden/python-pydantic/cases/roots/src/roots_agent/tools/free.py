@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.free import FreeDeps, FreeInput, FreeOutput
 
 
@@ -16,4 +16,4 @@ class Free:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: FreeInput, /) -> FreeOutput:
-        raise NotImplementedError("free")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.refers import RefersDeps, RefersInput, RefersOutput
 
 
@@ -16,4 +16,4 @@ class Refers:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: RefersInput, /) -> RefersOutput:
-        raise NotImplementedError("refers")
+        raise ToolError("This tool is not implemented yet.")

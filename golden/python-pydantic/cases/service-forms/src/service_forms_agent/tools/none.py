@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.none import NoneToolDeps, NoneToolInput, NoneToolOutput
 
 
@@ -18,4 +18,4 @@ class NoneTool:
     async def __call__(
         self, ctx: CallContext, input: NoneToolInput, /
     ) -> NoneToolOutput:
-        raise NotImplementedError("none")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.parts import PartsDeps, PartsInput, PartsOutput
 
 
@@ -16,4 +16,4 @@ class Parts:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: PartsInput, /) -> PartsOutput:
-        raise NotImplementedError("parts")
+        raise ToolError("This tool is not implemented yet.")

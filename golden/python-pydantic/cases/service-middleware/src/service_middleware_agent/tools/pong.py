@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.pong import PongDeps, PongInput, PongOutput
 
 
@@ -16,4 +16,4 @@ class Pong:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: PongInput, /) -> PongOutput:
-        raise NotImplementedError("pong")
+        raise ToolError("This tool is not implemented yet.")

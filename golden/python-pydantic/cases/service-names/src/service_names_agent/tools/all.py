@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.all import AllDeps, AllInput, AllOutput
 
 
@@ -16,4 +16,4 @@ class All:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: AllInput, /) -> AllOutput:
-        raise NotImplementedError("all")
+        raise ToolError("This tool is not implemented yet.")

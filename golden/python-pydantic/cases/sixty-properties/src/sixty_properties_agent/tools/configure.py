@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.configure import ConfigureDeps, ConfigureInput, ConfigureOutput
 
 
@@ -18,4 +18,4 @@ class Configure:
     async def __call__(
         self, ctx: CallContext, input: ConfigureInput, /
     ) -> ConfigureOutput:
-        raise NotImplementedError("configure")
+        raise ToolError("This tool is not implemented yet.")

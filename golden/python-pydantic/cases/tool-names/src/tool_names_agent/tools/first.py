@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.first import FirstDeps, FirstInput, FirstOutput
 
 
@@ -16,4 +16,4 @@ class First:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: FirstInput, /) -> FirstOutput:
-        raise NotImplementedError("first")
+        raise ToolError("This tool is not implemented yet.")

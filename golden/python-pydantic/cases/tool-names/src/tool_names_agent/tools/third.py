@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.third import ThirdDeps, ThirdInput, ThirdOutput
 
 
@@ -16,4 +16,4 @@ class Third:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ThirdInput, /) -> ThirdOutput:
-        raise NotImplementedError("third")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.draw import DrawDeps, DrawInput, DrawOutput
 
 
@@ -16,4 +16,4 @@ class Draw:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: DrawInput, /) -> DrawOutput:
-        raise NotImplementedError("draw")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.loop import LoopDeps, LoopInput, LoopOutput
 
 
@@ -16,4 +16,4 @@ class Loop:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: LoopInput, /) -> LoopOutput:
-        raise NotImplementedError("loop")
+        raise ToolError("This tool is not implemented yet.")

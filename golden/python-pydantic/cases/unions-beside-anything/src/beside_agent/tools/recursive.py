@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.recursive import RecursiveDeps, RecursiveInput, RecursiveOutput
 
 
@@ -18,4 +18,4 @@ class Recursive:
     async def __call__(
         self, ctx: CallContext, input: RecursiveInput, /
     ) -> RecursiveOutput:
-        raise NotImplementedError("recursive")
+        raise ToolError("This tool is not implemented yet.")

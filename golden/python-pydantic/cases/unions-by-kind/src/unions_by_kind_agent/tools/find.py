@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.find import FindDeps, FindInput, FindOutput
 
 
@@ -16,4 +16,4 @@ class Find:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: FindInput, /) -> FindOutput:
-        raise NotImplementedError("find")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.filter import FilterDeps, FilterInput, FilterOutput
 
 
@@ -16,4 +16,4 @@ class Filter:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: FilterInput, /) -> FilterOutput:
-        raise NotImplementedError("filter")
+        raise ToolError("This tool is not implemented yet.")

@@ -5,7 +5,7 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, ToolError
 from ..toolspec.pay import PayDeps, PayInput, PayOutput
 
 
@@ -16,4 +16,4 @@ class Pay:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: PayInput, /) -> PayOutput:
-        raise NotImplementedError("pay")
+        raise ToolError("This tool is not implemented yet.")
