@@ -37,7 +37,7 @@ def run(request: Request) -> Result:
         """Read, plan and render the toolbox of a job; nothing is rendered if the mode is PLAN."""
         toolbox = toolboxes.of(job, own)
         agent, sources = toolbox.agent, toolbox.sources
-        targets = select(job.selection, agent.languages, own, required=mode is not Mode.PLAN)
+        targets = select(job.selection, agent, own, required=mode is not Mode.PLAN)
         progress.reads_packs(folder for target in targets for folder in target.pack.folders)
         if mode is Mode.PLAN:
             each(targets, own, lambda t, log: plan_for(agent, t.pack, t.options, log))

@@ -52,6 +52,8 @@ class Agent(Struct):
     tools: tuple[Tool, ...]
     acronyms: tuple[str, ...] = ()
     languages: Mapping[str, JsonValue] = field(default_factory=dict)
+    language_spans: Mapping[str, Span] = field(default_factory=dict)
+    """The places of the language names in the specification."""
     extras: Mapping[str, Extra] = field(default_factory=dict)
     """The data of features about the agent, by the name of the feature."""
 

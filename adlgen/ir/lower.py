@@ -51,6 +51,7 @@ def lower(
         tools=tools,
         acronyms=spec.acronyms,
         languages=spec.languages,
+        language_spans=spec.language_spans,
         extras={
             name: extra
             for name, model in spec.extras.items()

@@ -28,6 +28,9 @@ def merge(agents: Sequence[Agent], log: Log) -> Agent:
         tools=tools,
         acronyms=tuple(dict.fromkeys(word for agent in agents for word in agent.acronyms)),
         languages=languages,
+        language_spans={
+            key: span for agent in reversed(agents) for key, span in agent.language_spans.items()
+        },
         extras=_extras(agents, log),
     )
 

@@ -95,6 +95,21 @@ def pack_named(name: str) -> str | None:
     return next((pack for pack in known if name in read_language(pack).aliases), None)
 
 
+def suggestion(name: str) -> str:
+    """Return a hint for an unknown name of a pack or of a language: the pack it probably refers to, or all."""
+    known = bundled_packs()
+    names = {
+        other: pack
+        for pack in known
+        for language in [read_language(pack)]
+        for other in (pack, *language.language_keys, *language.aliases, *language.suggested_for)
+    }
+    wanted = name.lower()
+    starts = (pack for pack in known if wanted.startswith(pack))  # golang
+    near = wanted if wanted in names else closest(wanted, names) or next(starts, None)
+    return f"did you mean {names[near]!r}?" if near else f"available: {', '.join(known)}"
+
+
 def read_language(name: str) -> Language:
     """Read the manifest of a pack that comes with adlgen, without importing its views."""
     return _language(layers_of(bundled_folder() / name, _find, _is_bundled))
@@ -129,9 +144,7 @@ def load_pack(
     """
     found = folder or _find(name)
     if found is None:
-        guess = closest(name, bundled_packs())
-        hint = f"did you mean {guess!r}?" if guess else f"there are {', '.join(bundled_packs())}"
-        log.add(UNKNOWN_PACK, f"unknown pack {name!r}", None, hint)
+        log.add(UNKNOWN_PACK, f"unknown pack {name!r}", None, suggestion(name))
         log.stop_if_errors()
     assert found is not None
     if templates is not None and not templates.is_dir():

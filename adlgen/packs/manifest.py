@@ -11,7 +11,7 @@ from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.packs.extend import Facts, found_in, merged
 from adlgen.plan.language import FileRule, Language, Option, Role, RoleNaming
 
-_TUPLES = ("language_keys", "aliases", "features", "unsupported")
+_TUPLES = ("language_keys", "aliases", "suggested_for", "features", "unsupported")
 _FOR_TESTS = ("other_names", "template_logic", "targets", "checks", "harness", "lexer")
 """Sections that only ``adlgen.testing`` reads."""
 _PATHS = ("file", "module")

@@ -11,6 +11,7 @@ from adlgen.diagnostics.codes.output import BAD_OPTION, NO_TARGET, SAME_OUTPUT
 from adlgen.diagnostics.codes.packs import BAD_PACK
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log, StopRun
+from adlgen.ir.agent import Agent
 from adlgen.packs.load import Pack, bundled_packs, load_pack, pack_named, read_language
 from adlgen.packs.unknown import warn_of_unknown_languages
 
@@ -50,16 +51,16 @@ class TargetSelection(Struct):
 
 
 def select(
-    selection: TargetSelection, languages: Iterable[str], log: Log, *, required: bool = True
+    selection: TargetSelection, agent: Agent, log: Log, *, required: bool = True
 ) -> tuple[Target, ...]:
-    """Return the targets of a run; ``languages`` are the keys of the specification's languages.
+    """Return the targets of a run; by default those of the agent's languages.
 
     Raises StopRun if a pack cannot be used, an option is for an unknown target, or there is no target
     and one is required.
     """
-    packs = _packs(selection, languages, log)
+    packs = _packs(selection, agent.languages, log)
     if not selection.targets and not selection.packs:
-        warn_of_unknown_languages(languages, log)
+        warn_of_unknown_languages(agent.languages, agent.language_spans, log)
     if required and not packs:
         hint = f"choose with --target; available targets: {', '.join(bundled_packs())}"
         log.add(NO_TARGET, "no target: the specification names no language", None, hint)

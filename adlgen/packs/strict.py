@@ -117,6 +117,7 @@ class _Manifest(_Strict):
     title: str = ""
     language_keys: list[str] = []
     aliases: list[str] = []
+    suggested_for: list[str] = []
     module_key: str = "package"
     member_scope: Literal["enum", "module"]
     type_scope: Literal["tool", "agent"]

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from adlgen.diagnostics.codes.packs import UNKNOWN_LANGUAGE
-from adlgen.diagnostics.model import Log
-from adlgen.diagnostics.spelling import closest
-from adlgen.packs.load import bundled_packs, read_language
+from adlgen.diagnostics.model import Log, Span
+from adlgen.packs.load import bundled_packs, read_language, suggestion
 
 
-def warn_of_unknown_languages(languages: Iterable[str], log: Log) -> None:
-    """Warn about languages of a specification that no pack generates."""
+def warn_of_unknown_languages(
+    languages: Iterable[str], places: Mapping[str, Span], log: Log
+) -> None:
+    """Warn about languages of a specification that no pack generates.
+
+    It is not an error, because other programs that read the specification may know the language.
+    """
     packs = bundled_packs()
     unknown = [name for name in languages if name not in packs]
     if not unknown:
         return
-    keys = [key for pack in packs for key in read_language(pack).language_keys]
+    keys = {key for pack in packs for key in read_language(pack).language_keys}
     for name in unknown:
         if name not in keys:
-            starts = (key for key in keys if name.startswith(key))
-            near = closest(name, keys) or next(starts, None)
-            hint = f"did you mean '{near}'?" if near else f"available: {', '.join(packs)}"
             message = f"no pack generates the language '{name}' of the specification"
-            log.add(UNKNOWN_LANGUAGE, message, None, hint)
+            log.add(UNKNOWN_LANGUAGE, message, places.get(name), suggestion(name))

@@ -99,6 +99,8 @@ class Language(Struct):
     files: tuple[FileRule, ...]
     aliases: tuple[str, ...] = ()
     """Other names of the pack on the command line, such as ``ts``."""
+    suggested_for: tuple[str, ...] = ()
+    """Names of languages without a pack, such as ``js``, for which errors suggest this pack."""
     extra_name: str = "extra"
     """The identifier of the field for additional properties."""
     taken_packages: frozenset[str] = frozenset()

@@ -50,6 +50,8 @@ class Spec(Struct):
     """``spec.language``, by language name, as written."""
     languages_at: Span | None = None
     """The place of ``spec.language``."""
+    language_spans: Mapping[str, Span] = field(default_factory=dict)
+    """The places of the language names."""
     extras: Mapping[str, object] = field(default_factory=dict)
     """Models of features for the whole specification, by the name of the feature."""
     imported: bool = False

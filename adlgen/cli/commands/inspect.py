@@ -75,7 +75,7 @@ def _stage(source: Source, stage: str, arguments: Arguments, log: Log) -> object
     if stage == "ir":
         return agent
     selection = TargetSelection(targets=tuple(arguments["targets"]), options=arguments["options"])
-    targets = select(selection, agent.languages, log)
+    targets = select(selection, agent, log)
     if len(targets) > 1:
         names = ", ".join(target.name for target in targets)
         message = f"the stage 'plan' requires one pack; select it with --target: {names}"

@@ -73,6 +73,7 @@ def read(document: Document, log: Log) -> Spec:
         acronyms_at=acronyms.span if (acronyms := _acronyms_node(root)) else None,
         languages=_languages(spec, old=old),
         languages_at=next((e.key_span for e in spec.mapping if e.key == "language"), None),
+        language_spans={e.key: e.key_span for e in _entries(spec.mapping.get("language"))},
         extras=extras,
         rest=_rest(root),
     )

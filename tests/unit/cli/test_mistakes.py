@@ -42,11 +42,32 @@ def test_an_undeclared_name_like_a_required_one_is_no_typo(project: Project) -> 
     assert "warning[ADL0324]" in done.err
 
 
+@pytest.mark.parametrize(
+    ("name", "hint"),
+    [
+        ("javascript", "did you mean 'typescript'?"),
+        ("js", "did you mean 'typescript'?"),
+        ("Golang", "did you mean 'go'?"),
+        ("python3", "did you mean 'python'?"),
+        ("cobol", "available: go, python, rust, typescript"),
+    ],
+)
+def test_an_unknown_target_has_a_suggestion(project: Project, name: str, hint: str) -> None:
+    project.spec("a")
+    done = project.run("generate", "-t", name, "-o", "out")
+    assert done.code == 2
+    assert f"unknown pack '{name}'" in done.err
+    assert hint in done.err
+
+
 def test_an_unknown_language_is_a_warning(project: Project) -> None:
     write(project, SPEC.replace("toy", "golang") + tool("a"))
     done = project.run("validate", "agent.yaml")
     assert "warning[ADL0611]" in done.err
     assert "did you mean 'go'?" in done.err
+    place = 1 + SPEC.split("toy")[0].count("\n")
+    assert f"agent.yaml:{place}:" in done.err
+    assert project.run("validate", "agent.yaml", "--deny", "ADL0611").code == 1
 
 
 def test_validate_reads_the_default(project: Project) -> None:
