@@ -116,12 +116,16 @@ def _hint(document: Document, known: Sequence[FrontEnd]) -> str:
 
 def _closest(best: FrontEnd, root: Node, keys: Collection[str]) -> str:
     start = f"the closest format is {best.TITLE}"
+    lacking = [key for key in best.KEYS if key not in keys]
     if best.VERSIONS and "apiVersion" in best.KEYS:
-        return f"{start}, which starts with 'apiVersion: {best.VERSIONS[0]}'"
+        first = f"apiVersion: {best.VERSIONS[0]}"
+        if "apiVersion" in keys:
+            return f"{start}, which starts with '{first}'"
+        lines = ", ".join(f"'{first if key == 'apiVersion' else key}'" for key in lacking)
+        return f"{start}, but this is missing: {lines}"
     missing = first_missing(_markers(best), root)[1]
     if missing:
         return f"{start}, but this is missing: {missing}"
-    lacking = [key for key in best.KEYS if key not in keys]
     quoted = ", ".join(f"'{key}'" for key in lacking)
     return f"{start}, which has {quoted}" if lacking else f"{start}; see --from"
 
