@@ -167,7 +167,7 @@ def _run(
     project = open_project(log, arguments.get("config"), isolated=arguments.get("isolated", False))
     if project is None:
         return Result(tuple(log.diagnostics), (), {})
-    jobs = _jobs(spec, arguments, project, log)
+    jobs = jobs_of(spec, arguments, project, log)
     if log.has_errors:
         return Result(tuple(log.diagnostics), (), project.sources)
     config = project.config
@@ -196,7 +196,7 @@ _EXPLICIT = ("packs", "templates", "dialect")
 """Arguments of a run that is described by its arguments alone."""
 
 
-def _jobs(spec: Specs, arguments: Arguments, project: Project, log: Log) -> Sequence[Job]:
+def jobs_of(spec: Specs, arguments: Arguments, project: Project, log: Log) -> Sequence[Job]:
     """Return the jobs of the arguments.
 
     Without a specification they are those of the configuration, or those that wrote the output folder.

@@ -25,16 +25,20 @@ SPEC: tuple[Entry, ...] = (
     ),
 )
 
+_FILE = Option(
+    names=("-f", "--file"),
+    parameter="file",
+    metavar="SPEC",
+    complete="file",
+    help=f"The spec; - is the standard input. [default: those of the configuration, or {DEFAULT_SPEC}]",
+)
+
+SPEC_OF_PROJECT: tuple[Entry, ...] = (SPEC[0], _FILE)
+"""One specification, or one toolbox of the configuration."""
+
 SPECS: tuple[Entry, ...] = (
     Argument(parameter="specs", metavar="[SPEC...]", many=True, complete="file"),
-    Option(
-        names=("-f", "--file"),
-        parameter="file",
-        metavar="SPEC",
-        complete="file",
-        help=f"The spec; - is the standard input. [default: those of the configuration, or "
-        f"{DEFAULT_SPEC}]",
-    ),
+    _FILE,
 )
 """The specifications of one toolbox: files, folders, patterns, or ``-``."""
 

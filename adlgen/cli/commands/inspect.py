@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
-from adlgen.api import Arguments, Result
+from adlgen.api import Arguments, Result, jobs_of
 from adlgen.cli import options, show
 from adlgen.cli.dump import as_data, only_tool
 from adlgen.cli.table import Command, Option, Outcome, UsageError
-from adlgen.diagnostics.model import Log, StopRun
-from adlgen.document import SourceError, read_document, read_source
-from adlgen.document.node import Source
-from adlgen.document.siblings import with_folder
+from adlgen.config.project import open_project
+from adlgen.diagnostics.model import Log
+from adlgen.document import read_document
+from adlgen.document.limits import raised
+from adlgen.document.node import Document
+from adlgen.document.paths import expand
 from adlgen.features.registry import feature
 from adlgen.frontends.readers import read_spec
-from adlgen.packs.select import TargetSelection, select
-from adlgen.pipeline import plan_for, understand
+from adlgen.output.progress import Progress
+from adlgen.packs.load import pack_named
+from adlgen.packs.request import Job
+from adlgen.packs.select import select
+from adlgen.pipeline import plan_for
 from adlgen.spec.resolve import resolve
+from adlgen.toolbox import Toolboxes
 
 STAGES = ("document", "spec", "ir", "plan")
 
@@ -41,52 +49,106 @@ def run(
 ) -> Outcome:
     """Print a stage of the pipeline as JSON, from the document to the plan.
 
-    Spans are written as line:column-line:column.
+    Without SPEC, the spec of the configuration is read, or agent.yaml. Spans are written as
+    line:column-line:column.
     """
-    pack = given.pop("pack")
-    arguments = options.arguments_of({**given, "target": (pack,) if pack else ()})
-    log, sources, product = Log(strict=arguments["strict"]), {}, None
-    try:
-        source = with_folder(read_source(options.spec_path(spec, file)))
-        sources[source.path] = source.text
-        try:
-            product = _stage(source, stage, arguments, log)
-        finally:
-            siblings = source.folder.sources() if source.folder is not None else ()
-            sources.update((read.path, read.text) for read in siblings)
-    except SourceError as error:
-        log.diagnostics.append(error.diagnostic)
-    except StopRun:
-        pass
-    else:
+    paths = options.spec_paths(() if spec is None else (spec,), file)
+    arguments = options.arguments_of(_with_packs(given))
+    result, product = _inspected(paths, stage, arguments)
+    if product is not None:
         data = only_tool(as_data(product), only) if only else as_data(product)
         show.product(json.dumps(data, indent=2, ensure_ascii=True) + "\n")
-    return show.finish(Result(tuple(log.diagnostics), (), sources), error_format)
+    return show.finish(result, error_format)
 
 
-def _stage(source: Source, stage: str, arguments: Arguments, log: Log) -> object:
-    dialect = arguments["dialect"]
+def _with_packs(given: dict[str, Any]) -> dict[str, Any]:
+    """Return the parameters with the folders of packs; ``--pack`` also accepts the name of a target."""
+    packs: Sequence[str] = given["pack"]
+    folders = [Path(text) for text in packs if Path(text, "pack.toml").is_file()]
+    names = [text for text in packs if Path(text) not in folders]
+    for text in names:
+        if pack_named(text) is None:
+            message = f"'{text}' is neither the folder of a pack nor a target"
+            raise UsageError(message, "--pack")
+    return {**given, "pack": folders, "target": (*given["target"], *names)}
+
+
+def _inspected(
+    paths: Sequence[str] | None, stage: str, arguments: Arguments
+) -> tuple[Result, object]:
+    """Return a stage with the problems of the run; None after an error."""
+    log = Log()
+    project = open_project(log, arguments["config"], isolated=arguments["isolated"])
+    if project is None:
+        return Result(tuple(log.diagnostics), (), {}), None
+    jobs, config = jobs_of(paths, arguments, project, log), project.config
+    if log.has_errors:
+        return Result(tuple(log.diagnostics), (), project.sources), None
+    severities = config.severities.overridden(arguments["severities"])
+    log = Log(strict=arguments["strict"] or config.strict, severities=severities)
+    progress, product = Progress(log, config.limits, project.inputs), None
+    lenient = arguments["lenient"] or config.lenient
+    with raised(config.limits), progress.stopping():
+        product = _stage(stage, _of_one_toolbox(jobs), progress, lenient=lenient)
+    return progress.result(), product
+
+
+def _of_one_toolbox(jobs: Sequence[Job]) -> Sequence[Job]:
+    """Return the jobs. Raises a usage error if they are for different toolboxes."""
+    if len({(job.specs, job.only, job.exclude) for job in jobs}) > 1:
+        names = ", ".join(job.name for job in jobs)
+        message = f"the targets of the configuration have different tools; select one with --target: {names}"
+        raise UsageError(message)
+    return jobs
+
+
+def _stage(stage: str, jobs: Sequence[Job], progress: Progress, *, lenient: bool) -> object:
     if stage in {"document", "spec"}:
-        document = read_document(source, log)
-        if stage == "document":
-            return document
-        return log.checked(resolve(read_spec(document, log, dialect), log, feature))
-    agent = understand(source, log, lenient=arguments["lenient"], dialect=dialect)
+        return _source_stage(stage, jobs[0], progress)
+    log = progress.log
+    agent = Toolboxes(progress, lenient=lenient).of(jobs[0], log).agent
     if stage == "ir":
         return agent
-    selection = TargetSelection(targets=tuple(arguments["targets"]), options=arguments["options"])
-    targets = select(selection, agent, log)
+    targets = [(job, target) for job in jobs for target in select(job.selection, agent, log)]
     if len(targets) > 1:
-        names = ", ".join(target.name for target in targets)
+        names = ", ".join(job.configured_as or target.name for job, target in targets)
         message = f"the stage 'plan' requires one pack; select it with --target: {names}"
         raise UsageError(message)
-    return plan_for(agent, targets[0].pack, targets[0].options, log)
+    _, target = targets[0]
+    return plan_for(agent, target.pack, target.options, log)
 
+
+def _source_stage(stage: str, job: Job, progress: Progress) -> object:
+    """Return a stage before specifications are merged to a toolbox."""
+    files = [
+        (path, spec.dialect)
+        for spec in job.specs
+        for path in expand(spec.path, job.exclude, progress.inputs)
+    ]
+    if len(files) != 1:
+        names = ", ".join(path for path, _ in files)
+        message = f"the stage '{stage}' requires one spec; select it: {names}"
+        raise UsageError(message)
+    (path, dialect), log = files[0], progress.log
+    document: Document = read_document(progress.load(path), log)
+    if stage == "document":
+        return document
+    return log.checked(resolve(read_spec(document, log, dialect), log, feature))
+
+
+_PACK = Option(
+    names=("--pack",),
+    parameter="pack",
+    many=True,
+    metavar="DIRECTORY",
+    complete="folder",
+    help="The folder of a custom pack. Packs are code: use packs that you trust.",
+)
 
 COMMAND = Command(
     run,
     (
-        *options.SPEC,
+        *options.SPEC_OF_PROJECT,
         Option(
             names=("--stage",),
             parameter="stage",
@@ -95,25 +157,22 @@ COMMAND = Command(
             help="The stage to print. [default: ir]",
         ),
         Option(
-            names=("-t", "--target", "--pack"),
-            parameter="pack",
+            names=("-t", "--target"),
+            parameter="target",
+            many=True,
             metavar="TARGET",
+            complete="target",
             help="The language of the plan.",
         ),
+        *(_PACK if entry.parameter == "pack" else entry for entry in options.TARGETS[1:]),
         Option(
             names=("--only",),
             parameter="only",
             metavar="TOOL",
             help="Print only the tool with this id.",
         ),
-        Option(
-            names=("--opt",),
-            parameter="opt",
-            many=True,
-            metavar="KEY=VALUE",
-            help="An option of the pack. Repeatable.",
-        ),
         *options.READING,
+        *options.PROJECT,
         options.ERROR_FORMAT,
     ),
     _EPILOG,

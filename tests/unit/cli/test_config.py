@@ -56,6 +56,34 @@ def test_without_a_configuration_help_is_shown(project: Project) -> None:
     assert not [*project.root.glob("*/.adlgen.json")]
 
 
+def test_inspect_reads_the_spec_of_the_configuration(project: Project) -> None:
+    (project.root / "agent.yaml").rename(project.root / "tools.yaml")
+    write(project, TWO.replace("agent.yaml", "tools.yaml"))
+    for stage, kind in [("document", "Document"), ("spec", "Spec"), ("ir", "Agent")]:
+        assert json.loads(project.run("inspect", "--stage", stage).out)["is"] == kind
+    done = project.run("inspect", "--stage", "plan")
+    assert done.code == 2
+    assert "select it with --target: go, client" in done.err
+    assert project.run("inspect", "--stage", "plan", "-t", "client").code == 0
+    assert project.run("inspect", "--isolated").code == 2  # there is no agent.yaml
+
+
+def test_inspect_prints_one_toolbox(project: Project) -> None:
+    project.spec("c", name="more.yaml")
+    write(project, TWO.replace("[agent.yaml]", "[agent.yaml, more.yaml]"))
+    tools = json.loads(project.run("inspect").out)["tools"]
+    assert [found["id"] for found in tools] == ["a", "b", "c"]
+    done = project.run("inspect", "--stage", "spec")
+    assert done.code == 2
+    assert "requires one spec; select it: agent.yaml, more.yaml" in done.err
+    write(project, TWO.replace("gen/go}", "gen/go, specs: [more.yaml]}"))
+    done = project.run("inspect")
+    assert done.code == 2
+    assert "select one with --target: go, client" in done.err
+    tools = json.loads(project.run("inspect", "-t", "go").out)["tools"]
+    assert [found["id"] for found in tools] == ["c"]
+
+
 def test_paths_are_relative_to_the_configuration(
     configured: Project, monkeypatch: pytest.MonkeyPatch
 ) -> None:

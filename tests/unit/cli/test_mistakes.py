@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.unit.cli.conftest import SPEC, Project, tool
+from tests.unit.cli.conftest import PACK, SPEC, Project, tool
 
 
 def write(project: Project, spec: str) -> None:
@@ -111,3 +111,14 @@ def test_a_loss_of_languages_points_at_them(project: Project) -> None:
 def test_an_empty_language_is_fine(project: Project) -> None:
     write(project, SPEC.replace("{toy: {module: sample}}", "{}") + tool("a"))
     assert project.run("validate", "agent.yaml").err == ""
+
+
+def test_inspect_takes_the_folder_of_a_pack(project: Project) -> None:
+    """As ``generate`` does; the name of a target is also accepted."""
+    project.spec("a")
+    plans = [project.run("inspect", "--stage", "plan", *PACK), project.run("generate", *PACK)]
+    assert [done.code for done in plans] == [0, 0]
+    assert json.loads(plans[0].out)[0]["tools"]
+    done = project.run("inspect", "--stage", "plan", "--pack", "nowhere")
+    assert done.code == 2
+    assert "'nowhere' is neither the folder of a pack nor a target" in done.err
