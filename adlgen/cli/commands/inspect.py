@@ -9,12 +9,14 @@ from adlgen.api import Arguments, Result
 from adlgen.cli import options, show
 from adlgen.cli.dump import as_data, only_tool
 from adlgen.cli.table import Command, Option, Outcome, UsageError
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.document import SourceError, read_document, read_source
 from adlgen.document.node import Source
 from adlgen.document.siblings import with_folder
 from adlgen.features.registry import feature
 from adlgen.frontends.readers import read_spec
+from adlgen.ir.agent import Agent
 from adlgen.packs.select import TargetSelection, select
 from adlgen.pipeline import plan_for, understand
 from adlgen.spec.resolve import resolve
@@ -27,6 +29,7 @@ examples:
   adlgen inspect agent.yaml                              the tools as typed data
   adlgen inspect agent.yaml --stage plan --target TARGET names and types for one language
   adlgen inspect agent.yaml --only create_order          one tool
+  adlgen inspect agent.yaml --format markdown            a page about the tools
 """
 
 
@@ -36,13 +39,17 @@ def run(
     file: str | None,
     stage: str,
     only: str | None,
+    form: str,
     error_format: str,
     **given: Any,  # noqa: ANN401 - parameters, typed by the options
 ) -> Outcome:
-    """Print a stage of the pipeline as JSON, from the document to the plan.
+    """Print a stage of the pipeline as JSON, from the document to the plan, or a page about the tools.
 
     Spans are written as line:column-line:column.
     """
+    if form == "markdown" and stage != "ir":
+        message = f"--format markdown shows the tools; it has no page for the stage '{stage}'"
+        raise UsageError(message)
     pack = given.pop("pack")
     arguments = options.arguments_of({**given, "target": (pack,) if pack else ()})
     log, sources, product = Log(strict=arguments["strict"]), {}, None
@@ -59,9 +66,22 @@ def run(
     except StopRun:
         pass
     else:
-        data = only_tool(as_data(product), only) if only else as_data(product)
-        show.product(json.dumps(data, indent=2, ensure_ascii=True) + "\n")
+        show.product(_printed(product, only, form))
     return show.finish(Result(tuple(log.diagnostics), (), sources), error_format)
+
+
+def _printed(product: object, only: str | None, form: str) -> str:
+    if form == "markdown":
+        from adlgen.cli.page import page
+
+        assert isinstance(product, Agent)
+        if only:
+            only_tool(as_data(product), only)  # reports an unknown id
+            kept = tuple(tool for tool in product.tools if tool.id == only)
+            product = replace(product, tools=kept)
+        return page(product)
+    data = only_tool(as_data(product), only) if only else as_data(product)
+    return json.dumps(data, indent=2, ensure_ascii=True) + "\n"
 
 
 def _stage(source: Source, stage: str, arguments: Arguments, log: Log) -> object:
@@ -114,6 +134,13 @@ COMMAND = Command(
             help="An option of the pack. Repeatable.",
         ),
         *options.READING,
+        Option(
+            names=("--format",),
+            parameter="form",
+            choices=("json", "markdown"),
+            default="json",
+            help="JSON, or a page in Markdown about the agent and its tools. [default: json]",
+        ),
         options.ERROR_FORMAT,
     ),
     _EPILOG,
