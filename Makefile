@@ -136,6 +136,7 @@ golden: setup-python ## rewrite golden/ and the table of formats, and print the 
 	@$(BIN)/python -m tests.conformance.rewrite_golden
 	@$(BIN)/python -m tests.dialects.table
 	@$(BIN)/python -m tests.options_page
+	@$(BIN)/python -m tests.unit.cli.test_page
 	@git --no-pager diff --stat -- golden | tail -n 1
 
 test-bazel: setup-python setup-bazel ## bazel/ in a real Bazel: sandboxes, caches, workers, remote execution (needs root)

@@ -55,3 +55,8 @@ class Feature:
         """Complete the plan of a tool with the plan of the whole agent."""
         del tool, whole, namer
         return planned
+
+    def summary(self, extra: Extra) -> Mapping[str, Sequence[str]]:
+        """Return what readers of a page about a tool or an agent should know: values by their label."""
+        del extra
+        return {}

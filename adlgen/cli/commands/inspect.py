@@ -12,6 +12,7 @@ from adlgen.cli import options, show
 from adlgen.cli.dump import as_data, only_tool
 from adlgen.cli.table import Command, Option, Outcome, UsageError
 from adlgen.config.project import open_project
+from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document
 from adlgen.document.limits import raised
@@ -19,6 +20,7 @@ from adlgen.document.node import Document
 from adlgen.document.paths import expand
 from adlgen.features.registry import feature
 from adlgen.frontends.readers import read_spec
+from adlgen.ir.agent import Agent
 from adlgen.output.progress import Progress
 from adlgen.packs.load import pack_named
 from adlgen.packs.request import Job
@@ -35,6 +37,7 @@ examples:
   adlgen inspect agent.yaml                              the tools as typed data
   adlgen inspect agent.yaml --stage plan --target TARGET names and types for one language
   adlgen inspect agent.yaml --only create_order          one tool
+  adlgen inspect agent.yaml --format markdown            a page about the tools
 """
 
 
@@ -44,21 +47,41 @@ def run(
     file: str | None,
     stage: str,
     only: str | None,
+    form: str,
     error_format: str,
     **given: Any,  # noqa: ANN401 - parameters, typed by the options
 ) -> Outcome:
-    """Print a stage of the pipeline as JSON, from the document to the plan.
+    """Print a stage of the pipeline as JSON, from the document to the plan, or a page about the tools.
 
     Without SPEC, the spec of the configuration is read, or agent.yaml. Spans are written as
     line:column-line:column.
     """
+    if form != "json" and stage != "ir":
+        message = f"--format {form} shows the tools; it has no page for the stage '{stage}'"
+        raise UsageError(message)
     paths = options.spec_paths(() if spec is None else (spec,), file)
     arguments = options.arguments_of(_with_packs(given))
     result, product = _inspected(paths, stage, arguments)
     if product is not None:
-        data = only_tool(as_data(product), only) if only else as_data(product)
-        show.product(json.dumps(data, indent=2, ensure_ascii=True) + "\n")
+        show.product(_printed(product, only, form))
     return show.finish(result, error_format)
+
+
+def _printed(product: object, only: str | None, form: str) -> str:
+    if form == "json":
+        data = only_tool(as_data(product), only) if only else as_data(product)
+        return json.dumps(data, indent=2, ensure_ascii=True) + "\n"
+    assert isinstance(product, Agent)
+    if only:
+        only_tool(as_data(product), only)  # reports an unknown id
+        product = replace(product, tools=tuple(t for t in product.tools if t.id == only))
+    if form == "mermaid":
+        from adlgen.cli.diagram import diagram
+
+        return diagram(product)
+    from adlgen.cli.page import page
+
+    return page(product)
 
 
 def _with_packs(given: dict[str, Any]) -> dict[str, Any]:
@@ -173,6 +196,14 @@ COMMAND = Command(
         ),
         *options.READING,
         *options.PROJECT,
+        Option(
+            names=("--format",),
+            parameter="form",
+            choices=("json", "markdown", "mermaid"),
+            default="json",
+            help="JSON, a page in Markdown about the agent and its tools, or a Mermaid diagram of the tools "
+            "and the services that they need. [default: json]",
+        ),
         options.ERROR_FORMAT,
     ),
     _EPILOG,

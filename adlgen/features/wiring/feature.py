@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log, Span
 from adlgen.features.base import Feature
@@ -70,6 +72,14 @@ class WiringFeature(Feature):
         injections, types = plan_injections(planned.data.records("injects"), tool, whole, namer)
         data = shapes.PLANNED_TOOL.value(injections=shapes.INJECTION.list_of(injections))
         return replace(planned, data=data, types=types)
+
+    def summary(self, extra: Extra) -> Mapping[str, Sequence[str]]:
+        """Return the injected names of a tool, or the services of an agent."""
+        if extra.data.type == shapes.TOOL.name:
+            injects = extra.data.records("injects")
+            return {"Injects": [found.text("reference") for found in injects]} if injects else {}
+        services = extra.data.records("services")
+        return {"Services": [found.text("id") for found in services]} if services else {}
 
 
 FEATURE = WiringFeature()
