@@ -70,8 +70,8 @@ def check_paths(tree: FileTree, root: Path, log: Log) -> None:
     log.stop_if_errors()
 
 
-def report_conflicts(changes: Changes, root: Path, log: Log) -> None:
-    """Report every file that must not be replaced."""
+def report_conflicts(changes: Changes, root: Path, log: Log, origin: Origin | None = None) -> None:
+    """Report every file that must not be replaced; hints repeat the command of the origin."""
     for change in changes.having(State.EDITED):
         gone = " and is no longer generated" if change.after is None else ""
         message = f"'{change.path}' was edited by hand{gone}"
@@ -81,7 +81,7 @@ def report_conflicts(changes: Changes, root: Path, log: Log) -> None:
             message,
             root,
             change,
-            "compare with `adlgen diff`, or replace it with --force",
+            f"compare with `{command_of(origin, root, 'diff')}`, or replace it with --force",
         )
     for change in changes.having(State.FOREIGN):
         message = f"'{change.path}' exists, and adlgen did not write it"

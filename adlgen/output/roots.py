@@ -92,7 +92,7 @@ def finish_roots(
         if mode is Mode.CHECK:
             _report_stale(output, log, fail_message)
         else:
-            report_conflicts(output.changes, output.root, log)
+            report_conflicts(output.changes, output.root, log, output.wanted.origin)
     if mode is Mode.CHECK:
         return
     log.stop_if_errors()

@@ -93,7 +93,9 @@ def test_check_does_not_recommend_what_is_refused(project: Project) -> None:
     project.toy("generate")
     path = next(p for p in (project.root / "out").rglob("a.*") if p.is_file())
     path.write_text(path.read_text() + "edited\n")
-    assert project.toy("generate").code == 3
+    refused = project.toy("generate")
+    assert refused.code == 3
+    assert f"compare with `adlgen diff agent.yaml --pack {PACK[1]} -o out`" in refused.err
     done = project.toy("check")
     assert done.code == 1
     assert "run `adlgen generate` and commit" not in done.err
