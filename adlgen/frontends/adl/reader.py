@@ -57,9 +57,7 @@ def read(document: Document, log: Log) -> Spec:
     listed = {found for tool in tools if (found := builtin_of(tool)) is not None}
     wiring = Wiring(services, read_config(spec))
     settings = read_settings(spec, listed)
-    extras: dict[str, object] = {}
-    if wiring != Wiring():
-        extras[WIRING] = wiring
+    extras: dict[str, object] = {} if wiring == Wiring() else {WIRING: wiring}
     if settings.by_tool:
         extras[BUILTINS] = settings
     return Spec(

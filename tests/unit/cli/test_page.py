@@ -1,6 +1,6 @@
 """`inspect --format markdown`: what a page shows, and that text of a specification is never markup.
 
-python -m tests.unit.cli.test_page        rewrites golden/inspect
+python -m tests.unit.cli.test_page        rewrites tests/unit/cli/pages
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ BLOCKS = {
 TEXTS = hostile.texts(200, seed=5)
 
 
-GOLDEN = Path(__file__).parents[3] / "golden/inspect"
+GOLDEN = Path(__file__).parent / "pages"
 SHOWN = {"orders-agent.md": page, "orders-agent.mmd": diagram}
 LABEL = re.compile(r"(?:[\w ,./-]|#\d+;)*")
 
