@@ -69,6 +69,9 @@ func (p Program) restrict() {
 	}
 }
 
+// signalDelay is how long a result waits for a signal sent before it.
+const signalDelay = 2 * time.Millisecond
+
 // outcome is the outcome of a call.
 type outcome struct {
 	result Result
@@ -85,12 +88,20 @@ func (p Program) run(stdin io.Reader, stdout, stderr *os.File, signals <-chan os
 	outcomes := make(chan outcome, 1)
 	go func() { outcomes <- p.serve(ctx, stdin) }()
 	var out outcome
+	var received os.Signal
 	select {
 	case out = <-outcomes:
+		// A signal that also ended the children of the handler may be handled later.
+		select {
+		case received = <-signals:
+		case <-time.After(signalDelay):
+		}
 	case <-ctx.Done():
 		p.Host.Stop()
 		out.result.IsError = true
-	case received := <-signals:
+	case received = <-signals:
+	}
+	if received != nil {
 		p.Host.Stop()
 		p.Host.Exit(received)
 		return 1
