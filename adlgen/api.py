@@ -16,8 +16,10 @@ from adlgen.diagnostics.model import Log, Severities
 from adlgen.document.limits import raised
 from adlgen.features.registry import feature
 from adlgen.ir.lower import lower
+from adlgen.output.moves import Renamed
 from adlgen.output.outcome import Mode, Output, Result
 from adlgen.output.progress import Progress
+from adlgen.output.roots import Permissions
 from adlgen.output.tree import Owner
 from adlgen.packs.request import AnyPath, Job, Request, SpecFile
 from adlgen.packs.select import TargetSelection
@@ -42,6 +44,7 @@ folder stands for the specifications in it."""
 _ADLGEN: frozenset[Owner] = frozenset({"adlgen"})
 _USER: frozenset[Owner] = frozenset({"user"})
 _ALL = _ADLGEN | _USER
+_NOTHING = Permissions()
 
 
 class Arguments(TypedDict, total=False):
@@ -93,14 +96,23 @@ def generate(
     """
     owners = _ALL if scaffold else _ADLGEN
     mode = Mode.PREVIEW if dry_run else Mode.WRITE
-    return _run(spec, owners, mode, arguments, force=force, replace=replace)
+    return _run(spec, owners, mode, arguments, Permissions(force=force, replace=replace))
 
 
 def scaffold(
-    spec: Specs = None, *, dry_run: bool = False, **arguments: Unpack[Arguments]
+    spec: Specs = None,
+    *,
+    dry_run: bool = False,
+    move: tuple[str, str] | None = None,
+    **arguments: Unpack[Arguments],
 ) -> Result:
-    """Write the missing user-owned files; existing files are never changed."""
-    return _run(spec, _USER, Mode.PREVIEW if dry_run else Mode.WRITE, arguments)
+    """Write the missing user-owned files; existing files are never changed.
+
+    ``move`` has the old and the new id of a tool: its files are moved, and what adlgen named after the tool
+    is renamed in them.
+    """
+    mode = Mode.PREVIEW if dry_run else Mode.WRITE
+    return _run(spec, _USER, mode, arguments, Permissions(renamed=Renamed(*move) if move else None))
 
 
 def diff(spec: Specs = None, *, scaffold: bool = False, **arguments: Unpack[Arguments]) -> Result:
@@ -158,9 +170,7 @@ def _run(
     owners: frozenset[Owner],
     mode: Mode,
     arguments: Arguments,
-    *,
-    force: bool = False,
-    replace: bool = False,
+    may: Permissions = _NOTHING,
 ) -> Result:
     """Run the jobs of the arguments, or those of the configuration if no specification is given."""
     log = Log()
@@ -180,12 +190,11 @@ def _run(
                 lenient=arguments.get("lenient", False) or config.lenient,
                 strict=arguments.get("strict", False) or config.strict,
                 format=arguments.get("format", False) or config.format,
-                force=force,
-                replace=replace,
                 limits=config.limits,
                 severities=config.severities.overridden(arguments.get("severities", Severities())),
                 inputs=project.inputs,
                 fail_message=config.fail_message,
+                may=may,
             )
         )
 

@@ -55,9 +55,7 @@ def run(request: Request) -> Result:
         roots = [root for found in each(request.jobs, log, emit) for root in found]
         if mode is not Mode.PLAN:
             with open_roots(roots, mode, log) as opened:
-                progress.outputs = compare_roots(
-                    opened, log, force=request.force, replace=request.replace
-                )
+                progress.outputs = compare_roots(opened, log, request.may)
                 finish_roots(opened, progress.outputs, mode, log, request.fail_message)
     return progress.result()
 

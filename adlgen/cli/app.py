@@ -177,7 +177,8 @@ def _parameter(entry: Entry) -> click.Parameter:
         case Option(kind="flag", value=value):
             facts["flag_value"] = value
         case _:
-            facts |= {"type": kind, "multiple": entry.many}
+            nargs = 2 if entry.kind == "pair" else 1
+            facts |= {"type": kind, "multiple": entry.many, "nargs": nargs}
     return click.Option([*entry.names, entry.parameter], help=entry.help, **facts)
 
 

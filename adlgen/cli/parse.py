@@ -55,6 +55,11 @@ def _split(command: Command, rest: Iterator[str]) -> tuple[list[str], dict[str, 
         option = options.get(name)
         if option is None or (option.parameter in given and not option.many):
             raise _Unusual
+        if option.kind == "pair":
+            if equals:
+                raise _Unusual
+            given[option.parameter] = [_text(next(rest, "")), _text(next(rest, ""))]
+            continue
         if option.kind == "flag":
             if equals and value not in option.choices:
                 raise _Unusual
@@ -80,6 +85,8 @@ def _value(entry: Entry, words: list[str], given: dict[str, list[str]]) -> objec
         return bool(texts) if entry.value is None else next(iter(texts), None)
     if entry.required and not texts:
         raise _Unusual
+    if entry.kind == "pair":
+        return tuple(texts) or None
     if entry.many:
         return tuple(_converted(entry, text) for text in texts)
     text = texts[0] if texts else entry.default

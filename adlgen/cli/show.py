@@ -11,7 +11,7 @@ from adlgen.cli.exits import DONE, NO, exit_code
 from adlgen.cli.progress import PROGRESS
 from adlgen.cli.table import Clean, Command, Outcome, Style
 from adlgen.cli.terminal import is_colored
-from adlgen.diagnostics.codes.output import INTERRUPTED
+from adlgen.diagnostics.codes.output import INTERRUPTED, TYPES_CHANGED
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Severity
 from adlgen.diagnostics.printers import render, summary
@@ -113,8 +113,8 @@ def _ended(result: Result, error_format: str) -> Outcome:
 
 def _is_final(result: Result) -> bool:
     """Return whether the same run would print the same again, and exit with 0."""
-    undone = any(found.code is INTERRUPTED for found in result.diagnostics)
-    return exit_code(result.diagnostics) == DONE and not undone and not _State.style.verbose
+    once = any(found.code in {INTERRUPTED, TYPES_CHANGED} for found in result.diagnostics)
+    return exit_code(result.diagnostics) == DONE and not once and not _State.style.verbose
 
 
 def product(text: str) -> None:

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
     from adlgen.cli.complete import Completed
     from adlgen.output.outcome import Result
 
-ValueKind: TypeAlias = Literal["text", "flag", "existing folder", "path", "file", "seconds", "raw"]
+ValueKind: TypeAlias = Literal[
+    "text", "flag", "existing folder", "path", "file", "seconds", "raw", "pair"
+]
+"""The kind of a value; ``pair``: two texts."""
 
 
 class UsageError(Exception):

@@ -8,6 +8,7 @@ from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Span
 from adlgen.document.node import JsonValue
 from adlgen.ir.extras import Extra
+from adlgen.ir.places import Place
 from adlgen.ir.types import Type
 from adlgen.schema.model import Canonical
 
@@ -19,6 +20,8 @@ class Body(Struct):
     definitions: Mapping[str, Type]
     """The targets of ``Ref``, in source order; only the reachable ones."""
     canonical: Canonical
+    places: Mapping[str, Place] = field(default_factory=dict)
+    """The places of definitions that are written outside ``$defs``."""
 
 
 class Tool(Struct):
@@ -39,6 +42,8 @@ class Tool(Struct):
     span: Span
     extras: Mapping[str, Extra] = field(default_factory=dict)
     """The data of features about the tool, by the name of the feature."""
+    listed: Mapping[str, JsonValue] = field(default_factory=dict)
+    """The annotations, icons, execution and metadata that a server lists with the tool, as in MCP."""
 
 
 class Agent(Struct):

@@ -16,6 +16,10 @@ class Dispatcher(Protocol):
     def canonical(self) -> Canonical:
         """The schema that contains the subschemas."""
 
+    @property
+    def labels(self) -> dict[str, tuple[str, ...]]:
+        """The words of the definitions that are alternatives where they are written, to be filled in."""
+
     def one(self, atom: Atom) -> Type:
         """Lower one subschema."""
 

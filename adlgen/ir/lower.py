@@ -11,9 +11,11 @@ from adlgen.ir.agent import Agent, Body, Tool
 from adlgen.ir.defaults import drop_infinite_defaults
 from adlgen.ir.extras import Extra, Features
 from adlgen.ir.graph import break_cycles
+from adlgen.ir.places import places_of
 from adlgen.ir.schemas import Lowering
 from adlgen.schema.canonical import canonicalise
 from adlgen.schema.references.files import Files
+from adlgen.spec.metadata import listed
 from adlgen.spec.model import Spec, ToolSpec
 
 _MODEL_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -109,6 +111,7 @@ def _lower_tool(tool: ToolSpec, context: _Context) -> Tool:
         ),
         names=tool.names,
         span=tool.span,
+        listed=listed(tool.metadata),
         extras=extras,
     )
 
@@ -137,7 +140,7 @@ def _lower_body(node: Node | None, context: _Context, *, objects_only: bool) -> 
     lowering = Lowering(canonical, objects_only=objects_only)
     root = lowering.root()
     definitions = drop_infinite_defaults(break_cycles(lowering.definitions), log)
-    return Body(root, definitions, canonical)
+    return Body(root, definitions, canonical, places_of(canonical.places, lowering.labels))
 
 
 def _with_notes(body: Body, notes: tuple[str, ...]) -> Body:

@@ -65,6 +65,8 @@ class Lowering(Struct, frozen=False):
     """Whether callers pass objects only, so that a root without a type describes an object."""
     definitions: dict[str, Type] = field(default_factory=dict)
     queue: list[str] = field(default_factory=list)
+    labels: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """The words of the definitions that are alternatives where they are written."""
     active: set[tuple[str, ...]] = field(default_factory=set)
     """The conjunctions that are being lowered, to detect recursion."""
 

@@ -26,7 +26,7 @@ from adlgen.ir.types import (
     Union,
     Variant,
 )
-from adlgen.ir.variants import labels_of, tag_of
+from adlgen.ir.variants import labels_of, reference_of, tag_of
 
 _LIMIT = 100
 """The maximum number of alternatives, also after flattening nested ones; larger unions are any value."""
@@ -64,12 +64,13 @@ def lower_union(
     flats = [flatten(low.canonical, (b,)) for b in branches]
     plain = all(alternatives(flat) is None for flat in flats)
     tag = tag_of([(*shaped, *flat) for flat in flats]) if plain else None
-    labels = labels_of(branches, flats, tag)
+    labels = labels_of(branches, flats, tag, low.canonical.places)
     for index, (branch, flat) in enumerate(zip(branches, flats, strict=True)):
         branch_kinds = possible_kinds(low.canonical, flat) & kinds
         nullable |= JsonKind.NULL in branch_kinds
         if not branch_kinds - {JsonKind.NULL}:
             continue
+        low.labels.setdefault(reference_of(branch), labels[index])
         lowered = low.conjunction((branch, *shaped)) if shaped else low.one(branch)
         if isinstance(lowered, Never | Null):
             continue

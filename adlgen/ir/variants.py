@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.ir.atoms import Atom, kinds_of
 from adlgen.ir.types import JsonKind
 from adlgen.schema.model import Schema
+
+_LONGEST = 40
+"""The characters of the longest title that is a name; longer ones are prose."""
 
 
 class Tag(Struct):
@@ -64,11 +67,17 @@ def _listed(schema: Schema | None) -> tuple[str, ...] | None:
 
 
 def labels_of(
-    branches: Sequence[Atom], flats: Sequence[tuple[Atom, ...]], tag: Tag | None
+    branches: Sequence[Atom],
+    flats: Sequence[tuple[Atom, ...]],
+    tag: Tag | None,
+    places: Container[str],
 ) -> list[tuple[str, ...]]:
-    """Name alternatives: by definition, tag, title, required property, JSON type, else position."""
+    """Name alternatives: by definition, title, tag, required property, JSON type, else position.
+
+    Definitions in ``places`` are written outside ``$defs`` and have no name of their own.
+    """
     first = [
-        _label(branch, flat, tag.values[i] if tag else ())
+        _label(branch, flat, tag.values[i] if tag else (), places)
         for i, (branch, flat) in enumerate(zip(branches, flats, strict=True))
     ]
     folded = [" ".join(words).casefold() if words else "" for words in first]
@@ -82,16 +91,25 @@ def labels_of(
     ]
 
 
-def _label(branch: Atom, flat: tuple[Atom, ...], tags: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the label of an alternative without regard to the others; may be empty."""
+def reference_of(branch: Atom) -> str:
+    """Return the name of the definition that an alternative refers to; empty if there is none."""
     reference = branch.get("$ref")
-    if isinstance(reference, str) and reference != "#":
-        return (reference.removeprefix("#/$defs/"),)
+    return reference.removeprefix("#/$defs/") if isinstance(reference, str) else ""
+
+
+def _label(
+    branch: Atom, flat: tuple[Atom, ...], tags: tuple[str, ...], places: Container[str]
+) -> tuple[str, ...]:
+    """Return the label of an alternative without regard to the others; may be empty."""
+    name = reference_of(branch)
+    if name and name != "#" and name not in places:
+        return (name,)
+    for atom in (branch, *(flat if name in places else ())):
+        title = atom.get("title")
+        if isinstance(title, str) and any(map(str.isalnum, title)) and len(title) <= _LONGEST:
+            return (title,)
     if len(tags) == 1:
         return tags
-    title = branch.get("title")
-    if isinstance(title, str) and any(c.isalnum() for c in title):
-        return (title,)
     kinds = kinds_of(flat) - {JsonKind.NULL}
     if kinds == {JsonKind.OBJECT}:
         return tuple(_required(flat)[:1])

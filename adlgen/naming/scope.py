@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.naming.cases import Case, distinct
@@ -15,6 +15,8 @@ class NameRequest(Struct):
     """The text that the name is derived from, unique in the scope; a suffix depends on it only."""
     name: str
     """The preferred name: a legal identifier in the right case."""
+    written: str = ""
+    """A legal identifier with the capitals of the source, for a name that another source has; empty if there is none."""
 
 
 class Clash(Struct):
@@ -22,6 +24,8 @@ class Clash(Struct):
 
     name: str
     sources: tuple[str, ...]
+    keeper: str
+    """The source that keeps the name; empty if the name was taken before."""
 
 
 class Scope(Struct, frozen=False):
@@ -48,13 +52,24 @@ class Scope(Struct, frozen=False):
             if name not in self.taken
         }
         self.taken.update(self._fold(w.name) for w in group if id(w) in keepers)
-        names = tuple(w.name if id(w) in keepers else self._suffixed(w) for w in group)
-        clashes = tuple(
-            Clash(rivals[0].name, tuple(w.source for w in rivals))
-            for name, rivals in wanted.items()
-            if len(rivals) > 1
-        )
-        return names, clashes
+        kept = {id(w): w.name for w in group if id(w) in keepers}
+        for request in group:
+            name = self._fold(request.written)
+            if id(request) not in kept and name and name not in self.taken:
+                kept[id(request)] = request.written
+                self.taken.add(name)
+        names = tuple(kept.get(id(w)) or self._suffixed(w) for w in group)
+        return names, tuple(_clashes(wanted.values(), kept, keepers))
+
+    def claim_first(self, names: Iterable[str], source: str) -> str:
+        """Claim the first free name; if all are taken, the first one with a suffix derived from ``source``."""
+        first = ""
+        for name in names:
+            first = first or name
+            if self._fold(name) not in self.taken:
+                self.taken.add(self._fold(name))
+                return name
+        return self._suffixed(NameRequest(source, first))
 
     def _suffixed(self, request: NameRequest) -> str:
         length = 4
@@ -68,3 +83,13 @@ class Scope(Struct, frozen=False):
 
     def _fold(self, name: str) -> str:
         return name.casefold() if self.fold else name
+
+
+def _clashes(
+    groups: Iterable[list[NameRequest]], kept: Mapping[int, str], keepers: Collection[int]
+) -> Iterator[Clash]:
+    """Yield the groups in which a request has a suffix."""
+    for rivals in groups:
+        if len(rivals) > 1 and any(id(w) not in kept for w in rivals):
+            keeper = next((w.source for w in rivals if id(w) in keepers), "")
+            yield Clash(rivals[0].name, tuple(w.source for w in rivals), keeper)

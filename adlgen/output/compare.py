@@ -17,6 +17,7 @@ from adlgen.output.manifest import (
     digest,
     manifest_text,
 )
+from adlgen.output.moves import Move, Renamed, find_moves, follow
 from adlgen.output.tree import FileTree, Owner, RenderedFile
 
 
@@ -116,6 +117,8 @@ class Wanted(Struct):
     """The origin for the manifest; None if the root has none, as the output folders of builds."""
     owners: frozenset[Owner] = frozenset({"adlgen"})
     """The owners whose files are written: generated files are updated, user-owned files are created if missing."""
+    renamed: Renamed | None = None
+    """The renamed tool whose user-owned files are moved."""
 
 
 class _Comparison(Struct, frozen=False):
@@ -123,6 +126,7 @@ class _Comparison(Struct, frozen=False):
     recorded: Mapping[str, Recorded]
     ignore: Ignore
     wanted: Wanted
+    move: Move | None
     found: list[Change] = field(default_factory=list)
 
 
@@ -131,7 +135,7 @@ def compare(wanted: Wanted, folder: Folder | None, known: Manifest, ignore: Igno
 
     Raises OSError if a file cannot be read.
     """
-    run = _Comparison(folder, known.files, ignore, wanted)
+    run = _Comparison(folder, known.files, ignore, wanted, _move(wanted, folder, known))
     for file in wanted.tree:
         if file.owner == "user" or "adlgen" in wanted.owners:
             run.found.append(_wanted(file, run))
@@ -141,6 +145,16 @@ def compare(wanted: Wanted, folder: Folder | None, known: Manifest, ignore: Igno
             run.found.extend(_gone(path, entry, run))
     run.found.extend(_manifest(run, known))
     return Changes(tuple(sorted(run.found, key=lambda change: change.path)))
+
+
+def _move(wanted: Wanted, folder: Folder | None, known: Manifest) -> Move | None:
+    """Return which files of the renamed tool are moved, or None if there are none."""
+    if folder is None or wanted.renamed is None:
+        return None
+    orphaned = {path for path, entry in known.files.items() if entry.owner == "user"}
+    orphaned -= {file.path for file in wanted.tree}
+    moves = find_moves(wanted.tree, {path for path in orphaned if folder.status(path) is not None})
+    return next((move for move in moves if wanted.renamed.fits(move)), None)
 
 
 def _wanted(file: RenderedFile, run: _Comparison) -> Change:
@@ -161,10 +175,31 @@ def _user_owned(file: RenderedFile, run: _Comparison) -> Change:
         if "user" in run.wanted.owners:
             raise
         exists = True  # behind a symbolic link of the user, which is not followed
+    if run.move is not None and file.path in run.move.paths:
+        return _moved(file, run.move, run)
     if exists:
         return Change(file.path, State.KEPT, "user")
     state = State.CREATED if "user" in run.wanted.owners else State.MISSING
     return Change(file.path, state, "user", after=file.text.encode())
+
+
+def _moved(file: RenderedFile, move: Move, run: _Comparison) -> Change:
+    """Return the change of a user-owned file of a renamed tool; at most a file without own code is replaced."""
+    assert run.folder is not None
+    old = move.paths[file.path]
+    before, content = run.folder.read(file.path), run.folder.read(old)
+    entry = run.recorded.get(file.path)
+    if before is not None and (entry is None or digest(before) not in entry.hashes):
+        return Change(
+            file.path, State.BLOCKED, "user", reason="it was edited; move the code by hand"
+        )
+    try:
+        text = (content or b"").decode()
+    except UnicodeDecodeError:
+        return Change(file.path, State.BLOCKED, "user", reason=f"{old} is not UTF-8")
+    after = follow(text, move, run.wanted.tree).encode()
+    state = State.CREATED if before is None else State.CHANGED
+    return Change(file.path, state, "user", before, after)
 
 
 def _generated(file: RenderedFile, run: _Comparison) -> Change:
@@ -198,7 +233,9 @@ def _gone(path: str, entry: Recorded, run: _Comparison) -> Iterator[Change]:
         return
     try:
         if entry.owner == "user":
-            if run.folder.status(path) is not None:
+            if run.move is not None and path in run.move.paths.values():
+                yield Change(path, State.REMOVED, "user", run.folder.read(path))
+            elif run.folder.status(path) is not None:
                 yield Change(path, State.ORPHANED, "user")
             return
         before = run.folder.read(path)

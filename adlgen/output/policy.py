@@ -11,8 +11,9 @@ from adlgen.output.compare import Change, Changes, State, Wanted, compare
 from adlgen.output.disk import Folder, Obstacle
 from adlgen.output.ignore import IGNORE_FILE, Ignore, read_ignore
 from adlgen.output.manifest import MANIFEST, BadManifestError, Manifest, Origin, read_manifest
+from adlgen.output.moves import changed_types, find_moves, likely_moves
 from adlgen.output.outcome import Output
-from adlgen.output.tree import FileTree, path_problems
+from adlgen.output.tree import FileTree, RenderedFile, path_problems
 
 _NAMED = 3
 
@@ -112,12 +113,42 @@ def report_notices(output: Output, log: Log) -> None:
     if orphaned:
         belong = "belongs" if len(orphaned) == 1 else "belong"
         message = f"{some(orphaned)} {belong} to a part of the spec that was removed"
-        hint = "move the code, or delete it"
-        _add(log, codes.ORPHANED, message, root, orphaned[0], hint)
+        _add(log, codes.ORPHANED, message, root, orphaned[0], _rename_hint(output, orphaned))
+    files = {file.path: file for file in output.tree}
+    for change in changes.having(State.CHANGED):
+        if change.path in files and change.owner == "adlgen":
+            _report_types(files[change.path], change, root, log)
     ignored = changes.having(State.IGNORED)
     if ignored:
         message = f"ignored by {IGNORE_FILE}: {some(ignored)}"
         _add(log, codes.IGNORED, message, root, ignored[0], None)
+
+
+def _report_types(file: RenderedFile, change: Change, root: Path, log: Log) -> None:
+    """Warn about types of tools that have other names now, which code that uses them must follow."""
+    changed = changed_types(file, (change.before or b"").decode(errors="replace"))
+    for tool, (gone, added) in sorted(changed.items()):
+        if gone and added:
+            message = f"types of '{tool}' are gone: {_list(gone)}; new: {_list(added)}"
+            hint = "to keep the name of a type, pin it with x-adlgen.names in the schema"
+            _add(log, codes.TYPES_CHANGED, message, root, change, hint)
+
+
+def _list(names: tuple[str, ...]) -> str:
+    more = len(names) - _NAMED
+    return ", ".join(names[:_NAMED]) + (f" and {more} more" if more > 0 else "")
+
+
+def _rename_hint(output: Output, orphaned: tuple[Change, ...]) -> str:
+    """Return what to do with orphaned files; if their tool seems to have another id now, how to move them."""
+    moves = likely_moves(find_moves(output.tree, {change.path for change in orphaned}))
+    kept = {change.path for change in output.changes.having(State.KEPT)}
+    open_ = [move for move in moves if not kept & move.paths.keys()]
+    if not open_ or output.wanted.origin is None:
+        return "move the code, or delete it"
+    command = command_of(output.wanted.origin, output.root, "scaffold")
+    old, new = open_[0].old, open_[0].tool
+    return f"if '{old}' is now '{new}', run `{command} --move {old} {new}`, otherwise delete them"
 
 
 def some(changes: tuple[Change, ...]) -> str:

@@ -6,15 +6,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from adlgen.diagnostics.codes.output import STALE
+from adlgen.diagnostics.codes.output import NOTHING_TO_MOVE, STALE
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.spelling import closest
 from adlgen.output.commands import command_of
 from adlgen.output.compare import State, Wanted
 from adlgen.output.disk import Folder
 from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.lock import locked
 from adlgen.output.manifest import MANIFEST, BadManifestError, Origin, read_manifest
+from adlgen.output.moves import Renamed
 from adlgen.output.outcome import Mode, Output
 from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices, some
 from adlgen.output.publish import publish
@@ -59,22 +61,55 @@ def open_roots(roots: Sequence[Root], mode: Mode, log: Log) -> Iterator[OpenRoot
         yield OpenRoots(roots, folders)
 
 
-def compare_roots(
-    opened: OpenRoots, log: Log, *, force: bool = False, replace: bool = False
-) -> tuple[Output, ...]:
-    """Compare roots with the disk; ``replace`` allows output of another origin.
+class Permissions(Struct):
+    """The files that a run may replace or move."""
 
-    Raises StopRun after reporting the roots that another specification, pack or other options own.
+    force: bool = False
+    """Whether edited and foreign files are replaced."""
+    replace: bool = False
+    """Whether the output of another specification, pack or other options is replaced."""
+    renamed: Renamed | None = None
+    """The renamed tool whose user-owned files are moved."""
+
+
+def compare_roots(opened: OpenRoots, log: Log, may: Permissions) -> tuple[Output, ...]:
+    """Compare roots with the disk.
+
+    Raises StopRun after reporting the roots that another specification, pack or other options own, or a
+    renamed tool without files in any root.
     """
     outputs = []
     for root in opened.roots:
-        wanted = Wanted(root.tree, root.origin, root.owners)
+        wanted = Wanted(root.tree, root.origin, root.owners, may.renamed)
         folder = opened.folders[root.path]
-        changes = compare_root(wanted, root.path, folder, log, replace=replace)
-        changes = changes.forced() if force else changes
+        changes = compare_root(wanted, root.path, folder, log, replace=may.replace)
+        changes = changes.forced() if may.force else changes
         outputs.append(Output(root.label, root.path, wanted, changes))
+    if may.renamed is not None and not any(map(_moves_files, outputs)):
+        _report_nothing_to_move(may.renamed, outputs, log)
     log.stop_if_errors()
     return tuple(outputs)
+
+
+def _moves_files(output: Output) -> bool:
+    found = output.changes.having(State.REMOVED, State.BLOCKED)
+    return any(change.owner == "user" for change in found)
+
+
+def _report_nothing_to_move(renamed: Renamed, outputs: Sequence[Output], log: Log) -> None:
+    """Report that no output has user-owned files of the old name, or that the new name is unknown."""
+    tools = {file.tool for output in outputs for file in output.tree.owned_by("user") if file.tool}
+    if renamed.new not in tools:
+        near = closest(renamed.new, sorted(tools))
+        hint = f"did you mean '{near}'?" if near else None
+        log.add(
+            NOTHING_TO_MOVE, f"no tool with the id '{renamed.new}' has user-owned files", None, hint
+        )
+        return
+    orphaned = [change for output in outputs for change in output.changes.having(State.ORPHANED)]
+    message = f"no user-owned file of '{renamed.old}' is orphaned"
+    hint = f"orphaned: {some(tuple(orphaned))}" if orphaned else None
+    log.add(NOTHING_TO_MOVE, message, None, hint)
 
 
 def finish_roots(

@@ -20,6 +20,10 @@ class RenderedFile(Struct):
     text: str
     """The content: lines end in LF, the encoding is UTF-8."""
     owner: Owner
+    tool: str = ""
+    """The id of the tool that the file is for; empty for other files."""
+    types_of: tuple[str, ...] = ()
+    """The ids of the tools whose types are generated in the file."""
 
 
 class FileTree(Struct):

@@ -22,6 +22,12 @@ class FileContext(Struct):
     )
     """Functions of the features in use that fill the named slots of core files."""
 
+    def parts(self) -> tuple[FileContext, ...]:
+        """Return the context of each tool, for a file of all tools."""
+        return tuple(
+            FileContext(self.plan, tool=tool, slots=self.slots) for tool in self.plan.tools
+        )
+
     def slot(self, name: str) -> tuple[Any, ...]:
         """Return what the features in use put into a slot of this file, in their order."""
         return tuple(item for fill in self.slots.get(name, ()) for item in fill(self))

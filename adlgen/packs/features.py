@@ -15,8 +15,6 @@ from adlgen.packs.manifest import read_feature
 from adlgen.packs.problems import errors_of, report
 from adlgen.packs.support import report_unsupported
 
-_OFF = (False, "none")
-
 
 def fit(
     agent: Agent, pack: Pack, options: Mapping[str, str | bool], log: Log
@@ -27,7 +25,7 @@ def fit(
     was reported before.
     """
     log.stop_if_errors()
-    switched = {o.enables: options[o.name] not in _OFF for o in pack.language.options if o.enables}
+    switched = {o.enables: o.is_on(options[o.name]) for o in pack.language.options if o.enables}
     off = [name for name, is_on in switched.items() if not is_on]
     known = _without_missing(_without(agent, off), pack, log)
     report_unsupported(known, pack.language, log)

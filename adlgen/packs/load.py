@@ -272,4 +272,7 @@ def complete_options(
                 message = f"invalid value {value!r} for option {key!r} (expected {choices})"
                 log.add(BAD_OPTION, message, None)
             out[key] = value
+    for option in language.options:
+        if option.is_on(out[option.name]):
+            out |= {key: value for key, value in option.implies.items() if key not in given}
     return out

@@ -12,6 +12,7 @@ from adlgen.diagnostics.model import Severities
 from adlgen.document.inputs import Inputs
 from adlgen.document.limits import DEFAULT, Limits
 from adlgen.output.outcome import Mode
+from adlgen.output.roots import Permissions
 from adlgen.output.tree import Owner
 from adlgen.packs.select import TargetSelection
 
@@ -73,10 +74,7 @@ class Request(Struct):
     """Whether violations of the format's specification are errors."""
     format: bool = False
     """Whether emitted files are formatted."""
-    force: bool = False
-    """Whether edited and foreign files are replaced."""
-    replace: bool = False
-    """Whether the output of another specification, pack or other options is replaced."""
+    may: Permissions = Permissions()
     limits: Limits = DEFAULT
     severities: Severities = Severities()
     """The severities that the user has changed."""

@@ -54,6 +54,7 @@ class _Option(_Strict):
     help: str
     hidden: bool = False
     enables: str = ""
+    implies: dict[str, str] = {}
 
 
 class _File(_Strict):
@@ -119,7 +120,7 @@ class _Manifest(_Strict):
     aliases: list[str] = []
     suggested_for: list[str] = []
     module_key: str = "package"
-    member_scope: Literal["enum", "module"]
+    member_scope: Literal["enum", "module", "none"]
     type_scope: Literal["tool", "agent"]
     extra_name: str = "extra"
     config_suffix: str = ""

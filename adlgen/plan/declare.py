@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 
-from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.datatypes import Struct, replace
+from adlgen.diagnostics.model import Log
 from adlgen.document.node import JsonValue
 from adlgen.ir import types as ir
 from adlgen.ir.atoms import escaped
 from adlgen.ir.types import JsonKind
 from adlgen.naming.cases import distinct
 from adlgen.naming.code import Code, code
-from adlgen.naming.scope import NameRequest, Scope
-from adlgen.plan.drafts import Draft, cyclic_keys
+from adlgen.naming.scope import Scope
+from adlgen.plan.drafts import Draft, Words, cyclic_keys
 from adlgen.plan.identifiers import Namer
 from adlgen.plan.model import (
     Declaration,
@@ -35,20 +36,55 @@ from adlgen.plan.notes import doc_of
 _INT64 = range(-(2**63), 2**63)
 
 
+_LONGEST = 60
+"""The characters of the longest name that has the words of all enclosing types."""
+
+
 def claim_types(
-    drafts: Iterable[Draft], namer: Namer, scope: Scope, known: Mapping[str, Code]
+    drafts: Mapping[str, Draft],
+    namer: Namer,
+    scope: Scope,
+    known: Mapping[str, Code],
+    prefix: Words = (),
+    root: Words = (),
 ) -> dict[str, Code]:
-    """Claim the names of the types of drafts, the outer ones first, except those in ``known``."""
-    open_ = sorted((d for d in drafts if d.key not in known), key=lambda d: d.depth)
-    requests = [
-        NameRequest(
-            d.key, namer.identifier("type", [w for text in d.path for w in namer.words(text)])
+    """Claim the names of the types of drafts, except those in ``known``.
+
+    Names start with the words of ``prefix``; those that are taken continue with the words of ``root``.
+    Definitions come first, then the other types in the order of the schema: the earlier one keeps the short
+    name, and the later one takes the words of one more enclosing type.
+    """
+    order = [drafts[key] for key in print_order(drafts) if key not in known]
+    names = dict(known)
+    for draft in sorted(order, key=lambda draft: not draft.path.is_definition):
+        # Clashes have causes (properties, definitions) that are reported where these are named.
+        names[draft.key] = Code(
+            scope.claim_first(_candidates(draft, namer, prefix, root), draft.key)
         )
-        for d in open_
-    ]
-    # Clashes have causes (properties, definitions) that are reported where these are named.
-    names = map(Code, scope.claim(requests)[0])
-    return {**known, **dict(zip((d.key for d in open_), names, strict=True))}
+    return names
+
+
+def _candidates(draft: Draft, namer: Namer, prefix: Words, root: Words) -> Iterator[str]:
+    """Yield the names of a type, the best first."""
+
+    def named(words: Words) -> str:
+        return namer.identifier(
+            "type", [w for text in (*prefix, *words) for w in namer.words(text)]
+        )
+
+    path = draft.path
+    best = named(path.words)
+    if len(best) > _LONGEST:
+        own, *longer = (named(path.words[-count:]) for count in range(1, len(path.words) + 1))
+        near = longer[:-1] if longer and len(longer[0]) <= _LONGEST else (own, *longer[:-1])
+        # If these are taken, one outer word makes the name unique.
+        outer = (named((word, path.words[-1])) for word in reversed(path.words[:-2]))
+        fitting = (name for name in (*near, *outer) if len(name) <= _LONGEST)
+        yield from (*fitting, *near)
+    yield best
+    yield from map(named, path.others)
+    if root and path.words[:1] != root:
+        yield named((*root, *path.words))
 
 
 class Declaring(Struct):
@@ -113,7 +149,10 @@ class Declaring(Struct):
 
     def _enum(self, draft: Draft, enum: ir.Enum) -> EnumDecl:
         wires = [_wire(v) for v in enum.values]
-        names = self.namer.group("member", wires, enum.span, "the enum values")
+        namer = self.namer
+        if namer.language.member_scope == "none":
+            namer = replace(namer, log=Log())  # the names are not printed, so they may collide
+        names = namer.group("member", wires, enum.span, "the enum values")
         return EnumDecl(
             key=draft.key,
             name=self.names[draft.key],
@@ -145,7 +184,7 @@ class Declaring(Struct):
         self, draft: Draft, names: tuple[Code, ...], sources: list[tuple[str, str]]
     ) -> tuple[Code, ...]:
         """Return member names that do not clash with types, in languages where they share a scope."""
-        if self.namer.language.member_scope == "enum":
+        if self.namer.language.member_scope != "module":
             return names
         out = []
         for name, (source, _) in zip(names, sources, strict=True):
@@ -202,10 +241,10 @@ def declare_all(
 ) -> dict[str, Declaration]:
     """Build the declarations of drafts, each before those of its parts."""
     declaring = Declaring(namer, names, cyclic_keys(drafts), pins, scope, fill_defaults)
-    return {key: declaring.declare(drafts[key]) for key in _print_order(drafts)}
+    return {key: declaring.declare(drafts[key]) for key in print_order(drafts)}
 
 
-def _print_order(drafts: Mapping[str, Draft]) -> list[str]:
+def print_order(drafts: Mapping[str, Draft]) -> list[str]:
     """Order the keys depth first from the root, which is the first draft."""
     order: dict[str, None] = {}
     for start in drafts:

@@ -8,6 +8,7 @@ from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.ir import types as ir
 from adlgen.ir.atoms import escaped
 from adlgen.ir.graph import components
+from adlgen.naming.plurals import element
 from adlgen.plan.model import Basic, Constant, ListOf, MapOf, Named, NullableOf, Plain, PlannedType
 
 _BASIC: dict[type, Basic] = {
@@ -24,12 +25,34 @@ _MOST_NESTED = 10
 Declared = ir.Record | ir.Enum | ir.Union | ir.Tuple
 
 
+Words = tuple[str, ...]
+"""Texts that a name is made from, outermost first."""
+
+
+class Path(Struct):
+    """The texts that a declaration is named by, inside its tool."""
+
+    words: Words
+    others: tuple[Words, ...] = ()
+    """Longer forms, for a name that is taken; each is tried in order."""
+    is_definition: bool = False
+
+    def below(self, *words: str) -> Path:
+        """Return the path of a part."""
+        return Path((*self.words, *words))
+
+    @property
+    def element(self) -> Path:
+        """The path of the elements of an array."""
+        more = (*self.words, "item")
+        return Path(element(self.words), (more,), self.is_definition)
+
+
 class Draft(Struct, frozen=False):
     """A type that needs a declaration."""
 
     key: str
-    path: tuple[str, ...]
-    """The texts that the name is made from, outermost first."""
+    path: Path
     parent: str | None
     type: Declared
     depth: int
@@ -42,28 +65,30 @@ class Drafting(Struct, frozen=False):
 
     definitions: Mapping[str, ir.Type]
     root_key: str
-    definition_key: Callable[[str], tuple[str, tuple[str, ...]]]
+    definition_key: Callable[[str], tuple[str, Path]]
     """The key and the path of a definition."""
+    inside: Words = ()
+    """The texts before those of the parts of the root."""
     pins: Mapping[str, str] = field(default_factory=dict)
     drafts: dict[str, Draft] = field(default_factory=dict)
     todo: list[Draft] = field(default_factory=list)
     memo: dict[str, PlannedType] = field(default_factory=dict)
 
-    def run(self, root: ir.Type, path: tuple[str, ...]) -> PlannedType:
+    def run(self, root: ir.Type, path: Path) -> PlannedType:
         """Draft a root type and all of its parts."""
         planned = self.convert(root, self.root_key, path, None, 0)
         if self.root_key in self.drafts:
             self.memo["#"] = planned
             if planned != Named(self.root_key, cyclic=False):
                 # The public name belongs to the nullable type.
-                self.drafts[self.root_key].path = (*path, "value")
+                self.drafts[self.root_key].path = path.below("value")
         while self.todo:
             draft = self.todo.pop(0)
             draft.parts = self._parts(draft)
         return planned
 
     def convert(
-        self, type_: ir.Type, key: str, path: tuple[str, ...], parent: str | None, depth: int
+        self, type_: ir.Type, key: str, path: Path, parent: str | None, depth: int
     ) -> PlannedType:
         """Return the use of a type, and draft the declarations that it needs."""
         match type_:
@@ -76,10 +101,10 @@ class Drafting(Struct, frozen=False):
             case ir.Ref(name=name):
                 return self._reference(name)
             case ir.List(item=item, meta=meta):
-                inner = self.convert(item, f"{key}/~item", (*path, "item"), parent, depth + 1)
+                inner = self.convert(item, f"{key}/~item", path.element, parent, depth + 1)
                 return ListOf(_shallow(inner), meta.constraints)
             case ir.Map(value=value, meta=meta):
-                inner = self.convert(value, f"{key}/~value", (*path, "value"), parent, depth + 1)
+                inner = self.convert(value, f"{key}/~value", path.below("value"), parent, depth + 1)
                 return MapOf(_shallow(inner), meta.constraints)
             case ir.Nullable(inner=nullable):
                 return _nullable(self.convert(nullable, key, path, parent, depth))
@@ -90,7 +115,7 @@ class Drafting(Struct, frozen=False):
 
     def _reference(self, name: str) -> PlannedType:
         if name not in self.memo:
-            key, path = self.definition_key(self.pins.get(f"/$defs/{name}", name))
+            key, path = self.definition_key(name)
             self.memo[name] = self.convert(self.definitions[name], key, path, None, 1)
         return self.memo[name]
 
@@ -120,7 +145,10 @@ class Drafting(Struct, frozen=False):
     ) -> PlannedType:
         key = f"{draft.key}/{token}"
         pinned = self.pins.get(key)
-        path = (*draft.path, *((pinned,) if pinned else words))
+        own = (pinned,) if pinned else words
+        path = draft.path.below(*own)
+        if draft.key == self.root_key:
+            path = Path((*self.inside, *own))
         return self.convert(type_, key, path, draft.key, draft.depth + 1)
 
 

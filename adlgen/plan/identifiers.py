@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from adlgen.diagnostics.codes.names import NAMES_COLLIDE
-from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Label, Log, Span
 from adlgen.naming.cases import Acronyms, ascii_words, cased
 from adlgen.naming.code import Code
-from adlgen.naming.scope import NameRequest, Scope
+from adlgen.naming.scope import Clash, NameRequest, Scope
 from adlgen.plan.language import Language, Role
 from adlgen.plan.model import Names
 
+_WORD = re.compile(r"[A-Z][A-Za-z]*")
+_CODE = 3
+"""The letters of the longest code."""
 _SUFFIXES = ("", "Input", "Output", "Handler", "Deps", "Factory", "Spec")
 
 
@@ -71,10 +75,20 @@ class Namer(Struct):
         """
         scope = self.scope(role)
         requests = [
-            NameRequest(wire, self.identifier(role, self.words(text))) for wire, text in members
+            NameRequest(wire, self.identifier(role, self.words(text)), self._as_written(role, text))
+            for wire, text in members
         ]
+        if role == "member" and all(map(_is_code, requests)):
+            requests = [replace(request, name=request.written) for request in requests]
         by_name = {wire: place for (wire, _), place in zip(members, places, strict=False)}
         return self.claim(scope, requests, span, what, by_name)
+
+    def _as_written(self, role: Role, text: str) -> str:
+        """Return the identifier of an enumeration's member with the capitals of its text; empty if it has several words."""
+        rules = self.language.naming[role]
+        if role != "member" or rules.initialisms != "upper" or not _WORD.fullmatch(text):
+            return ""
+        return rules.legal(text)
 
     def scope(self, role: Role) -> Scope:
         """Open a namespace for names of a role."""
@@ -98,11 +112,20 @@ class Namer(Struct):
                 NAMES_COLLIDE,
                 f"{what} {listed} would all be {clash.name!r} in {self.language.title}",
                 places.get(last, span),
-                "the first keeps the name and the others take a suffix; "
+                f"{_keeping(clash)} the others take a suffix; "
                 "pin names of your choice with x-adlgen.names",
                 labels=tuple(Label(places[s], f"{s!r} is here") for s in others if s in places),
             )
         return tuple(map(Code, names))
+
+
+def _keeping(clash: Clash) -> str:
+    return f"{clash.keeper!r} keeps the name," if clash.keeper else "the name is taken;"
+
+
+def _is_code(request: NameRequest) -> bool:
+    """Report whether a value is a short code in capitals, such as that of a currency."""
+    return 0 < len(request.written) <= _CODE and request.written.isupper()
 
 
 def _may_start(char: str, *, capital: bool) -> bool:

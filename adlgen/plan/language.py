@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
-from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.naming.cases import Case
 
 Role: TypeAlias = str
@@ -20,7 +20,11 @@ and ``module`` like ``file``."""
 
 Each: TypeAlias = str
 """The items that have one file each: ``agent``, ``tool``, ``user_tool`` (tools that a user implements), or
-a list of records in the feature's data about the agent."""
+a list of records in the feature's data about the agent.
+
+``tools`` is one file for all tools, for builds that list their outputs before they read the specification: then no
+generated file may have a name that depends on it.
+"""
 Owner: TypeAlias = Literal["adlgen", "user"]
 
 
@@ -56,6 +60,12 @@ class Option(Struct):
     hidden: bool = False
     enables: str = ""
     """The feature that the option selects unless its value is ``false`` or ``none``."""
+    implies: Mapping[str, str] = field(default_factory=dict)
+    """The defaults that other options then have."""
+
+    def is_on(self, value: str | bool) -> bool:  # noqa: FBT001 - the value of an option
+        """Report whether a value selects what the option stands for."""
+        return value not in (False, "none")
 
 
 class FileRule(Struct):
@@ -87,8 +97,9 @@ class Language(Struct):
     naming: Mapping[Role, RoleNaming]
     initialisms: frozenset[str]
     """Lower-case words that the language capitalises, in addition to ``spec.acronyms``."""
-    member_scope: Literal["enum", "module"]
-    """``module``: members are ``<Type><Member>`` in the scope of the type; ``enum``: in the type."""
+    member_scope: Literal["enum", "module", "none"]
+    """``module``: members are ``<Type><Member>`` in the scope of the type; ``enum``: in the type; ``none``: members
+    are literals without names."""
     type_scope: Literal["tool", "agent"]
     """The namespace of types: one for each tool, or one for the agent."""
     language_keys: tuple[str, ...]

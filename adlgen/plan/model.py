@@ -141,6 +141,10 @@ class Member(Struct):
     value: JsonValue
 
 
+_LINE = 60
+"""The columns of the values of the longest enumeration that needs no name."""
+
+
 class EnumDecl(Struct):
     """Two or more distinct JSON values, none of them null."""
 
@@ -151,6 +155,18 @@ class EnumDecl(Struct):
     members: tuple[Member, ...]
     kind: JsonKind | None
     """``STRING`` if all values are strings; ``NUMBER`` if all are 64-bit integers; else None."""
+
+    @property
+    def is_short(self) -> bool:
+        """Whether the values are texts that fit on a line, for languages with types of literals."""
+        if self.kind is not JsonKind.STRING:
+            return False
+        return sum(len(str(value)) + len('"", ') for value in self.values) <= _LINE
+
+    @property
+    def values(self) -> tuple[JsonValue, ...]:
+        """The values of the members."""
+        return tuple(member.value for member in self.members)
 
     def member(self, value: str) -> Member:
         """Return the member of a string value."""
@@ -284,6 +300,8 @@ class PlannedTool(Struct):
     """The public name of the result type, even if ``output`` is None (any JSON)."""
     extras: Mapping[str, PlannedExtra] = field(default_factory=dict)
     """The data of features about the tool, by the name of the feature."""
+    listed: Mapping[str, JsonValue] = field(default_factory=dict)
+    """Annotations, icons, execution and metadata that a server lists with the tool, as in MCP."""
 
     @property
     def implemented(self) -> bool:

@@ -6,10 +6,11 @@ import re
 from collections.abc import Mapping
 
 from adlgen.ir.agent import Agent, Body, Tool
+from adlgen.ir.atoms import escaped
 from adlgen.naming.cases import distinct
-from adlgen.naming.code import Code
+from adlgen.naming.code import Code, code
 from adlgen.plan.declare import claim_types, declare_all
-from adlgen.plan.drafts import Drafting
+from adlgen.plan.drafts import Drafting, Path, Words
 from adlgen.plan.extras import Features, PlansExtras
 from adlgen.plan.identifiers import Namer, ToolNames, companions
 from adlgen.plan.model import (
@@ -59,13 +60,20 @@ def _name_extras(agent: Agent, namer: Namer, features: Features) -> dict[str, di
 def _apart(
     names: tuple[Code, ...], sources: list[tuple[str, str]], namer: Namer
 ) -> tuple[Code, ...]:
-    """Rename tools whose names clash with derived names of other tools (``a`` and ``a_input``)."""
+    """Rename tools whose names clash with derived names of other tools (``a`` and ``a_input``).
+
+    A tool with a derived name that is reserved gets the suffix ``Tool``.
+    """
     if namer.language.type_scope == "tool":
         return names
+    rules = namer.language.naming["type"]
+    names = tuple(
+        code("{}Tool", name) if rules.reserved.intersection(companions(name)) else name
+        for name in names
+    )
     of_others = {c for name in names for c in companions(name) if c != name}
-    case = namer.language.naming["type"].case
     return tuple(
-        Code(distinct(name, source, case)) if name in of_others else name
+        Code(distinct(name, source, rules.case)) if name in of_others else name
         for name, (source, _) in zip(names, sources, strict=True)
     )
 
@@ -95,6 +103,7 @@ def plan_tool(
             None if tool.output is None else _plan_body(tool, tool.output, "Output", names, namer)
         ),
         output_name=output_name,
+        listed=tool.listed,
         extras={
             name: _plan_extra(tool, name, names, namer, wholes.get(name), features(name))
             for name in tool.extras
@@ -123,18 +132,19 @@ def _plan_extra(
 def _plan_body(tool: Tool, body: Body, side: str, names: ToolNames, namer: Namer) -> PlannedBody:
     root_key = f"{tool.id}/{side.lower()}"
     public = Code(f"{names.type_name}{side}")
-    prefix = tool.names.get("", tool.id)
-    inside = (prefix,) if side == "Input" else (prefix, side)
+    prefix = (tool.names.get("", tool.id),)
+    inside = () if side == "Input" else (side,)
     pins = _pins(tool.names, root_key) if side == "Input" else {}
     drafting = Drafting(
         body.definitions,
         root_key,
-        lambda name: (f"{root_key}/$defs/{name}", (*inside, name)),
+        lambda name: (f"{root_key}/$defs/{name}", _definition(name, body, root_key, pins, inside)),
+        inside,
         pins,
     )
-    root = drafting.run(body.root, (prefix, side))
+    root = drafting.run(body.root, Path((side,)))
     known = {root_key: public} if root == Named(root_key, cyclic=False) else {}
-    type_names = claim_types(drafting.drafts.values(), namer, names.scope, known)
+    type_names = claim_types(drafting.drafts, namer, names.scope, known, prefix, (side,))
     return PlannedBody(
         name=public,
         type=root,
@@ -153,6 +163,18 @@ def _plan_body(tool: Tool, body: Body, side: str, names: ToolNames, namer: Namer
     )
 
 
+def _definition(
+    name: str, body: Body, root_key: str, pins: Mapping[str, str], inside: Words
+) -> Path:
+    """Return the path of a definition: its name, or the words of the place where it is written."""
+    place = body.places.get(name)
+    forms = place.words if place else ((name,),)
+    pointer = "".join(f"/{escaped(token)}" for token in place.pointer) if place else ""
+    pinned = pins.get(_key_of(pointer, root_key) if place else f"/$defs/{name}")
+    first, *others = ((*inside, *form) for form in ([(pinned,)] if pinned else forms))
+    return Path(first, tuple(others), is_definition=True)
+
+
 _POINTER_STEP = re.compile(r"/properties/([^/]*)|/(items)(?=/|$)|/(additionalProperties)(?=/|$)")
 
 
@@ -163,9 +185,13 @@ def _pins(names: Mapping[str, str], root_key: str) -> dict[str, str]:
         if pointer.startswith("/$defs/"):
             out[pointer] = name
         elif pointer:
-            steps = _POINTER_STEP.sub(_step, pointer)
-            out[root_key + steps] = name
+            out[_key_of(pointer, root_key)] = name
     return out
+
+
+def _key_of(pointer: str, root_key: str) -> str:
+    """Return the key of the draft of the schema at a pointer."""
+    return root_key + _POINTER_STEP.sub(_step, pointer)
 
 
 def _step(match: re.Match[str]) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from adlgen.diagnostics.codes.packs import BAD_PACK, TEMPLATE_FAILED, UNUSABLE_SPEC
+from adlgen.diagnostics.codes.packs import BAD_PACK, TEMPLATE_FAILED, UNLISTED_FILE, UNUSABLE_SPEC
 from adlgen.diagnostics.model import Log
 from adlgen.naming.code import Code
 from adlgen.output.tree import FileTree, RenderedFile, tree_of
@@ -32,8 +32,15 @@ def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTr
         log.add(BAD_PACK, f"pack {pack.language.name!r}: {error}", None)
         log.stop_if_errors()
         raise
+    _require_listed(places, plan, log)
     files = [
-        RenderedFile(path, _text(rule, context, pack, renderer, log), rule.owner)
+        RenderedFile(
+            path,
+            _text(rule, context, pack, renderer, log),
+            rule.owner,
+            _tool(context),
+            _types_of(rule, context, plan),
+        )
         for rule, path, context in places
     ]
     tree = tree_of(files)
@@ -43,6 +50,38 @@ def render(plan: Plan, pack: Pack, log: Log, *, formats: bool = False) -> FileTr
     from adlgen.render.formatting import formatted
 
     return formatted(tree, log)
+
+
+def _require_listed(
+    places: Sequence[tuple[FileRule, str, FileContext]], plan: Plan, log: Log
+) -> None:
+    """Report a generated file whose name depends on the specification, if all tools are in one file."""
+    if not any(rule.each == "tools" for rule, _, _ in places):
+        return
+    if not plan.tools:
+        log.add(
+            UNLISTED_FILE,
+            "the spec has no tools, so files that layout=single lists are missing",
+            None,
+        )
+    for rule, path, context in places:
+        if rule.owner == "adlgen" and (context.tool or context.item):
+            log.add(
+                UNLISTED_FILE, f"{path} depends on the spec, which layout=single excludes", None
+            )
+            return
+
+
+def _tool(context: FileContext) -> str:
+    return context.tool.id if context.tool is not None else ""
+
+
+def _types_of(rule: FileRule, context: FileContext, plan: Plan) -> tuple[str, ...]:
+    if rule.owner == "user":
+        return ()
+    if rule.each == "tools":
+        return tuple(tool.id for tool in plan.tools)
+    return (context.tool.id,) if context.tool is not None else ()
 
 
 def placements(plan: Plan, pack: Pack) -> Iterator[tuple[FileRule, str, FileContext]]:
@@ -85,7 +124,7 @@ def _fact(name: str, rule: FileRule, plan: Plan) -> str | bool:
 
 def _contexts(rule: FileRule, plan: Plan, slots: Slots) -> Iterator[tuple[str, FileContext]]:
     match rule.each:
-        case "agent":
+        case "agent" | "tools":
             yield _path(rule, plan.words), FileContext(plan, slots=slots)
         case "tool" | "user_tool":
             for tool in plan.tools:

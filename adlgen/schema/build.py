@@ -31,6 +31,10 @@ from adlgen.schema.values import kind_of
 _REPLACED = frozenset({"applicator", "validation"})
 _BESIDE_REFERENCE = frozenset({Form.REFERENCE, Form.DEFINITIONS})
 _UNEVALUATED = ("unevaluatedProperties", "unevaluatedItems")
+_ABOUT_THE_PLACE = frozenset(
+    {"title", "description", "default", "deprecated", "readOnly", "writeOnly", "examples"}
+)
+"""Annotations that stay next to a reference to a schema where the schema is written."""
 
 
 class Scope(Struct):
@@ -90,6 +94,8 @@ class Builder(Struct, frozen=False):
     definitions: dict[tuple[int, Environment], Definition] = field(default_factory=dict)
     """By the identity of the node."""
     todo: list[Definition] = field(default_factory=list)
+    frames: dict[tuple[int, Environment], list[PartialSchema]] = field(default_factory=dict)
+    """Every schema as it was built, by the identity of its node."""
 
     def build(self, node: Node, resource: Resource) -> Schema:
         """Return the canonical form of a whole schema."""
@@ -134,8 +140,24 @@ class Builder(Struct, frozen=False):
             yield self.todo[done]
             done += 1
 
+    def places(self) -> dict[str, tuple[str, ...]]:
+        """Return the definitions that are written outside ``$defs``, with their JSON Pointers."""
+        return {definition.name: definition.place for definition in self.todo if definition.place}
+
+    def _fold(self) -> None:
+        """Replace definitions by references to them where they are written, so that each exists once."""
+        for (node, environment), definition in self.definitions.items():
+            for frame in self.frames.get((node, environment), ()):
+                own = definition.schema
+                if own is not None and definition.is_placed and frame.out is not own.keywords:
+                    kept = {k: v for k, v in frame.out.items() if k in _ABOUT_THE_PLACE}
+                    frame.out.clear()
+                    frame.out.update(kept)
+                    self._point(frame, definition, own.span)
+
     def _assemble(self, root: Definition, schema: Schema) -> None:
         """Name all definitions."""
+        self._fold()
         assign_names(self.todo)
         for keywords in root.users:
             keywords["$ref"] = "#"
@@ -187,6 +209,7 @@ class Builder(Struct, frozen=False):
         for keyword in frame.untrusted:
             frame.out.pop(keyword, None)
         schema = Schema(frame.out, node.span)
+        self.frames.setdefault((id(node), environment), []).append(frame)
         self.built.append(Built(schema, node, scope.in_place))
         return schema
 
@@ -215,6 +238,17 @@ class Builder(Struct, frozen=False):
             more = frame.out.setdefault("allOf", [])
             assert isinstance(more, list)  # set by readers of lists only
             more.append(Schema(keywords, span))
+        self._point(frame, definition, span, keywords)
+
+    def _point(
+        self,
+        frame: PartialSchema,
+        definition: Definition,
+        span: Span,
+        keywords: dict[str, object] | None = None,
+    ) -> None:
+        """Set the ``$ref`` of a schema, whose text is known when all definitions have names."""
+        keywords = frame.out if keywords is None else keywords
         keywords["$ref"] = ""
         definition.users.append(keywords)
         if frame.scope.owner is not None:

@@ -7,11 +7,12 @@ from types import MappingProxyType
 from typing import cast
 
 from adlgen.diagnostics.codes.schema import (
+    DUPLICATE_VALUE,
     SCHEMA_TOO_DEEP,
     UNKNOWN_DIALECT,
     UNKNOWN_VOCABULARY,
 )
-from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.model import Label, Log
 from adlgen.document.node import JsonValue, Mapping, Node, Scalar, plain
 from adlgen.schema.build import Builder
 from adlgen.schema.contradictions import look_for_contradictions
@@ -90,6 +91,7 @@ def _canonicalise(
     index = Index(dialect_of)
     resource = index.add_document(ROOT if files is None else files.base_of(node), node, draft)
     file = "" if files is None else files.name_of(node)
+    _report_repeated_anchors(index, report)
     resolver = Resolver(index, documents, draft, report, files, file)
     builder = Builder(report, index, resolver, READERS)
     root = builder.build(node, resource)
@@ -99,9 +101,16 @@ def _canonicalise(
     json = _json(root, source)
     if any(found.file is not None for found in index.resources.values()):
         source = json  # the text as written references files that the model does not have
-    canonical = Canonical(root, source, json, builder.patterns)
+    canonical = Canonical(root, source, json, builder.patterns, builder.places())
     look_for_contradictions(canonical, builder.built, report)
     return canonical
+
+
+def _report_repeated_anchors(index: Index, report: Report) -> None:
+    for found in index.repeated:
+        message = f"another schema has the $anchor '{found.anchor}', too; references mean the first"
+        labels = (Label(found.first, "the first schema"),)
+        report.suspicious(DUPLICATE_VALUE, message, found.span, "rename one of them", labels)
 
 
 def _json(root: Schema, source: JsonValue) -> JsonValue:

@@ -36,6 +36,8 @@ class Canonical(Struct):
     """``root`` as plain JSON, annotations included."""
     patterns: Mapping[str, JsonValue] = field(default_factory=dict)
     """Every ECMA-262 pattern of the schema with its compiled program (see ``patterns.py``)."""
+    places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The definitions that are written outside ``$defs``: their names, and the tokens of their JSON Pointers."""
 
     @property
     def same_text(self) -> bool:

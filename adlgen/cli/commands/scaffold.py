@@ -14,6 +14,7 @@ def run(
     specs: tuple[str, ...],
     file: str | None,
     dry_run: bool,
+    move: tuple[str, str] | None,
     as_json: bool,
     error_format: str,
     **given: Any,  # noqa: ANN401 - parameters, typed by the options
@@ -21,10 +22,11 @@ def run(
     """Write missing user-owned files: tools, services, tests.
 
     Existing files are never changed. Files of removed tools and services are kept and listed as
-    orphaned.
+    orphaned. If a tool has another id now, --move OLD NEW moves its files and renames in them what adlgen
+    named after the tool; your code stays as it is.
     """
     path, arguments = options.spec_paths(specs, file), options.arguments_of(given)
-    result = api.scaffold(path, dry_run=dry_run, **arguments)
+    result = api.scaffold(path, dry_run=dry_run, move=move, **arguments)
     return show.written(result, error_format, dry_run=dry_run, as_json=as_json)
 
 
@@ -42,6 +44,13 @@ COMMAND = Command(
             parameter="dry_run",
             kind="flag",
             help="Write nothing; list the planned changes.",
+        ),
+        Option(
+            names=("--move",),
+            parameter="move",
+            kind="pair",
+            metavar="OLD NEW",
+            help="Move the user-owned files of a renamed tool from its old id to the new one.",
         ),
         options.JSON,
         options.NO_CACHE,

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import stat
 import sys
+import time
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from adlgen.cli.noop import stamp_of
+from adlgen.cli.noop import stamp_of, store
 from adlgen.cli.noop.replay import (
     digest,
     digest_of_file,
@@ -26,6 +27,9 @@ from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.journal import STAGE
 from adlgen.output.outcome import Output
 from adlgen.packs.load import bundled_folder
+
+READ_AGAIN = 1 << 20
+"""Bytes of recent output. To read more in the next run takes longer than to wait now until its stamps can be recorded."""
 
 
 class Start(Struct):
@@ -56,15 +60,31 @@ def record(
     place = place_of(arguments)
     if place is None or inputs is None or not inputs.complete:
         return
-    facts = facts_of(inputs, outputs, start)
-    if facts is None:
-        return
+    outputs = [*outputs]
     try:
+        _wait_for_stamps(outputs)
+        facts = facts_of(inputs, outputs, start)
+        if facts is None:
+            return
         sections = [list(key_of(arguments)), [text], *facts]
         if not any("\0" in field for fields in sections for field in fields):
             write(place, sections)
     except (OSError, ValueError):  # for example, text that cannot be encoded in UTF-8
         return
+
+
+def _wait_for_stamps(outputs: Iterable[Output]) -> None:
+    """Sleep for at most 0.2 seconds if the run has just written much. Raises OSError if a file has been removed."""
+    now = time.time_ns()
+    size = last = 0
+    for output in outputs:
+        for change in output.changes:
+            if change.state is State.SAME:
+                status = os.lstat(os.path.join(output.root, change.path))
+                if not is_settled(status, now):
+                    size, last = size + status.st_size, max(last, status.st_ctime_ns)
+    if size >= READ_AGAIN:
+        time.sleep(min(last - now + store.SETTLED_AFTER, 2 * store.SETTLED_AFTER) / 1e9 + 0.001)
 
 
 def facts_of(
@@ -95,7 +115,8 @@ class _Facts:
         self._files: dict[str, tuple[str, str]] = {}
         self._places: dict[str, str] = {}
         self._folders: dict[str, str] = {}
-        self._present: dict[str, None] = {}
+        self._present: dict[str, list[str]] = {}
+        """The names of files that must exist, by folder."""
         self._absent: dict[str, None] = {}
         self._listings: dict[str, str] = {}
 
@@ -108,7 +129,7 @@ class _Facts:
         ]
         yield [part for pair in self._places.items() for part in pair]
         yield [part for pair in self._folders.items() for part in pair]
-        yield list(self._present)
+        yield [f for folder, names in self._present.items() for f in (f"{folder}/", *names)]
         yield list(self._absent)
         yield [part for pair in self._listings.items() for part in pair]
 
@@ -153,7 +174,8 @@ class _Facts:
             self._add_used(self._places[path], content)
         for path, names in inputs.listings.items():
             self._listings[path] = digest(listing_text(names))
-        self._present |= dict.fromkeys(inputs.present)
+        for path in inputs.present:
+            self._add_present(path)
         self._absent |= dict.fromkeys(inputs.absent)
         for folder in inputs.packs:
             if bundled_packs or Path(folder).parent != bundled_folder():
@@ -205,11 +227,17 @@ class _Facts:
             case State.SAME if change.before is not None:
                 self._add_used(path, change.before)
             case State.KEPT | State.ORPHANED:
-                self._present[path] = None
+                self._add_present(path)
             case State.MISSING:
-                self._absent[path] = None
+                # A folder that is absent has no files.
+                if os.path.dirname(path) not in self._absent:
+                    self._absent[path] = None
             case _:
                 raise _Unsure
+
+    def _add_present(self, path: str) -> None:
+        folder, name = os.path.split(path)
+        self._present.setdefault(folder, []).append(name)
 
     def _add_folder(self, path: str) -> None:
         """Add a folder of an output root, which may be absent if all its files are."""
@@ -227,10 +255,14 @@ class _Facts:
             self._places[folder] = os.path.realpath(folder)
 
     def _add_used(self, path: str, content: bytes) -> None:
-        """Add a file whose content the run used; the stamp is recorded only if it belongs to that content."""
+        """Add a file whose content the run used; the stamp is recorded only if it belongs to that content.
+
+        A file that has not changed for a while before it is read here has the content that is read.
+        """
         used = digest(content)
+        now = time.time_ns()
         status = os.lstat(path)
-        settled = is_settled(status, self._start.run) and digest_of_file(path) == used
+        settled = is_settled(status, now) and digest_of_file(path) == used
         self._files[path] = (stamp_of(status) if settled else "", used)
 
     def _add_settled(self, path: str, since: int | None = None) -> None:

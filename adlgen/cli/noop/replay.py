@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-FORMAT = "adlgen-noop 3"
+FORMAT = "adlgen-noop 4"
 COMMANDS = ("generate", "check", "scaffold")
 OFF = "--no-cache"
 NEVER = frozenset({"-", OFF, "--no-manifest", "-v", "--verbose", "--json"})
@@ -151,10 +151,24 @@ def hold(facts: "Sequence[Sequence[str]]") -> bool:
         all(same_file(path, stamp, content) for path, stamp, content in in_groups(files, 3))
         and all(os.path.realpath(path) == real for path, real in in_groups(places, 2))
         and all(folder_text(path) == text for path, text in in_groups(folders, 2))
-        and all(map(os.path.lexists, present))
+        and all_present(present)
         and not any(map(os.path.lexists, absent))
         and all(digest(listed(path)) == names for path, names in in_groups(listings, 2))
     )
+
+
+def all_present(fields: "Iterable[str]") -> bool:
+    """Report whether files exist: the path of a folder, with a slash at its end, precedes the names inside.
+
+    One listing is faster than a look at each of thousands of files.
+    """
+    names: set[str] = set()
+    for field in fields:
+        if field.endswith("/"):
+            names = set(os.listdir(field))
+        elif field not in names:
+            return False
+    return True
 
 
 def folder_text(path: str) -> str:

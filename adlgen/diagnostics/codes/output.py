@@ -160,8 +160,8 @@ MISSING = DiagnosticKind(
 The wiring refers to a constructor in a user-owned file that does not exist, so the output does not
 compile.
 
-Create the file with `adlgen scaffold`, which never changes existing files. If you renamed a tool,
-move the code out of the file that is reported as orphaned.
+Create the file with `adlgen scaffold`, which never changes existing files. If you renamed a tool, move
+its files with `adlgen scaffold --move OLD NEW`.
 """,
     Severity.WARNING,
 )
@@ -172,7 +172,8 @@ ORPHANED = DiagnosticKind(
 `adlgen scaffold` created this file for a tool or service that is no longer in the specification.
 adlgen never removes user-owned files.
 
-Delete it, or move the code to the file that replaces it. To keep it, list it in `.adl-ignore`.
+If the tool has another id now, `adlgen scaffold --move OLD NEW` moves its files and renames what adlgen
+named after the tool in them. Otherwise delete the file. To keep it, list it in `.adl-ignore`.
 """,
     Severity.WARNING,
 )
@@ -218,6 +219,33 @@ All files were written, but `.adlgen.tmp` in the output folder, or a folder that
 not be removed. The next run that writes to the folder removes `.adlgen.tmp`.
 
 Fix the cause that the message names.
+""",
+    Severity.WARNING,
+)
+NOTHING_TO_MOVE = DiagnosticKind(
+    "ADL0717",
+    "a renamed tool has no files to move",
+    """\
+`adlgen scaffold --move OLD NEW` moves the user-owned files of a tool whose id was OLD and is NEW in the
+specification. Either no tool has the id NEW, or no file of OLD is left that adlgen scaffolded.
+
+Run `adlgen scaffold --dry-run` to list the orphaned files. Files that adlgen did not scaffold are moved by
+hand.
+""",
+)
+TYPES_CHANGED = DiagnosticKind(
+    "ADL0718",
+    "types of a tool have other names",
+    """\
+After a change of the schema, a generated file no longer has some types of a tool and has new ones. Types are
+named by the place where their schema is first written; a first `$ref` to a place, or a new definition with the
+same word, gives a type another name. Code that uses the old names does not compile.
+
+Use the new names, or pin the old ones in the schema of the tool:
+
+    x-adlgen:
+      names:
+        /properties/customer: Buyer
 """,
     Severity.WARNING,
 )

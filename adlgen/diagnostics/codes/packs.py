@@ -105,3 +105,14 @@ Correct the key, or select a custom pack with `--pack`. With `--target` there is
 """,
     Severity.WARNING,
 )
+UNLISTED_FILE = DiagnosticKind(
+    "ADL0612",
+    "the name of a generated file depends on the specification",
+    """\
+With `layout=single` the names of the generated files follow from the options alone, so that a build can list them
+before it reads the specification. Built-in tools, commands, programs and generators of files have files of their
+own, which are named after the tool; without any tool there are fewer files.
+
+Leave the option out, or move these tools to a specification of their own.
+""",
+)

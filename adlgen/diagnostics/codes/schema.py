@@ -316,9 +316,11 @@ DUPLICATE_VALUE = DiagnosticKind(
     "ADL0326",
     "a value is duplicated",
     """\
-The second occurrence has no effect.
+The second occurrence has no effect. Types must differ, so there it is an error, and a warning in
+machine-written formats.
 
     enum: [low, high, low]
+    type: [string, string]
 """,
     Severity.WARNING,
 )
@@ -331,6 +333,8 @@ The keywords of the schema contradict each other, so every value is rejected.
     allOf:
     - {type: string}
     - {type: integer}
+
+The input of a tool is always an object, so a schema of another type accepts no input, either.
 """,
     Severity.WARNING,
 )

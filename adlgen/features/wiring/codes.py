@@ -9,7 +9,8 @@ UNKNOWN_INJECT = DiagnosticKind(
     "an injected name is not defined",
     """\
 `inject` may name `logger`, `config`, `config.<section>`, `config.<section>.<key>`, a service, or a
-part of a service (`orders.reader`).
+part of a service (`orders.reader`). A value that is a mapping has names of its own:
+`config.cache.redis.url`, which adl-cli does not accept.
 
     inject: [ordrs]
 

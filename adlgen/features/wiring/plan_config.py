@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from adlgen.ir.types import Record
 from adlgen.naming.code import Code
 from adlgen.plan.declare import claim_types, declare_all
-from adlgen.plan.drafts import Drafting
+from adlgen.plan.drafts import Drafting, Path
 from adlgen.plan.identifiers import Namer
 from adlgen.plan.model import Declaration, Named, PlannedType, RecordDecl
 
@@ -34,12 +34,12 @@ def follow(
 def plan_config(config: Record, namer: Namer) -> dict[str, Declaration]:
     """Declare the configuration's types in a namespace of their own, the root first."""
     suffix = namer.language.config_suffix
-    drafting = Drafting({}, ROOT, lambda name: (name, (name,)))
-    drafting.run(config, ())
+    drafting = Drafting({}, ROOT, lambda name: (name, Path((name,))))
+    drafting.run(config, Path(()))
     for draft in drafting.drafts.values():
-        draft.path = (*draft.path, suffix) if suffix else draft.path
+        draft.path = Path((*draft.path.words, suffix)) if suffix else draft.path
     scope = namer.scope("type")
     root_name = Code(namer.identifier("type", ("config",)))
     scope.taken.add(root_name)
-    names = claim_types(drafting.drafts.values(), namer, scope, {ROOT: root_name})
+    names = claim_types(drafting.drafts, namer, scope, {ROOT: root_name})
     return declare_all(drafting.drafts, namer, names, {}, scope)

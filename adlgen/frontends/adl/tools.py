@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterable
 
 from adlgen.diagnostics.codes import shape
+from adlgen.diagnostics.codes.schema import ACCEPTS_NOTHING
 from adlgen.diagnostics.model import Log, Severity
-from adlgen.document.node import Mapping, Node, Scalar
+from adlgen.document.node import Mapping, Node, Scalar, Sequence
 from adlgen.document.reader import Fields, Found, wrong_type
 from adlgen.features.builtins import codes as builtin_codes
 from adlgen.features.builtins.model import IDS
@@ -58,6 +59,7 @@ def read_tool(node: Node, path: str, log: Log, *, old: bool) -> ToolSpec | None:
     if tool_id is None:
         tool_id = Found(_text_of(node, "id") or path, fields.span)
     parts = split_extension(schema)
+    _check_root(parts.schema, tool_id.value, log)
     return ToolSpec(
         id=Text(tool_id.value, tool_id.span),
         name=shown_name(tool_id, name, log),
@@ -70,6 +72,17 @@ def read_tool(node: Node, path: str, log: Log, *, old: bool) -> ToolSpec | None:
         extras=_extras(builtin, inject or ()),
         metadata=parts.metadata,
     )
+
+
+def _check_root(schema: Mapping | None, tool: str, log: Log) -> None:
+    """Report an input schema of another type than object."""
+    kind = None if schema is None else schema.get("type")
+    found = kind.items if isinstance(kind, Sequence) else () if kind is None else (kind,)
+    names = [item.value for item in found if isinstance(item, Scalar)]
+    if kind is not None and names and "object" not in names:
+        message = f"tool '{tool}' accepts no input: its schema accepts no object"
+        hint = "arguments are always an object; declare them as its properties"
+        log.add(ACCEPTS_NOTHING, message, kind.span, hint)
 
 
 def _extras(builtin: str | None, inject: Iterable[Found[str]]) -> dict[str, object]:

@@ -41,7 +41,7 @@ def recognises(document: Document) -> bool:
 
 
 def _has_command(root: Mapping) -> bool:
-    texts = (*COMMANDS, SCRIPT, *_words("root")[:2])
+    texts = (*COMMANDS, SCRIPT, *_words("root")[:3])
     found = any(_is_text(root.get(key)) for key in texts)
     return found or isinstance(root.get("commands"), Mapping)
 

@@ -338,3 +338,19 @@ Make sure that the command is safe for any content of these files, or remove the
 """,
     Severity.WARNING,
 )
+TEMPLATE_FAILS = DiagnosticKind(
+    "ADL1127",
+    "a path template refers to a key that never has a string",
+    """\
+`{key}` in a path is replaced with the string that the caller passes under that key. The loader accepts
+a key that the input does not declare, or declares with another type; every run with it fails.
+
+    files:
+      - {path: "{count}/main.tf", serializer: hcl}   # count: {type: integer}
+
+Declare the key as a string in the input schema, and list it in `required`. This is an error with
+`--strict`.
+""",
+    Severity.WARNING,
+    deviation=True,
+)

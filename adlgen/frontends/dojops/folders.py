@@ -90,7 +90,8 @@ def _load(folder: Folder, path: str, log: Log) -> Made | None:
     place = path.rpartition("/")[0]
     message = f"Failed to load tool from {place} (invalid manifest or missing schema)"
     span = Span(path, 0, 0, 0, 0)
-    log.add(codes.LOAD_FAILED, message, span, "; ".join(errors), severity=Severity.WARNING)
+    reasons = "; ".join(error for error in errors if error != message)
+    log.add(codes.LOAD_FAILED, message, span, reasons or None, severity=Severity.WARNING)
     return None
 
 

@@ -115,7 +115,8 @@ class Templates(Struct):
                 message = _formatted(
                     self.texts.unresolved, key=f"{{{key}}}", template=template.value
                 )
-                self.log.add(codes.TEMPLATE_UNRESOLVED, message, template.span, reason)
+                code = codes.TEMPLATE_FAILS if self._fails(key) else codes.TEMPLATE_UNRESOLVED
+                self.log.add(code, message, template.span, reason)
         try:
             path = fill(template.value, dict.fromkeys(keys_of(template.value), "x"), self.texts)
         except PathProblem as problem:
@@ -131,6 +132,12 @@ class Templates(Struct):
             if _ABSOLUTE.match(template.value) or climbs(template.value)
             else codes.TEMPLATE_UNRESOLVED
         )
+
+    def _fails(self, key: str) -> bool:
+        """Report whether no input has a string under a key."""
+        schema = at(self.properties, (key,))
+        kind = None if schema is None else at(schema, ("type",))
+        return schema is None or (isinstance(kind, Scalar) and kind.value != "string")
 
     def _reason(self, key: str) -> str | None:
         """Return why a key may not be substituted, or None."""

@@ -26,17 +26,10 @@ from adlgen.frontends.shared.tool_sets import (
     tools_of,
 )
 from adlgen.schema.walk import pointer, schemas
-from adlgen.spec.metadata import ToolMetadata
+from adlgen.spec.metadata import ANNOTATIONS, ToolMetadata
 from adlgen.spec.model import Spec
 from adlgen.spec.text import Text
 
-ANNOTATIONS = {
-    "readOnlyHint": "read_only",
-    "destructiveHint": "destructive",
-    "idempotentHint": "idempotent",
-    "openWorldHint": "open_world",
-}
-"""The hint that corresponds to each annotation."""
 HEADER = "x-mcp-header"
 """The keyword inside an input schema that names the HTTP header of a property."""
 _TOKEN = re.compile(r"[!#$%&'*+\-.^_`|~0-9A-Za-z]+")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from adlgen.document.node import JsonValue, plain
-from adlgen.frontends.mcp.reader import ANNOTATIONS
 from adlgen.frontends.shared.losses import Feature, Losses, display_name
 from adlgen.frontends.shared.writing import (
     check_references,
@@ -14,6 +13,7 @@ from adlgen.frontends.shared.writing import (
     own,
     schema_of,
 )
+from adlgen.spec.metadata import annotations_of
 from adlgen.spec.model import Spec, ToolSpec
 
 NAME = "mcp"
@@ -30,7 +30,6 @@ SUPPORTED = frozenset(
         Feature.OPEN_WORLD,
     }
 )
-_HINTS = {hint: key for key, hint in ANNOTATIONS.items()}
 
 
 def write(spec: Spec, losses: Losses) -> JsonValue:
@@ -50,10 +49,8 @@ def _tool(tool: ToolSpec, losses: Losses) -> JsonValue:
     check_root_type(tool, losses)
     check_references(tool, losses)
     rest = own(tool, NAME)
-    more = rest.pop("annotations", {})
-    assert isinstance(more, dict), "the front end keeps the rest as a mapping"
-    hints = {_HINTS[hint]: flag for hint, flag in tool.metadata.hints.items() if hint in _HINTS}
-    annotations: dict[str, JsonValue] = {**more, **hints}
+    rest.pop("annotations", None)
+    annotations = annotations_of(tool.metadata)
     title = {"title": tool.metadata.title.value} if tool.metadata.title is not None else {}
     output = {"outputSchema": plain(tool.output)} if tool.output is not None else {}
     return {

@@ -21,6 +21,7 @@ Environment: TypeAlias = tuple[tuple[str, Place], ...]
 _UNSAFE = re.compile(r"[\s/~%#\"<>\\^`{|}\x00-\x1f]+")
 _HASH_LENGTH = 6
 _DEFINITION_KEYWORDS = ("$defs", "definitions")
+_PLACED = 2
 
 
 class Definition(Struct, frozen=False, eq=False):
@@ -37,6 +38,17 @@ class Definition(Struct, frozen=False, eq=False):
     """The keywords whose ``$ref`` names it."""
     steps: list[Step] = field(default_factory=list)
     """The references that it follows without consuming input."""
+
+    @property
+    def is_placed(self) -> bool:
+        """Whether it is written outside ``$defs``, where a reference can replace it."""
+        return self.rank == _PLACED and not self.environment
+
+    @property
+    def place(self) -> tuple[str, ...]:
+        """The tokens of its JSON Pointer, if it is named by them; else nothing."""
+        pointer = self.target.pointer
+        return pointer if self.is_placed and self.wanted == _joined(pointer) else ()
 
     @property
     def reference(self) -> str:
@@ -64,6 +76,10 @@ def wanted_name(target: ReferenceTarget) -> str:
                 return safe_name(anchor.value)
     if not pointer or pointer == target.place.resource.pointer:
         return safe_name(last_part(target.place.resource.uri))
+    return _joined(pointer)
+
+
+def _joined(pointer: tuple[str, ...]) -> str:
     return safe_name("_".join(pointer))
 
 

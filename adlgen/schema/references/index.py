@@ -6,6 +6,7 @@ from collections.abc import Callable
 from collections.abc import Mapping as MappingABC
 
 from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.model import Span
 from adlgen.document.node import Mapping, Node, Scalar, Sequence
 from adlgen.schema.dialects import Dialect
 from adlgen.schema.keywords import Form
@@ -37,6 +38,15 @@ class Place(Struct, frozen=False, eq=False):
     dialect: Dialect
 
 
+class Repeated(Struct):
+    """An anchor that another schema of the resource has already."""
+
+    anchor: str
+    first: Span
+    """The first schema with the anchor."""
+    span: Span
+
+
 class Index(Struct, frozen=False):
     """All schema positions of the documents seen so far."""
 
@@ -45,6 +55,7 @@ class Index(Struct, frozen=False):
     resources: dict[str, Resource] = field(default_factory=dict)
     places: dict[int, Place] = field(default_factory=dict)
     """By the identity of the node."""
+    repeated: list[Repeated] = field(default_factory=list)
 
     def add_document(
         self, uri: str, root: Node, dialect: Dialect, file: str | None = None
@@ -121,7 +132,7 @@ class Index(Struct, frozen=False):
                 if dialect.lone_reference and fragment:
                     resource.anchors.setdefault(fragment, node)
         if not dialect.lone_reference:
-            _note_anchors(node, entries, resource, dialect)
+            _note_anchors(node, entries, resource, dialect, self.repeated)
         return resource, dialect
 
 
@@ -135,11 +146,17 @@ def _text(node: Node | None) -> str | None:
 
 
 def _note_anchors(
-    node: Mapping, entries: MappingABC[str, Node], resource: Resource, dialect: Dialect
+    node: Mapping,
+    entries: MappingABC[str, Node],
+    resource: Resource,
+    dialect: Dialect,
+    repeated: list[Repeated],
 ) -> None:
     anchor = _text(entries.get("$anchor"))
     if anchor is not None:
-        resource.anchors.setdefault(anchor, node)
+        first = resource.anchors.setdefault(anchor, node)
+        if first is not node:
+            repeated.append(Repeated(anchor, first.span, entries["$anchor"].span))
     dynamic = _text(entries.get("$dynamicAnchor"))
     if dynamic is not None and "$dynamicAnchor" in dialect.keywords:
         resource.anchors.setdefault(dynamic, node)

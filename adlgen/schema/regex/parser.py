@@ -28,7 +28,8 @@ _QUANTIFIER = re.compile(r"\{([0-9]+)(,([0-9]*))?\}")
 _FLAGS = re.compile(r"\?[a-zA-Z]*(-[a-zA-Z]*)?[:)]")
 _NAME = re.compile(r"[^\W\d]\w*|\$[\w$]*|[^\W\d][\w$]*")
 _LOOKS = (("(?=", False, False), ("(?!", False, True), ("(?<=", True, False), ("(?<!", True, True))
-_LINE_ENDS: Ranges = ((10, 10), (13, 13), (0x2028, 0x2029))
+LINE_ENDS: Ranges = ((10, 10), (13, 13), (0x2028, 0x2029))
+"""What ``.`` does not match."""
 
 
 def parse(pattern: str) -> Pattern:
@@ -152,7 +153,7 @@ class _Reader(EscapeReader, frozen=False):
             self.fail("there is nothing to repeat", r"write \{ for the character itself")
         self.at += 1
         if c == ".":
-            return Set(inverted(_LINE_ENDS))
+            return Set(inverted(LINE_ENDS))
         if c == "(":
             return self.group()
         if c == "[":

@@ -35,7 +35,7 @@ def write(project: Project, text: str) -> None:
 
 
 def test_a_project_needs_no_arguments(configured: Project) -> None:
-    assert (configured.root / "gen/go/internal/toolspec/a.gen.go").exists()
+    assert (configured.root / "gen/go/toolspec/a.gen.go").exists()
     assert (configured.root / "gen/ts/src").is_dir()
     assert configured.run("check").code == 0
     assert configured.run("diff").out == ""
@@ -204,9 +204,7 @@ def test_tools_are_selected_by_tag_and_id(project: Project) -> None:
     for only, names in (("tags: [z]", {"bb"}), ("ids: ['b*']", {"bb", "bc"})):
         write(project, TWO.replace("gen/go", f"gen/go, only: {{{only}}}"))
         assert project.run("-t", "go").code == 0
-        files = {
-            path.name for path in (project.root / "gen/go/internal/toolspec").glob("?*.gen.go")
-        }
+        files = {path.name for path in (project.root / "gen/go/toolspec").glob("?*.gen.go")}
         assert files == {f"{name}.gen.go" for name in names}
 
 

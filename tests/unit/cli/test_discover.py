@@ -56,6 +56,16 @@ def test_what_cannot_be_loaded_is_a_warning(
     assert "ADL1103" in err
 
 
+def test_a_warning_is_not_repeated_as_its_hint(
+    home: Path, project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    del home
+    write(project / ".dojops" / "tools" / "bare", name="bare")
+    (project / ".dojops" / "tools" / "bare" / "input.schema.json").unlink()
+    assert main(["discover"]) == 0
+    assert capsys.readouterr().err.count("Failed to load tool") == 1
+
+
 def test_an_empty_project_is_told_so(
     home: Path, project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

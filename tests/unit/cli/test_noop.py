@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from adlgen.cli.noop import in_groups, replay, store
+from adlgen.cli.noop import in_groups, record, replay, store
 from adlgen.document import source as reading
 
 if TYPE_CHECKING:
@@ -229,11 +229,15 @@ def test_files_that_may_change_again_without_a_new_time_are_compared_by_content(
     assert [twice.run()[0] for _ in range(2)] == ["full", "full"], "code that has just changed"
 
 
-def test_a_run_that_writes_is_recorded_as_it_would_be_repeated(project: Project) -> None:
+def test_a_run_that_writes_is_recorded_as_it_would_be_repeated(
+    project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Files written a moment ago are compared by content first, and then by their stamps."""
     twice = Twice(project, "generate", "--pack", "pack", "-o", "out", "--scaffold")
     twice.settle()
     project.spec("a", "c")
+    written = (project.root / "agent.yaml").stat().st_ctime_ns
+    monkeypatch.setattr(record, "is_settled", lambda status, _: status.st_ctime_ns <= written)
     done = twice.run()
     assert done[:2] == ("full", 0)
     assert "1 removed" in done[2]
@@ -247,6 +251,18 @@ def test_a_run_that_writes_is_recorded_as_it_would_be_repeated(project: Project)
     assert twice.run() == again
     Path(path).write_text("edited\n")
     assert twice.run()[:2] == ("full", 3)
+
+
+def test_a_run_that_writes_much_waits_until_stamps_can_be_recorded(
+    twice: Twice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "SETTLED_AFTER", 100_000_000)
+    path = str(twice.project.root / "out/gen/a.txt")
+    monkeypatch.setattr(record, "READ_AGAIN", 1)
+    time.sleep(0.15)
+    Path(path).unlink()
+    assert twice.run()[:2] == ("full", 0)
+    assert stamp_in(twice, path) != ""
 
 
 def stamp_in(twice: Twice, path: str) -> str:

@@ -66,6 +66,9 @@ def spelled(option: Option) -> Iterator[list[str]]:
         if option.kind == "flag":
             yield [name]
             continue
+        if option.kind == "pair":
+            yield [name, "a", "b=c"]
+            continue
         for value in valid(option):
             yield [name, value]
             if name.startswith("--"):

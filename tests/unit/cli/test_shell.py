@@ -138,7 +138,7 @@ def test_verbose_runs_name_files_and_options(project: Project) -> None:
     )
     assert "read 'agent.yaml'\n" in done.err
     assert "target 'go' in 'o', validator=external\n" in done.err
-    assert "A o/internal/toolspec/a.gen.go\n" in done.err
+    assert "A o/toolspec/a.gen.go\n" in done.err
 
 
 @pytest.mark.parametrize(

@@ -104,12 +104,18 @@ REWRITTEN: dict[str, tuple[JsonValue, JsonValue]] = {
     ),
     "an anchor outside of $defs": (
         {"properties": {"a": {"$anchor": "A", "type": "string"}, "b": {"$ref": "#A"}}},
-        {"properties": {"a": STRING, "b": {"$ref": "#/$defs/A"}}, "$defs": {"A": STRING}},
+        {
+            "properties": {"a": {"$ref": "#/$defs/A"}, "b": {"$ref": "#/$defs/A"}},
+            "$defs": {"A": STRING},
+        },
     ),
     "pointers to properties": (
         {"properties": {"a": {"items": STRING}, "b": {"$ref": "#/properties/a/items"}}},
         {
-            "properties": {"a": {"items": STRING}, "b": {"$ref": "#/$defs/properties_a_items"}},
+            "properties": {
+                "a": {"items": {"$ref": "#/$defs/properties_a_items"}},
+                "b": {"$ref": "#/$defs/properties_a_items"},
+            },
             "$defs": {"properties_a_items": STRING},
         },
     ),
@@ -128,7 +134,7 @@ REWRITTEN: dict[str, tuple[JsonValue, JsonValue]] = {
     "recursion through a property": (
         {"properties": {"node": {"properties": {"next": {"$ref": "#/properties/node"}}}}},
         {
-            "properties": {"node": {"properties": {"next": {"$ref": "#/$defs/properties_node"}}}},
+            "properties": {"node": {"$ref": "#/$defs/properties_node"}},
             "$defs": {
                 "properties_node": {"properties": {"next": {"$ref": "#/$defs/properties_node"}}}
             },

@@ -70,6 +70,9 @@ def test_a_whole_manifest() -> None:
         (TOOL.replace("id: find", 'id: "a\\u0661"'), ["ADL0106!"]),
         (TOOL.replace("id: find", "id: ''"), ["ADL0106!"]),
         (TOOL.replace("tags: [t]", "tags: [1]"), ["ADL0104!"]),
+        (TOOL.replace("{type: object}", "{type: string}"), ["ADL0327"]),
+        (TOOL.replace("{type: object}", '{type: ["null", array]}'), ["ADL0327"]),
+        (TOOL.replace("{type: object}", '{type: ["null", object]}'), []),
         (TOOL.replace("schema: {type: object}", "schema: true"), ["ADL0104!"]),
         (TOOL.replace("}}", "}, output: {}}"), ["ADL0102!"]),
         (TOOL.replace("}}", "}, inject: [a-b]}"), ["ADL0106!"]),
@@ -85,7 +88,7 @@ def test_a_whole_manifest() -> None:
         (f"{TOOL}\n    - {TOOL.replace('find', 'Find')}", ["ADL0126!"]),
         ("null", ["ADL0104!"]),
     ],
-    ids=range(30),
+    ids=range(33),
 )
 def test_tools(tool: str, codes: list[str]) -> None:
     assert problems(f"  tools:\n    - {tool}\n") == codes

@@ -1,0 +1,1 @@
+"""Adapters that give the tools to agent frameworks."""

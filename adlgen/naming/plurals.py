@@ -1,0 +1,62 @@
+"""The singular of English plurals, for the names of array elements."""
+
+from __future__ import annotations
+
+import re
+
+_IRREGULAR = {
+    "aliases": "alias",
+    "analyses": "analysis",
+    "axes": "axis",
+    "buses": "bus",
+    "caches": "cache",
+    "children": "child",
+    "criteria": "criterion",
+    "indices": "index",
+    "matrices": "matrix",
+    "men": "man",
+    "movies": "movie",
+    "people": "person",
+    "statuses": "status",
+    "vertices": "vertex",
+    "women": "woman",
+}
+_UNCHANGED = frozenset(
+    {"always", "as", "canvas", "has", "is", "news", "series", "sms", "species", "us", "was"}
+)
+_RULES = (
+    (re.compile(r"(?<=[a-z][^aeiou])ies$"), "y"),
+    (re.compile(r"(?<=ss|sh|ch)es$|(?<=[xz])es$"), ""),
+    (re.compile(r"(?<=[a-z][^sui])s$"), ""),
+)
+_LAST = re.compile(r"[A-Z]?[a-z]+$|[A-Z]+s?$")
+
+
+def singular(text: str) -> str | None:
+    """Return a name whose last word is an English plural in the singular, or None if it is not a plural."""
+    found = _LAST.search(text)
+    if found is None:
+        return None
+    before, word = text[: found.start()], found[0]
+    lower = word.lower()
+    known = _IRREGULAR.get(lower)
+    if known is not None:
+        return before + _as_written(known, word)
+    for pattern, ending in _RULES if lower not in _UNCHANGED else ():
+        end = pattern.search(lower)
+        if end is not None:
+            return before + word[: end.start()] + _as_written(ending, word)
+    return None
+
+
+def _as_written(text: str, word: str) -> str:
+    """Return a text in the case of a word."""
+    if word.isupper():
+        return text.upper()
+    return text.capitalize() if len(text) > 1 and word[0].isupper() else text
+
+
+def element(texts: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the texts that an element of an array is named by, from those of the array."""
+    one = singular(texts[-1]) if texts else None
+    return (*texts, "item") if one is None else (*texts[:-1], one)

@@ -1,0 +1,76 @@
+"""The blocks of Markdown in descriptions: what a pack may wrap, and what stays as written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from adlgen.diagnostics.datatypes import Struct
+
+BULLET = re.compile(r" *(?:[-*+] +|\d{1,9}[.)] +)(?=\S)")
+"""The marker of a list item with its indentation."""
+_FENCE = re.compile(r" *(`{3,}|~{3,})[^`]*")
+_INDENT = 4
+"""The indentation of code without a fence."""
+
+
+class CodeBlock(Struct):
+    """Code between fences, or indented."""
+
+    start: int
+    """The number of the first line, that of the fence if there is one."""
+    end: int
+    """The number of the line after the last one."""
+    is_fenced: bool
+    indent: int
+    """The spaces before the fence, or before each line of indented code."""
+
+
+def code_blocks(lines: Sequence[str]) -> Iterator[CodeBlock]:
+    """Yield the code in lines of a text. A fence without an end is prose."""
+    number, in_list, after_blank = 0, False, True
+    while number < len(lines):
+        line = lines[number]
+        found = _fenced(lines, number)
+        if found is None and after_blank and not in_list:
+            found = _indented(lines, number)
+        if found is not None:
+            yield found
+            number, after_blank = found.end, False
+            continue
+        if line.strip():
+            in_list = bool(BULLET.match(line)) or (in_list and line.startswith(" "))
+        after_blank = not line.strip()
+        number += 1
+
+
+def code_lines(lines: Sequence[str]) -> frozenset[int]:
+    """Return the numbers of the lines that belong to code, fences included."""
+    return frozenset(n for block in code_blocks(lines) for n in range(block.start, block.end))
+
+
+def _fenced(lines: Sequence[str], start: int) -> CodeBlock | None:
+    opening = _FENCE.fullmatch(lines[start])
+    if opening is None:
+        return None
+    mark = opening[1]
+    for number in range(start + 1, len(lines)):
+        last = lines[number].strip()
+        if last.startswith(mark) and not last.strip(mark[0]):
+            return CodeBlock(start, number + 1, is_fenced=True, indent=_indent(lines[start]))
+    return None
+
+
+def _indented(lines: Sequence[str], start: int) -> CodeBlock | None:
+    end = start
+    for number in range(start, len(lines)):
+        if not lines[number].strip():
+            continue
+        if _indent(lines[number]) < _INDENT:
+            break
+        end = number + 1
+    return CodeBlock(start, end, is_fenced=False, indent=_INDENT) if end > start else None
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip(" "))

@@ -1,0 +1,103 @@
+"""``adlgen scaffold --move``: user-owned files follow a tool that has another id."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tests.unit.cli.conftest import Project
+
+GO = ("-t", "go", "-o", "out", "--opt", "module=example.com/sample")
+OLD, NEW = Path("out/internal/tools/create_order.go"), Path("out/internal/tools/place_order.go")
+
+
+def renamed(project: Project, code: str = "// my own code of CreateOrder\n") -> None:
+    """Scaffold a tool, write code, and rename the tool in the specification."""
+    project.spec("create_order", "ping")
+    assert project.run("generate", "agent.yaml", *GO, "--scaffold").code == 0
+    OLD.write_text(OLD.read_text() + code)
+    project.spec("place_order", "ping")
+
+
+def test_a_rename_is_suggested_and_moves_code_with_its_names(project: Project) -> None:
+    renamed(project)
+    done = project.run("generate", "agent.yaml", *GO)
+    command = "adlgen scaffold agent.yaml -t go -o out --opt module=example.com/sample"
+    assert f"run `{command} --move create_order place_order`" in done.err
+    done = project.run("scaffold", "agent.yaml", *GO, "--move", "create_order", "place_order")
+    assert (done.code, done.err) == (0, "go: 3 written, 2 removed in 'out'\n")
+    text = NEW.read_text()
+    assert text.endswith("// my own code of PlaceOrder\n")
+    assert "toolspec.PlaceOrderInput" in text
+    assert "CreateOrder" not in text
+    assert not OLD.exists()
+    assert not OLD.with_name("create_order_test.go").exists()
+    assert project.run("check", "agent.yaml", *GO).err == ""
+    assert project.run("scaffold", "agent.yaml", *GO).code == 0
+    assert NEW.read_text() == text
+
+
+def test_the_old_name_may_have_any_form(project: Project) -> None:
+    renamed(project)
+    assert (
+        project.run("scaffold", "agent.yaml", *GO, "--move", "createOrder", "place_order").code == 0
+    )
+    assert NEW.exists()
+
+
+def test_nothing_is_written_with_dry_run(project: Project) -> None:
+    renamed(project)
+    before = project.texts()
+    arguments = ("--move", "create_order", "place_order", "--dry-run")
+    done = project.run("scaffold", "agent.yaml", *GO, *arguments)
+    assert f"D {OLD}\n" in done.out
+    assert f"A {NEW}\n" in done.out
+    assert project.texts() == before
+
+
+def test_a_stub_without_code_is_replaced(project: Project) -> None:
+    renamed(project)
+    assert project.run("scaffold", "agent.yaml", *GO).code == 0
+    assert NEW.exists()
+    assert (
+        project.run("scaffold", "agent.yaml", *GO, "--move", "create_order", "place_order").code
+        == 0
+    )
+    assert "my own code of PlaceOrder" in NEW.read_text()
+
+
+def test_code_at_the_new_place_is_never_replaced(project: Project) -> None:
+    renamed(project)
+    assert project.run("scaffold", "agent.yaml", *GO).code == 0
+    NEW.write_text("package tools // mine\n")
+    before = project.texts()
+    done = project.run("scaffold", "agent.yaml", *GO, "--move", "create_order", "place_order")
+    assert done.code == 3
+    assert "it was edited; move the code by hand" in done.err
+    assert project.texts() == before
+
+
+def test_text_that_is_not_utf8_is_not_moved(project: Project) -> None:
+    renamed(project)
+    OLD.write_bytes(b"package tools // \xff\n")
+    done = project.run("scaffold", "agent.yaml", *GO, "--move", "create_order", "place_order")
+    assert done.code == 3
+    assert "internal/tools/create_order.go is not UTF-8" in done.err
+    assert not NEW.exists()
+
+
+def test_an_unknown_new_id(project: Project) -> None:
+    renamed(project)
+    done = project.run("scaffold", "agent.yaml", *GO, "--move", "create_order", "plac_order")
+    assert done.code == 3
+    assert "error[ADL0717]: no tool with the id 'plac_order' has user-owned files" in done.err
+    assert "did you mean 'place_order'?" in done.err
+
+
+def test_an_old_id_without_files(project: Project) -> None:
+    renamed(project)
+    done = project.run("scaffold", "agent.yaml", *GO, "--move", "make_order", "place_order")
+    assert done.code == 3
+    assert "error[ADL0717]: no user-owned file of 'make_order' is orphaned" in done.err
+    assert "orphaned: 'internal/tools/create_order.go'" in done.err

@@ -1,0 +1,47 @@
+"""A change of a schema that renames types is reported once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from tests.unit.cli.conftest import Project
+
+GO = ("-t", "go", "-o", "out", "--opt", "module=example.com/sample", "--opt", "wiring=false")
+INNER = "{type: object, properties: {header: {type: object, properties: {x: {type: string}}}}}"
+BEFORE = f"{{type: object, properties: {{message: {INNER}}}}}"
+AFTER = (
+    f"{{type: object, properties: {{message: {INNER}, footer: "
+    '{$ref: "#/properties/message/properties/header"}}}'
+)
+
+
+def write(project: Project, schema: str) -> None:
+    project.spec()
+    text = f"    - {{id: send, name: send, description: d, tags: [a], schema: {schema}}}\n"
+    with (project.root / "agent.yaml").open("a") as file:
+        file.write(text)
+
+
+@pytest.mark.parametrize("layout", ["files", "single"])
+def test_a_first_reference_to_a_place_renames_its_type(project: Project, layout: str) -> None:
+    arguments = ("generate", "agent.yaml", *GO, "--opt", f"layout={layout}")
+    write(project, BEFORE)
+    assert project.run(*arguments).code == 0
+    write(project, AFTER)
+    done = project.run(*arguments)
+    assert (
+        "warning[ADL0718]: types of 'send' are gone: SendMessageHeader; new: SendHeader\n"
+        in done.err
+    )
+    assert "pin it with x-adlgen.names" in done.err
+    assert "ADL0718" not in project.run(*arguments).err
+
+
+def test_new_types_alone_are_not_reported(project: Project) -> None:
+    write(project, "{type: object}")
+    project.run("generate", "agent.yaml", *GO)
+    write(project, BEFORE)
+    assert "ADL0718" not in project.run("generate", "agent.yaml", *GO).err
