@@ -12,7 +12,7 @@ def _program(ctx, template, values):
     names.add_all(ctx.files.checked_in, map_each = _short_path)
     known = ctx.actions.declare_file(ctx.label.name + ".files")
     ctx.actions.write(known, names)
-    tree = ctx.attr.generated[AdlgenInfo].directory
+    generated = ctx.attr.generated[AdlgenInfo]
     folder = "/".join([part for part in [ctx.label.package, ctx.attr.dir] if part])
     script = ctx.actions.declare_file(ctx.label.name + ".sh")
     ctx.actions.expand_template(
@@ -20,11 +20,11 @@ def _program(ctx, template, values):
         output = script,
         substitutions = {
             "{{%s}}" % key: _quoted(value)
-            for key, value in dict(values, folder = folder, known = known.short_path, tree = tree.short_path).items()
+            for key, value in dict(values, folder = folder, known = known.short_path, tree = generated.folder).items()
         },
         is_executable = True,
     )
-    runfiles = ctx.runfiles([known, tree] + ctx.files.checked_in)
+    runfiles = ctx.runfiles([known] + ctx.files.checked_in, transitive_files = generated.files)
     return [DefaultInfo(executable = script, runfiles = runfiles)]
 
 def _short_path(file):

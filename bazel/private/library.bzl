@@ -5,7 +5,9 @@ load(":toolchain.bzl", "TOOLCHAIN_TYPE")
 AdlgenInfo = provider(
     doc = "Generated stubs.",
     fields = {
-        "directory": "The generated folder, a tree artifact.",
+        "directory": "The generated folder, a tree artifact; None if the rule has `outs`.",
+        "files": "The generated files, or the generated folder.",
+        "folder": "The path of the generated folder in runfiles, relative to those of the repository.",
         "target": "The target of adlgen, for example a language.",
     },
 )
@@ -33,14 +35,35 @@ def _pack(ctx):
         fail("%s: the files of `pack` contain no pack.toml" % ctx.label)
     return sorted(found, key = lambda file: len(file.dirname))[0]
 
-def _arguments(ctx, directory):
+def _below(ctx):
+    """Returns the length of the path of the first output below the generated folder, with its slash."""
+    return len(ctx.attr.outs[0].name) - len(ctx.label.name) if ctx.attr.outs else 0
+
+def _without(path, length):
+    return path[:len(path) - length]
+
+def _outputs(ctx):
+    """Returns the declared outputs: files, or a tree artifact."""
+    for out in ctx.attr.outs:
+        if not out.name.startswith(ctx.label.name + "/"):
+            fail("%s: %s of `outs` does not start with %s/" % (ctx.label, out.name, ctx.label.name))
+    return ctx.outputs.outs or [ctx.actions.declare_directory(ctx.label.name)]
+
+def _arguments(ctx, outputs):
+    below = _below(ctx)
     args = ctx.actions.args()
     args.use_param_file("@%s", use_always = True)  # workers require it
     args.set_param_file_format("multiline")
     args.add("generate")
     args.add(ctx.file.spec)
     args.add("--target", ctx.attr.target)
-    args.add_all([directory], before_each = "--output", expand_directories = False)
+    args.add_all(
+        outputs[:1],
+        allow_closure = True,
+        before_each = "--output",
+        expand_directories = False,
+        map_each = lambda file: _without(file.path, below),  # path mapping may move it
+    )
     args.add("--no-manifest")
     args.add("--isolated")
     if ctx.attr.format:
@@ -56,21 +79,26 @@ def _arguments(ctx, directory):
     return args
 
 def _adlgen_library_impl(ctx):
-    directory = ctx.actions.declare_directory(ctx.label.name)
+    outputs = _outputs(ctx)
     ctx.actions.run(
         executable = ctx.toolchains[TOOLCHAIN_TYPE].adlgen,
         inputs = [ctx.file.spec] + ctx.files.includes + ctx.files.pack,
-        outputs = [directory],
-        arguments = [_arguments(ctx, directory)],
+        outputs = outputs,
+        arguments = [_arguments(ctx, outputs)],
         env = _ENVIRONMENT,
         mnemonic = "AdlGen",
-        progress_message = "Generating %{output}",
+        progress_message = "Generating %{label}",
         execution_requirements = _REQUIREMENTS,
         toolchain = TOOLCHAIN_TYPE,
     )
     return [
-        DefaultInfo(files = depset([directory]), runfiles = ctx.runfiles([directory])),
-        AdlgenInfo(directory = directory, target = ctx.attr.target),
+        DefaultInfo(files = depset(outputs), runfiles = ctx.runfiles(outputs)),
+        AdlgenInfo(
+            directory = None if ctx.attr.outs else outputs[0],
+            files = depset(outputs),
+            folder = _without(outputs[0].short_path, _below(ctx)),
+            target = ctx.attr.target,
+        ),
     ]
 
 adlgen_library = rule(
@@ -84,6 +112,10 @@ adlgen_library = rule(
         ),
         "lenient": attr.bool(doc = "Degrade malformed properties to any JSON value, with a warning."),
         "options": attr.string_dict(doc = "Options of the pack (`--opt`)."),
+        "outs": attr.output_list(
+            doc = "All generated files, as NAME/PATH, for the option `layout=single`, with which they do not depend on the " +
+                  "spec. Without `outs` the folder is one tree artifact.",
+        ),
         "pack": attr.label(
             doc = "The files of a custom pack, with its `pack.toml`. `target` is its name.",
             allow_files = True,

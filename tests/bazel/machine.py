@@ -119,12 +119,16 @@ class Workspace:
         """Remove all outputs."""
         assert self.bazel("clean").code == 0
 
-    def outputs(self, name: str, folder: str = "k8-fastbuild") -> dict[str, bytes]:
-        """Return the files of a generated tree, by path."""
-        place = f"bazel-out/{folder}/bin/specs/{name}"
+    def output(self, name: str) -> Path:
+        """Return the place of an output of ``specs``."""
+        place = f"bazel-out/k8-fastbuild/bin/specs/{name}"
         listed = self.machine.run("realpath", place, folder="/srv/workspace").stdout.strip()
-        tree = self.machine.shared / Path(listed).relative_to("/srv")
-        return contents(tree)
+        return self.machine.shared / Path(listed).relative_to("/srv")
+
+    def outputs(self, name: str) -> dict[str, bytes]:
+        """Return the files of a generated tree, by path, without the arguments of actions that Bazel writes there."""
+        found = contents(self.output(name))
+        return {path: text for path, text in found.items() if not path.endswith(".params")}
 
 
 def contents(folder: Path) -> dict[str, bytes]:

@@ -12,8 +12,8 @@ from tests.bazel.caches import HttpCache
 from tests.bazel.machine import PROJECT, Machine, Workspace, contents
 
 ALL = "//specs/..."
-ACTIONS = 7
-"""The libraries of the workspace without tags, one action each."""
+ACTIONS = 9
+"""The libraries of the workspace without tags, one action each, and a genrule."""
 SANDBOX = ("--spawn_strategy=linux-sandbox", "--strategy=AdlGen=linux-sandbox")
 WORKER = ("--strategy=AdlGen=worker", "--worker_max_instances=AdlGen=1")
 
@@ -49,6 +49,22 @@ def test_outputs_are_those_of_a_run(
         assert workspace.outputs(f"orders_{target}") == contents(folder)
 
 
+def test_files_of_the_single_layout_are_declared(
+    workspace: Workspace, built: tuple[str, str], tmp_path: Path
+) -> None:
+    workspace.built(built[0], ALL)
+    spec = tmp_path / "parcels.yaml"
+    spec.write_bytes((workspace.folder / "specs/parcels.yaml").read_bytes())
+    options = {"layout": "single", "wiring": "false"}
+    folder = tmp_path / "out"
+    assert api.generate(spec, targets=["python"], options=options, output=folder, manifest=False).ok
+    assert workspace.outputs("parcels") == contents(folder)
+    lines = (folder / "src/parcels/toolspec/tools.py").read_text().count("\n")
+    assert workspace.output("parcels_lines.txt").read_bytes() == f"{lines}\n".encode()
+    assert workspace.bazel("run", *SANDBOX, "//specs:update_parcels").code == 0
+    assert contents(workspace.folder / "specs/parcels_checked_in") == contents(folder)
+
+
 def test_references_and_custom_packs(workspace: Workspace, built: tuple[str, str]) -> None:
     workspace.built(built[0], ALL)
     assert any(path.endswith(".ts") for path in workspace.outputs("references"))
@@ -81,7 +97,7 @@ def test_nothing_to_do_and_an_edited_input(workspace: Workspace, built: tuple[st
 
 @pytest.mark.parametrize("more", [(), ("--worker_sandboxing",)], ids=["worker", "sandboxed"])
 def test_worker(workspace: Workspace, built: tuple[str, str], more: tuple[str, ...]) -> None:
-    names = ("orders_rust", "references", "custom")
+    names = ("orders_rust", "references", "custom", "parcels")
     labels = [f"//specs:{name}" for name in names]
     workspace.built(built[0], *labels)
     expected = [workspace.outputs(name) for name in names]
@@ -102,10 +118,11 @@ def test_worker_reports_errors_with_their_line_and_continues(workspace: Workspac
 def test_path_mapping(workspace: Workspace) -> None:
     mapped = ("--experimental_output_paths=strip", "--strategy=AdlGen=sandboxed")
     cache = "--disk_cache=/srv/mapped_cache"
-    workspace.built(*mapped, cache, "//specs:orders_go")
+    labels = ("//specs:orders_go", "//specs:parcels")
+    workspace.built(*mapped, cache, *labels)
     workspace.clean()
-    done = workspace.built(*mapped, cache, "-c", "opt", "//specs:orders_go")
-    assert done.processes()["disk cache hit"] == 1, "the configuration is part of a path"
+    done = workspace.built(*mapped, cache, "-c", "opt", *labels)
+    assert done.processes()["disk cache hit"] == 2, "the configuration is part of a path"
 
 
 def test_an_undeclared_input_fails(workspace: Workspace) -> None:

@@ -33,7 +33,7 @@ def remote(service: RemoteService) -> tuple[str, ...]:
 
 def test_remote_execution(workspace: Workspace, service: RemoteService) -> None:
     workspace.built(*SANDBOX, "--disk_cache=/srv/disk_cache", ALL)
-    names = ("orders_go", "orders_python", "references", "custom")
+    names = ("orders_go", "orders_python", "references", "custom", "parcels")
     expected = [workspace.outputs(name) for name in names]
     workspace.clean()
     done = workspace.bazel("build", *remote(service), ALL)

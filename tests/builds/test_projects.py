@@ -35,7 +35,7 @@ def test_go_generate(recipe: Recipe) -> None:
     before = times(recipe.folder)
     assert recipe.run(*command).code == 0
     assert times(recipe.folder) == before
-    tool = recipe.folder / "internal/toolspec/list_stations.gen.go"
+    tool = recipe.folder / "toolspec/list_stations.gen.go"
     tool.unlink()
     assert recipe.run(*command).code == 0
     assert tool.exists()

@@ -21,8 +21,9 @@ from adlgen.testing.targets import Rendered, render_source
 from tests.conformance import suite
 
 DRIVERS = Path(__file__).parent / "drivers"
-WORK = suite.ROOT / ".cache" / "generation" / suite.ROOT.name
-"""The emitted projects; several work trees may share a cache."""
+PROCESS = os.environ.get("PYTEST_XDIST_WORKER", "single")
+WORK = suite.ROOT / ".cache" / "generation" / suite.ROOT.name / PROCESS
+"""The emitted projects; several work trees, and the processes of one run, may share a cache."""
 CACHE = suite.ROOT / ".cache"
 COMPOSE, NOTES = "agent-generation", "agent-generation-dops"
 DOCUMENTS, REFUSED = "generation-documents", "generation-refused"

@@ -9,7 +9,7 @@ import (
 	"errors"
 	"os"
 
-	"tool-name/internal/adlrt"
+	"tool-name/adlrt"
 	"tool-name/internal/generation"
 	"tool-name/internal/generator"
 )

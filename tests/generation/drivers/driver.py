@@ -47,13 +47,13 @@ async def run(ask: dict[str, Any]) -> Any:
     os.environ["PATH"] = ask["path"]
     options = {"environment": ask["environment"]} if "environment" in ask else {}
     made = page.lifecycle(fake, project, Path(ask["folder"]), **options)
-    if spec.INPUT.problems(ask["input"]):
+    if spec.TOOL.input.problems(ask["input"]):
         raise RefusedError
-    value = spec.INPUT.decode(ask["input"])
+    value = spec.TOOL.input.decode(ask["input"])
     if ask["do"] == "plan":
         return [[file.path, file.format] for file in page.plan(value)]
     if ask["do"] == "serve":
-        return spec.OUTPUT.encode(await made.serve(value))
+        return spec.TOOL.output.encode(await made.serve(value))
     done = await made.execute(value)
     asked = fake.request
     assert asked is not None

@@ -134,7 +134,7 @@ fn main() {
         match outcome {
             Ok(value) => out.insert("ok", value),
             Err(ToolError::Message(text)) => out.insert("error", text),
-            Err(ToolError::Internal(error)) => panic!("{error}"),
+            Err(error) => panic!("{error}"),
         }
         println!("{}", Json::from(out));
         io::stdout().flush().unwrap();
