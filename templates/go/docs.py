@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from adlgen.naming.code import Code
+from adlgen.packs.markdown import CodeBlock, code_blocks
 from adlgen.plan import model
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Basic, Declaration, Doc, PlannedField, PlannedType
@@ -17,7 +18,6 @@ from .types import is_scalar, render_constant
 _WIDTH = 77
 """Characters of documentation on a line, after the comment marker."""
 _BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
-_FENCE = re.compile("(`{3,})[a-z]*")
 _NO_CODE = re.compile(r"\s*(([-*+\u2022]|\d+[.)])(\s|$)|\+build)")
 """Lines that gofmt reads as a list item, or the compiler as a directive."""
 _TICKS = re.compile("```?")
@@ -175,14 +175,17 @@ def sentence(text: str) -> str:
 def _paragraphs(text: str) -> Iterable[list[str]]:
     paragraph: list[str] = []
     lines = [visible(line.expandtabs(4)).rstrip() for line in _BREAKS.split(text)]
+    blocks = {block.start: block for block in code_blocks(lines)}
     number = 0
     while number < len(lines):
-        code = _fenced(lines, number)
-        if code:
+        block = blocks.get(number)
+        code = _code(lines, block) if block else []
+        if block and code:
             yield from (paragraph, code)
             paragraph = []
-            number += len(code) + 1
-        elif shown := lines[number].strip():
+            number = block.end
+            continue
+        if shown := lines[number].strip():
             paragraph += [_escaped(part) for part in _wrapped(_quotes(shown))]
         else:
             yield paragraph
@@ -191,14 +194,9 @@ def _paragraphs(text: str) -> Iterable[list[str]]:
     yield paragraph
 
 
-def _fenced(lines: list[str], start: int) -> list[str]:
-    """Return the lines of the fenced code that opens on a line, indented by a tab.
-
-    The result is empty if no such code opens, or if gofmt would not read it as code.
-    """
-    opening = _FENCE.fullmatch(lines[start])
-    ends = [n for n in range(start + 1, len(lines)) if opening and lines[n] == opening[1]]
-    code = lines[start + 1 : ends[0]] if ends else []
+def _code(lines: list[str], block: CodeBlock) -> list[str]:
+    """Return the lines of code, indented by a tab; empty if gofmt would not read them as code."""
+    code = lines[block.start + block.is_fenced : block.end - block.is_fenced]
     if not code or not code[0] or not code[-1] or any(map(_NO_CODE.match, code)):
         return []
     depth = min(len(line) - len(line.lstrip(" ")) for line in code if line)

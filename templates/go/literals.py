@@ -14,9 +14,6 @@ from functools import cache
 from adlgen.naming.code import Code
 from adlgen.plan.data import JsonValue
 
-_WIDTH = 77
-"""The longest array of scalars, or program of a pattern, on one line."""
-
 _INVISIBLE = (
     "\x00-\x1f\x7f-\x9f\xad\u034f\u0600-\u0605\u061c\u06dd\u070f\u08e2\u115f\u1160\u17b4\u17b5"
     "\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ud800-\udfff\ue000-\uf8ff"
@@ -88,41 +85,6 @@ def json_line(value: JsonValue, *, compact: bool = False) -> str:
     return _invisible("`").sub(_json_escape, text)
 
 
-def json_lines(value: JsonValue, indent: str = "") -> str:
-    """Serialize JSON with tabs; a short array of scalars is on one line."""
-    inner = indent + "\t"
-    if isinstance(value, dict) and value:
-        entries = [f"{json_line(k)}: {json_lines(v, inner)}" for k, v in value.items()]
-    elif isinstance(value, list) and value:
-        line = json_line(value)
-        if not any(isinstance(v, dict | list) for v in value) and len(line) <= _WIDTH:
-            return line
-        entries = [json_lines(v, inner) for v in value]
-    else:
-        return json_line(value)
-    start, end = "{}" if isinstance(value, dict) else "[]"
-    return f"{start}\n{inner}" + f",\n{inner}".join(entries) + f"\n{indent}{end}"
-
-
-def json_text(value: JsonValue) -> Code:
-    """Render JSON as a raw string literal of many lines."""
-    return Code(f"`{json_lines(value)}`")
-
-
-def json_literal(value: JsonValue) -> Code:
+def json_literal(value: JsonValue, *, compact: bool = False) -> Code:
     """Render JSON as a raw string literal of one line."""
-    return Code(f"`{json_line(value)}`")
-
-
-def programs(patterns: Iterable[tuple[str, JsonValue]]) -> Code:
-    """Render the programs of patterns as a string literal of JSON; an empty one without patterns."""
-    entries = [
-        f"\n\t{json_line(source)}: {_folded(json_line(program, compact=True))}"
-        for source, program in patterns
-    ]
-    return Code("`{" + ",".join(entries) + "\n}`" if entries else '""')
-
-
-def _folded(line: str) -> str:
-    """Break a long program into lines. No string in a program contains a comma."""
-    return line if len(line) <= _WIDTH else re.sub(r"(.{1,100}),(?!.{0,20}$)", "\\1,\n\t\t", line)
+    return Code(f"`{json_line(value, compact=compact)}`")

@@ -124,7 +124,12 @@ class TypePrinter(Struct):
         decl = self.declarations[key]
         parts: list[PlannedType] = []
         if isinstance(decl, model.RecordDecl):
-            parts = [f.type for f in decl.fields if f.required or f.has_default]
+            parts = [
+                # A Maybe contains its value.
+                f.type.inner if isinstance(f.type, model.NullableOf) and not f.required else f.type
+                for f in decl.fields
+                if f.required or f.has_default or isinstance(f.type, model.NullableOf)
+            ]
         elif isinstance(decl, model.TupleDecl):
             parts = list(decl.items)
         return any(isinstance(p, model.Named) and self._leads(p.key, owner, passed) for p in parts)

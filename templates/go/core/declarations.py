@@ -7,6 +7,7 @@ from enum import Enum
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
+from adlgen.packs.places import place_of
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model
 from adlgen.plan.model import Declaration, JsonKind, PlannedBody, PlannedTool
@@ -47,15 +48,26 @@ class Declarations(Struct):
         """Build the views of a body; ``side`` is the field of the tool's value that holds it."""
         for decl in body.declarations.values():
             form, values = self._form(decl)
-            first = self._first_sentence(decl, body, side)
+            is_body = body.type == model.Named(decl.key, cyclic=False)
+            place = "" if is_body else _place(decl, body)
             yield View(
                 form,
                 name=decl.name,
-                docs=described(first, decl.doc, declaration_note(decl)),
+                docs=self._docs(decl, body, side),
                 body=code("{}.{}", self.tool.type_name, side),
-                is_body=body.type == model.Named(decl.key, cyclic=False),
+                has_place=is_body or bool(place),
+                place=literal(place),
                 **values,
             )
+
+    def _docs(self, decl: Declaration, body: PlannedBody, side: Code) -> tuple[Code, ...]:
+        """Document a declaration; a nested one only if it has a description or constraints."""
+        note = declaration_note(decl)
+        is_union = isinstance(decl, model.UnionDecl) and not is_scalar(decl)
+        is_described = decl.doc.text or decl.doc.notes or decl.doc.deprecated or note or is_union
+        if decl.name != body.name and not is_described and not decl.doc.has_default:
+            return ()
+        return described(self._first_sentence(decl, body, side), decl.doc, note)
 
     def _first_sentence(self, decl: Declaration, body: PlannedBody, side: Code) -> str:
         """Return the first sentence of the documentation."""
@@ -107,3 +119,9 @@ class Declarations(Struct):
 
 def _value(value: object) -> Code:
     return literal(value) if isinstance(value, str) else Code(str(value))
+
+
+def _place(decl: Declaration, body: PlannedBody) -> str:
+    """Return a pointer to the schema of a nested type; empty if no schema decides about it alone."""
+    root = "/".join(decl.key.split("/")[:2])
+    return place_of(decl.key, root, body) or ""

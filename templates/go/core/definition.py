@@ -9,7 +9,8 @@ from adlgen.packs.view import View
 from adlgen.plan.model import PlannedBody, PlannedTool
 
 from ..docs import described
-from ..literals import json_text, literal, literals, programs
+from ..literals import json_line, json_literal, literal, literals
+from ..patterns import patterns
 from ..types import is_alias
 from .declarations import Declarations
 
@@ -22,6 +23,7 @@ def definition_view(tool: PlannedTool) -> View:
         title=literal(tool.title) if tool.title else Code(""),
         description=literal(tool.description),
         tags=literals(tool.tags),
+        mcp=literal(json_line(dict(tool.listed))) if tool.listed else Code(""),
     )
 
 
@@ -44,8 +46,8 @@ def _body(declarations: Declarations, body: PlannedBody, side: Code, *, embedded
         type=rendered.type,
         codec=rendered.codec,
         schema=code("source{}" if body.is_canonical else "canonical{}", body.name),
-        programs=programs(body.patterns.items()) if embedded else Code(""),
-        source=json_text(body.schema),
-        canonical=Code("") if body.is_canonical else json_text(body.canonical),
+        patterns=patterns(body.patterns) if embedded else Code(""),
+        source=json_literal(body.schema, compact=True),
+        canonical=Code("") if body.is_canonical else json_literal(body.canonical, compact=True),
         declarations=tuple(declarations.views(body, side)),
     )

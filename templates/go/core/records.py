@@ -59,7 +59,7 @@ class Records(Struct):
     def _field(self, field: PlannedField, owner: str) -> Field:
         rendered = self.printer.render_contained(field.type, owner)
         optional = is_optional(field, keep=self.keep)
-        type_ = self._optional_type(field.type, rendered) if optional else rendered.type
+        type_ = self._optional_type(field.type, rendered, owner) if optional else rendered.type
         docs = field_docs(field, self.printer.declarations)
         return Field(docs, field.name, type_, _tag(field.key, optional=optional))
 
@@ -76,19 +76,19 @@ class Records(Struct):
         lines = _rows(keys) if keys and size > _WIDE else ()
         yield View(field=decl.extra_name, codec=codec, keys=listed, lines=lines)
 
-    def _optional_type(self, type_: model.PlannedType, rendered: TypeText) -> Code:
+    def _optional_type(self, type_: model.PlannedType, rendered: TypeText, owner: str) -> Code:
         match rendered.nil:
             case Nil.FREE:
                 return rendered.type
             case Nil.NULL:
-                return code("adlrt.Maybe[{}]", self._inner(type_).type)
+                return code("adlrt.Maybe[{}]", self._inner(type_, owner).type)
             case Nil.NONE:
                 return code("*{}", rendered.type)
 
-    def _inner(self, type_: model.PlannedType) -> TypeText:
+    def _inner(self, type_: model.PlannedType, owner: str) -> TypeText:
         """Render the type of a value that is not null."""
         inner = type_.inner if isinstance(type_, model.NullableOf) else type_
-        return self.printer.render_type(inner)
+        return self.printer.render_contained(inner, owner)
 
     def _step(self, field: PlannedField, owner: str) -> View:
         key = literal(field.key)
@@ -104,7 +104,7 @@ class Records(Struct):
             form = Step.JSON_DEFAULT if default is None else Step.DEFAULT
             value = json_literal(field.default) if default is None else default
         elif rendered.nil is Nil.NULL:
-            form, codec = Step.NULLABLE, self._inner(field.type).codec
+            form, codec = Step.NULLABLE, self._inner(field.type, owner).codec
         elif rendered.nil is Nil.NONE:
             form = Step.POINTER
         return View(form, key=key, field=field.name, codec=codec, value=value)

@@ -8,6 +8,7 @@ from adlgen.naming.code import Code
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import (
+    Plan,
     PlannedTool,
     PlannedType,
     RecordDecl,
@@ -34,8 +35,7 @@ def tool_view(context: FileContext) -> View:
         name=tool.type_name,
         llm_name=Code(sentence(tool.llm_name)),
         docs=doc(f"{tool.type_name}Handler implements {tool.llm_name}.", tool.description),
-        needs_big=printer.big and any(map(uses_integers, _types(tool))),
-        dependencies=context.slot("dependencies"),
+        needs_big=_needs_big(plan, tool),
         definition=definition_view(tool),
         padding=Code("" if tool.output is None else " "),
         bodies=tuple(body_views(declarations, embedded=embedded)),
@@ -43,6 +43,22 @@ def tool_view(context: FileContext) -> View:
         output=tool.output_name,
         has_output=tool.output is not None,
     )
+
+
+def tools_view(context: FileContext) -> View:
+    """Build the view of the file of all tools."""
+    plan = context.plan
+    return View(
+        module=plan.words["module"],
+        source=Code(sentence(plan.source)),
+        needs_big=any(_needs_big(plan, tool) for tool in plan.tools),
+        tools=tuple(map(tool_view, context.parts())),
+    )
+
+
+def _needs_big(plan: Plan, tool: PlannedTool) -> bool:
+    big = plan.options["integers"] == "big" and not tool.implemented
+    return big and any(map(uses_integers, _types(tool)))
 
 
 def _types(tool: PlannedTool) -> Iterator[PlannedType]:

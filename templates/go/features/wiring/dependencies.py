@@ -1,6 +1,8 @@
-"""The dependencies that a tool's file declares."""
+"""The structs of the dependencies of tools, in the packages of their handlers."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.context import FileContext
@@ -8,31 +10,56 @@ from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Plan, PlannedTool
 
+from ...docs import sentence
 from ...layout import Field, aligned_fields
 from ...types import TypePrinter
 from .planned import injections_of
 
+_PACKAGES = {"config": "config", "service": "services"}
+"""The package that declares the types of a kind of dependency."""
 
-def dependencies_view(context: FileContext) -> tuple[View, ...]:
-    """Return the struct of a tool's dependencies."""
-    plan, tool = context.plan, context.tool
-    assert tool is not None
-    injections = injections_of(tool)
-    kinds = {injection.text("kind") for injection in injections}
-    packages = [name for kind, name in _PACKAGES.items() if kind in kinds]
-    return (
-        View(
-            standard_packages=(Code("log/slog"),) if "logger" in kinds else (),
-            packages=tuple(map(Code, packages)),
-            fields=aligned_fields(
-                Field((), i.code("name"), _dependency(plan, tool, i)) for i in injections
-            ),
+
+def deps_view(context: FileContext) -> View:
+    """Return the view of the dependencies of the tools that users implement."""
+    return _deps_view(context, "tools", (t for t in context.plan.tools if not t.implemented))
+
+
+def builtin_deps_view(context: FileContext) -> View:
+    """Return the view of the dependencies of built-in tools."""
+    return _deps_view(context, "builtins", (t for t in context.plan.tools if t.implemented))
+
+
+def _deps_view(context: FileContext, package: str, chosen: Iterable[PlannedTool]) -> View:
+    plan, tools = context.plan, tuple(chosen)
+    return View(
+        source=Code(sentence(plan.source)),
+        package=Code(package),
+        imports=tuple(_imports(plan, tools)),
+        tools=tuple(
+            View(
+                name=tool.type_name,
+                llm_name=Code(sentence(tool.llm_name)),
+                fields=aligned_fields(
+                    Field((), i.code("name"), _dependency(plan, tool, i))
+                    for i in injections_of(tool)
+                ),
+            )
+            for tool in tools
         ),
     )
 
 
-_PACKAGES = {"config": "config", "service": "services"}
-"""The package that declares the types of a kind of dependency."""
+def _imports(plan: Plan, tools: Iterable[PlannedTool]) -> list[Code]:
+    """Return the lines of the import declaration."""
+    kinds = {injection.text("kind") for tool in tools for injection in injections_of(tool)}
+    module = plan.words["module"]
+    own = [
+        code('\t"{}/internal/{}"', module, Code(name))
+        for kind, name in _PACKAGES.items()
+        if kind in kinds
+    ]
+    standard = [Code('\t"log/slog"')] if "logger" in kinds else []
+    return [*standard, *([Code("")] if standard and own else []), *own]
 
 
 def _dependency(plan: Plan, tool: PlannedTool, injection: RecordValue) -> Code:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from adlgen.naming.code import Code
 from adlgen.packs.context import FileContext
+from adlgen.packs.samples import NoSampleError, sample
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
+from adlgen.plan.model import PlannedTool
 
 from ...core.handler_view import handler_view
 from ...docs import doc, sentence
@@ -18,7 +21,18 @@ def user_handler_view(context: FileContext) -> View:
     """Return the view of a handler template."""
     tool = context.tool
     assert tool is not None
-    return handler_view(context, key=literal(tool.llm_name))
+    return handler_view(context, key=literal(tool.llm_name), sample=_sample(tool))
+
+
+def _sample(tool: PlannedTool) -> Code:
+    """Return the literal of arguments that the tool accepts; empty if it runs, or if none are found."""
+    if tool.extras.keys() - {"wiring"}:
+        return Code("")
+    try:
+        found = sample(tool.input.canonical, tool.input.patterns)
+    except NoSampleError:
+        return Code("")
+    return literal(json.dumps(found, ensure_ascii=False, separators=(",", ":")))
 
 
 def service_view(context: FileContext) -> View:

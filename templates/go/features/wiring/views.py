@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.context import FileContext
@@ -17,52 +16,38 @@ from ...layout import Field, aligned_fields, pairs
 from ...literals import literal
 from ...types import TypePrinter
 from .config_values import EXPAND, Assignments
-from .dependencies import dependencies_view
+from .dependencies import builtin_deps_view, deps_view
 from .planned import config_of, injections_of, services_of
 from .user_views import service_view, user_handler_view
 
 
-def wire_view(context: FileContext) -> View:
-    """Return the view of the wiring."""
+def app_view(context: FileContext) -> View:
+    """Return the view of the application."""
     plan = context.plan
     services = services_of(plan)
-    fields = [
-        Field(
-            doc(s.text("description") or f"The service {s.text('id')}."),
-            s.code("value_name"),
-            code("services.{}", s.code("interface")),
-        )
-        for s in services
-    ]
-    own = [
-        Field((), Code("Logger"), Code("*slog.Logger")),
-        Field((), Code("Config"), Code("*config.Config")),
-    ]
+    around = tuple(s.code("value_name") for s in services if s.text("kind") == "middleware")
+    given = [_given(injection) for tool in plan.tools for injection in injections_of(tool)]
     return View(
         source=Code(sentence(plan.source)),
         agent=Code(sentence(plan.agent_name)),
         module=plan.words["module"],
         has_builtins=any(t.implemented for t in plan.tools),
         has_user_tools=any(not t.implemented for t in plan.tools),
-        has_services=bool(services),
-        fields=aligned_fields([*own, *fields]),
         services=tuple(map(_built, services)),
-        handlers=aligned_fields(
-            Field(
-                doc(f"The tool {t.llm_name}."),
-                t.type_name,
-                code("toolspec.{}Handler", t.type_name),
-            )
-            for t in plan.tools
-        ),
-        tools=tuple(_wired(tool) for tool in plan.tools),
-        middleware=tuple(s.code("value_name") for s in services if s.text("kind") == "middleware"),
+        tools=tuple(map(_wired, plan.tools)),
+        middleware=bool(around),
+        around=Code(", ").joined(code("adlrt.Middleware(s.{})", name) for name in around),
+        uses_services=bool(around or given),
+        parts=any(one.startswith("part(") for one in given),
     )
 
 
 def _built(service: RecordValue) -> View:
-    error = literal(f"service {service.text('id').replace('%', '%%')}: %w")
-    return View(field=service.code("value_name"), factory=service.code("factory"), error=error)
+    return View(
+        id=literal(service.text("id")),
+        field=service.code("value_name"),
+        factory=service.code("factory"),
+    )
 
 
 def _wired(tool: PlannedTool) -> View:
@@ -75,11 +60,42 @@ def _given(injection: RecordValue) -> Code:
     """Return the expression for an injected dependency."""
     service = injection.optional_record("service")
     if service is not None:
-        parts = [code("{}()", accessor) for accessor in injection.codes("parts")]
-        return Code(".").joined([Code("s"), service.code("value_name"), *parts])
+        return _part(service, injection.codes("parts"))
     if injection.text("kind") == "logger":
         return Code("s.Logger")
     return Code(".").joined([Code("s.Config"), *injection.codes("fields")])
+
+
+def _part(service: RecordValue, accessors: Iterable[Code]) -> Code:
+    """Return the expression for a service, or for a part of it."""
+    place, owner = code("s.{}", service.code("value_name")), service.code("interface")
+    types = {(p.code("owner"), p.code("accessor")): p for p in service.records("parts")}
+    for accessor in accessors:
+        place = code("part({}, services.{}.{})", place, owner, accessor)
+        owner = types[owner, accessor].code("type_name")
+    return place
+
+
+def services_view(context: FileContext) -> View:
+    """Return the view of the struct of all services."""
+    plan = context.plan
+    fields = [
+        Field(
+            doc(s.text("description") or f"The service {s.text('id')}."),
+            s.code("value_name"),
+            s.code("interface"),
+        )
+        for s in services_of(plan)
+    ]
+    own = [
+        Field((), Code("Logger"), Code("*slog.Logger")),
+        Field((), Code("Config"), Code("*config.Config")),
+    ]
+    return View(
+        source=Code(sentence(f"{plan.source}, spec.services")),
+        module=plan.words["module"],
+        fields=aligned_fields([*own, *fields]),
+    )
 
 
 def config_view(context: FileContext) -> View:
@@ -117,12 +133,11 @@ VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "handler_test.go.j2": user_handler_view,
     "tools.go.j2": package_view,
     "service.go.j2": service_view,
-    "services.go.j2": package_view,
-    "wire.go.j2": wire_view,
+    "services_doc.go.j2": package_view,
+    "services.go.j2": services_view,
+    "deps.go.j2": deps_view,
+    "builtin_deps.go.j2": builtin_deps_view,
+    "app.go.j2": app_view,
     "config.go.j2": config_view,
     "go.mod.j2": go_mod_view,
-}
-
-SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
-    "dependencies": dependencies_view,
 }

@@ -28,7 +28,7 @@ type Codec struct {
 type Code[T any] func(*Codec, *T)
 
 // Decode decodes a JSON value that schema accepts. The only problems of an
-// accepted value are integers that the Go type cannot hold.
+// accepted value are integers that the Go type cannot hold without rounding.
 func Decode[T any](v any, schema *Schema, code Code[T]) (T, []Problem) {
 	c := &Codec{decoding: true, value: v}
 	if schema != nil {
@@ -39,8 +39,22 @@ func Decode[T any](v any, schema *Schema, code Code[T]) (T, []Problem) {
 
 // Unmarshal parses and decodes JSON without validating it against schema. A
 // value of the wrong type is an [InvalidValueError].
-func Unmarshal[T any](data []byte, schema *Schema, code Code[T]) (T, error) {
-	return unmarshal(data, func(v any) (T, []Problem) { return Decode(v, schema, code) })
+func Unmarshal[T any](data []byte, v *T, schema *Schema, code Code[T]) (err error) {
+	*v, err = unmarshal(data, func(x any) (T, []Problem) { return Decode(x, schema, code) })
+	return err
+}
+
+// UnmarshalPart parses JSON, validates it against the subschema at a JSON
+// Pointer, and decodes it. The error for an invalid value is an
+// [InvalidValueError].
+func UnmarshalPart[T any](data []byte, v *T, schema *Schema, pointer string, code Code[T]) (err error) {
+	*v, err = unmarshal(data, func(x any) (t T, problems []Problem) {
+		if problems = schema.problems(pointer, x); len(problems) > 0 {
+			return t, problems
+		}
+		return Decode(x, schema, code)
+	})
+	return err
 }
 
 func unmarshal[T any](data []byte, read func(v any) (T, []Problem)) (t T, err error) {
@@ -173,43 +187,19 @@ func inside[T any](c *Codec, key string, x any, v *T, code Code[T]) {
 	c.path, c.value = c.path[:len(c.path)-1], outer
 }
 
-// Maybe is a property with three states: absent, null, or a value.
-// The zero Maybe is absent.
-type Maybe[T any] struct {
-	value *T
-	null  bool
-}
-
-// MaybeNull returns a Maybe that holds null.
-func MaybeNull[T any]() Maybe[T] { return Maybe[T]{null: true} }
-
-// Some returns a Maybe that holds v.
-func Some[T any](v T) Maybe[T] { return Maybe[T]{value: &v} }
-
-// IsAbsent reports whether the property is absent.
-func (m Maybe[T]) IsAbsent() bool { return m.value == nil && !m.null }
-
-// IsNull reports whether the property is null.
-func (m Maybe[T]) IsNull() bool { return m.null }
-
-// IsZero reports whether the property is absent, as the omitzero tag requires.
-func (m Maybe[T]) IsZero() bool { return m.IsAbsent() }
-
-// Get returns the value; ok is false if the property is absent or null.
-func (m Maybe[T]) Get() (value T, ok bool) {
-	if m.value != nil {
-		value = *m.value
-	}
-	return value, m.value != nil
-}
-
 // OptionalNullable decodes or encodes a property that may be absent or null.
 func OptionalNullable[T any](c *Codec, key string, v *Maybe[T], code Code[T]) {
 	if !c.decoding && v.IsAbsent() {
 		return
 	}
 	if x, ok := c.property(key); ok {
-		inside(c, key, x, &v.value, OrNull(Pointer(code)))
-		v.null = v.value == nil
+		var value *T
+		if v.Set {
+			value = &v.Value
+		}
+		inside(c, key, x, &value, OrNull(Pointer(code)))
+		if *v = MaybeNull[T](); value != nil {
+			*v = Some(*value)
+		}
 	}
 }

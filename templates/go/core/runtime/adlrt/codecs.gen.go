@@ -207,11 +207,15 @@ func Text[T ~string](c *Codec, v *T) {
 	}
 }
 
-// Float64 decodes or encodes a number.
+// Float64 decodes or encodes a number. An integer that would be rounded is a
+// problem.
 func Float64(c *Codec, v *float64) {
 	switch {
 	case c.decoding:
-		*v = numberOf(expect[json.Number](c, "number")).f
+		n := numberOf(expect[json.Number](c, "number"))
+		if *v = n.f; !n.isDouble() {
+			c.mismatch("a number that a double represents exactly")
+		}
 	case math.IsNaN(*v) || math.IsInf(*v, 0):
 		c.Fail("%v is not a JSON number", *v)
 	default:

@@ -35,7 +35,9 @@ func (fr *frame) explain(k *keyword) {
 		}
 	}
 	if len(near) > 0 {
-		best := slices.MinFunc(near, func(a, b int) int { return len(tried[a]) - len(tried[b]) })
+		best := slices.MinFunc(near, func(a, b int) int {
+			return slices.Compare(fr.rank(k.subs[a].schema, tried[a], here), fr.rank(k.subs[b].schema, tried[b], here))
+		})
 		if len(near) > 1 {
 			const head = "matches none of the %d alternatives; the closest is alternative %d:"
 			fr.fail(k.name, fmt.Sprintf(head, len(k.subs), best+1), "")
@@ -55,6 +57,34 @@ func (fr *frame) explain(k *keyword) {
 	} else {
 		fr.reject(k.name, "must be "+strings.Join(wants, " or "))
 	}
+}
+
+// rank returns how far the value is from an alternative: by tags, by keys and
+// by faults.
+func (fr *frame) rank(s *schema, faults []fault, here string) []int {
+	tags, keys := 0, 0
+	for _, f := range faults {
+		parent := f.path[:max(0, strings.LastIndexByte(f.path, '/'))]
+		if parent != here || f.path == "" {
+			continue
+		}
+		switch f.code {
+		case "required", "additionalProperties", "unevaluatedProperties":
+			keys++
+		case "const", "enum":
+			if !strings.Contains(f.head, "one of") {
+				tags++
+			}
+		}
+	}
+	if object, ok := fr.value.(map[string]any); ok {
+		for _, property := range s.resolve().keyword("properties").subs {
+			if _, has := object[property.name]; has {
+				keys--
+			}
+		}
+	}
+	return []int{tags, keys, len(faults)}
 }
 
 // faultsOf returns the faults that an alternative reports.

@@ -33,8 +33,11 @@ func (s *Schema) Problems(v any) []Problem {
 	if s == nil {
 		return nil
 	}
-	return s.validator("")(v)
+	return s.problems("", v)
 }
+
+// problems returns all problems of v in the subschema at a JSON Pointer.
+func (s *Schema) problems(pointer string, v any) []Problem { return s.validator(pointer)(v) }
 
 // validator returns the validator of the subschema at a JSON Pointer. It panics
 // if no validator is set, or if the schema does not compile.

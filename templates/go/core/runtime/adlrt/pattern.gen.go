@@ -4,18 +4,30 @@ package adlrt
 
 import (
 	"encoding/json"
+	"regexp"
 	"slices"
 )
 
-// pattern is an ECMA-262 pattern, compiled to a program. Running it takes time
-// linear in the text.
+// pattern is an ECMA-262 pattern as an equal regular expression, or else as a
+// program. Both take time linear in the text.
 type pattern struct {
-	source  string
-	program program
+	expression *regexp.Regexp
+	program    program
+}
+
+// newPattern returns the pattern of an expression or a program.
+func newPattern(v any) *pattern {
+	if text, ok := v.(string); ok {
+		return &pattern{expression: regexp.MustCompile(text)}
+	}
+	return &pattern{program: newProgram(v)}
 }
 
 // match reports whether the pattern matches anywhere in s.
 func (p *pattern) match(s string) bool {
+	if p.expression != nil {
+		return p.expression.MatchString(s)
+	}
 	m := matcher{text: []rune(s)}
 	return m.search(p.program)
 }

@@ -16,18 +16,19 @@ import (
 // Schema validates JSON values. It is loaded on first use. A nil Schema accepts
 // every value.
 type Schema struct {
-	source, programs string
-	once             sync.Once
-	patterns         map[string]*pattern
-	at               map[string]*schema // by JSON Pointer into the source
-	track            bool               // whether a keyword needs the evaluated members
+	source, special string
+	once            sync.Once
+	patterns        map[string]*pattern
+	at              map[string]*schema // by JSON Pointer into the source
+	track           bool               // whether a keyword needs the evaluated members
 }
 
-// NewSchema returns a schema for generated source and programs: an object with
-// the program of each pattern under its source, and of each asserted format
-// under "*" and the name of the format.
-func NewSchema(source, programs string) *Schema {
-	return &Schema{source: source, programs: programs}
+// NewSchema returns a schema for generated source. Patterns are regular
+// expressions of package regexp, except those in special: a JSON object with an
+// equal expression or a program by the source of the pattern, and a program by
+// "*" and the name of each asserted format.
+func NewSchema(source, special string) *Schema {
+	return &Schema{source: source, special: special}
 }
 
 // Problems returns all problems of v, or nil if the schema accepts it.
@@ -35,9 +36,14 @@ func (s *Schema) Problems(v any) []Problem {
 	if s == nil {
 		return nil
 	}
+	return s.problems("", v)
+}
+
+// problems returns all problems of v in the subschema at a JSON Pointer.
+func (s *Schema) problems(pointer string, v any) []Problem {
 	var out []Problem
 	e := newEvaluation(s)
-	for _, f := range e.list(s.at[""], v, false) {
+	for _, f := range e.list(s.at[pointer], v, false) {
 		out = append(out, f.problem())
 	}
 	return out
@@ -84,10 +90,10 @@ func (s *schema) keyword(name string) *keyword {
 // load builds the subschemas. It panics if the generated source is invalid.
 func (s *Schema) load() {
 	s.at, s.patterns = map[string]*schema{}, map[string]*pattern{}
-	if s.programs != "" {
-		programs, _ := mustParse(s.programs).(map[string]any)
-		for source, program := range programs {
-			s.patterns[source] = &pattern{source, newProgram(program)}
+	if s.special != "" {
+		special, _ := mustParse(s.special).(map[string]any)
+		for source, v := range special {
+			s.patterns[source] = newPattern(v)
 		}
 	}
 	s.read(mustParse(s.source), "")
@@ -129,6 +135,14 @@ func (s *Schema) readKeyword(validator keywordValidator, value any, pointer stri
 	k := &keyword{keywordValidator: validator, value: value, set: map[string]bool{}}
 	items, _ := value.([]any)
 	members, _ := value.(map[string]any)
+	switch validator.name {
+	case "pattern":
+		s.compile(value)
+	case "patternProperties":
+		for source := range members {
+			s.compile(source)
+		}
+	}
 	switch validator.content {
 	case oneSchema:
 		k.subs = []member{{"", s.read(value, pointer)}}
@@ -158,6 +172,13 @@ func (s *Schema) readKeyword(validator keywordValidator, value any, pointer stri
 		k.size = int(min(k.number.f, math.MaxInt32))
 	}
 	return k
+}
+
+// compile compiles a pattern, unless it is known.
+func (s *Schema) compile(source any) {
+	if text, ok := source.(string); ok && s.patterns[text] == nil {
+		s.patterns[text] = newPattern(text)
+	}
 }
 
 // target returns the definition for a reference, which may be percent-encoded.

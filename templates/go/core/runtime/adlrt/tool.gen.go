@@ -16,6 +16,7 @@ type Definition struct {
 	Title        string // for display; may be empty
 	Description  string
 	Tags         []string
+	MCP          json.RawMessage // annotations, icons, execution and _meta, as in MCP; may be nil
 	InputSchema  json.RawMessage
 	OutputSchema json.RawMessage // nil if the tool may return anything
 }
@@ -26,8 +27,14 @@ type Body[T any] struct {
 	Coding Code[T]
 }
 
-// Read validates and decodes a JSON value.
+// Read validates and decodes a value, which may hold native Go values, as
+// [Normalize] accepts them.
 func (b Body[T]) Read(v any) (T, []Problem) {
+	v, err := Normalize(v)
+	if err != nil {
+		var zero T
+		return zero, []Problem{{"", "json", "is not a JSON value: " + err.Error()}}
+	}
 	if problems := b.Schema.Problems(v); len(problems) > 0 {
 		var zero T
 		return zero, problems
@@ -63,10 +70,14 @@ type Spec[In, Out any] struct {
 	Output     Body[Out]
 }
 
-// Next continues a call. Args is a JSON object as [Parse] returns it.
+// Next continues a call. Args is a JSON object as [Parse] returns it; a
+// middleware may pass on native Go values, which [Normalize] converts.
 type Next func(ctx context.Context, tool *Definition, args map[string]any) (json.RawMessage, error)
 
-// Middleware wraps every tool call. It calls next to continue.
+// Middleware wraps every tool call. It calls next to continue, which returns an
+// error also for an unknown tool (its definition has only the name), for
+// arguments that are not a JSON object (args is nil), and for a panic (a
+// [PanicError]).
 type Middleware interface {
 	Around(ctx context.Context, tool *Definition, args map[string]any, next Next) (json.RawMessage, error)
 }

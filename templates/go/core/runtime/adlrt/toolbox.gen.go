@@ -9,7 +9,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
-	"strings"
+	"slices"
 )
 
 // Toolbox holds the tools of an agent and calls them by name.
@@ -19,10 +19,14 @@ type Toolbox struct {
 	middleware []Middleware
 }
 
-// NewToolbox returns a toolbox; the first middleware is the outermost.
+// NewToolbox returns a toolbox; the first middleware is the outermost. It panics
+// if two tools have the same name.
 func NewToolbox(tools []Tool, middleware ...Middleware) *Toolbox {
 	b := &Toolbox{tools, map[string]Tool{}, middleware}
 	for _, t := range tools {
+		if _, ok := b.byName[t.Definition.Name]; ok {
+			panic("two tools have the name " + t.Definition.Name)
+		}
 		b.byName[t.Definition.Name] = t
 	}
 	return b
@@ -33,36 +37,68 @@ func NewToolbox(tools []Tool, middleware ...Middleware) *Toolbox {
 func (b *Toolbox) Call(ctx context.Context, name string, arguments []byte) (json.RawMessage, error) {
 	tool, ok := b.byName[name]
 	if !ok {
-		return nil, &UnknownToolError{name, each(b, func(d *Definition) string { return d.Name })}
+		known := each(b, func(d *Definition) string { return d.Name })
+		return b.run(ctx, refusal(&Definition{Name: name}, &UnknownToolError{name, known}), nil)
 	}
 	if len(bytes.TrimSpace(arguments)) == 0 {
 		arguments = []byte("{}")
 	}
 	v, err := Parse(arguments)
-	if err != nil {
-		return nil, &InvalidArgumentsError{name, []Problem{{"", "json", "is not valid JSON: " + err.Error()}}}
-	}
 	args, ok := v.(map[string]any)
-	if !ok {
-		return nil, &InvalidArgumentsError{name, []Problem{{"", "type", "must be object (got " + Preview(v) + ")"}}}
+	switch {
+	case err != nil:
+		problem := Problem{"", "json", "is not valid JSON: " + err.Error()}
+		tool = refusal(tool.Definition, &InvalidArgumentsError{name, []Problem{problem}})
+	case !ok:
+		problem := Problem{"", "type", "must be object (got " + Preview(v) + ")"}
+		tool = refusal(tool.Definition, &InvalidArgumentsError{name, []Problem{problem}})
 	}
 	return b.run(ctx, tool, args)
 }
 
-func (b *Toolbox) run(ctx context.Context, tool Tool, args map[string]any) (result json.RawMessage, err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			result, err = nil, fmt.Errorf("%s panicked: %v\n%s", tool.Definition.Name, r, debug.Stack())
-		}
-	}()
-	next := tool.invoke
-	for i := len(b.middleware) - 1; i >= 0; i-- {
-		outer, inner := b.middleware[i], next
-		next = func(ctx context.Context, tool *Definition, args map[string]any) (json.RawMessage, error) {
+// refusal returns a tool whose calls fail, so that middleware sees them.
+func refusal(definition *Definition, err error) Tool {
+	return Tool{definition, func(context.Context, *Definition, map[string]any) (json.RawMessage, error) {
+		return nil, err
+	}}
+}
+
+func (b *Toolbox) run(ctx context.Context, tool Tool, args map[string]any) (json.RawMessage, error) {
+	next := recovered(tool.invoke)
+	if len(b.middleware) > 0 {
+		next = normalized(next)
+	}
+	for _, outer := range slices.Backward(b.middleware) {
+		inner := next
+		next = recovered(func(ctx context.Context, tool *Definition, args map[string]any) (json.RawMessage, error) {
 			return outer.Around(ctx, tool, args, inner)
-		}
+		})
 	}
 	return next(ctx, tool.Definition, args)
+}
+
+// normalized returns next for arguments that may hold native Go values. Values
+// that are not JSON are an error of the middleware.
+func normalized(next Next) Next {
+	return func(ctx context.Context, tool *Definition, args map[string]any) (json.RawMessage, error) {
+		v, err := Normalize(args)
+		if err != nil {
+			return nil, fmt.Errorf("%s: arguments from middleware: %w", tool.Name, err)
+		}
+		return next(ctx, tool, v.(map[string]any))
+	}
+}
+
+// recovered returns next with panics as errors.
+func recovered(next Next) Next {
+	return func(ctx context.Context, tool *Definition, args map[string]any) (result json.RawMessage, err error) {
+		defer func() {
+			if r := recover(); r != nil {
+				result, err = nil, &PanicError{tool.Name, r, debug.Stack()}
+			}
+		}()
+		return next(ctx, tool, args)
+	}
 }
 
 // Result is the outcome of a call, formatted for a model.
@@ -77,10 +113,11 @@ type Result struct {
 // them.
 func (b *Toolbox) CallForModel(ctx context.Context, name string, arguments []byte) (Result, error) {
 	value, err := b.Call(ctx, name, arguments)
-	var visible forModel
+	var visible ModelError
+	var panicked *PanicError
 	switch {
-	case errors.As(err, &visible):
-		return Result{Text: visible.Error(), IsError: true}, nil
+	case !errors.As(err, &panicked) && errors.As(err, &visible):
+		return Result{Text: visible.ModelMessage(), IsError: true}, nil
 	case err != nil:
 		return Result{Text: fmt.Sprintf("The tool %s failed with an internal error.", name), IsError: true}, err
 	}
@@ -127,6 +164,10 @@ type (
 		Description  string          `json:"description"`
 		InputSchema  json.RawMessage `json:"inputSchema"`
 		OutputSchema json.RawMessage `json:"outputSchema,omitempty"`
+		Annotations  json.RawMessage `json:"annotations,omitempty"`
+		Icons        json.RawMessage `json:"icons,omitempty"`
+		Execution    json.RawMessage `json:"execution,omitempty"`
+		Meta         json.RawMessage `json:"_meta,omitempty"`
 	}
 )
 
@@ -148,12 +189,15 @@ func (b *Toolbox) AnthropicTools() []AnthropicTool {
 // output schemas of types other than object, which the protocol does not allow.
 func (b *Toolbox) MCPTools() []MCPTool {
 	return each(b, func(d *Definition) MCPTool {
-		var output json.RawMessage
+		var tool MCPTool
+		_ = json.Unmarshal(d.MCP, &tool) // fails only if there is nothing to read
+		tool.Name, tool.Title, tool.Description = d.Name, d.Title, d.Description
+		tool.InputSchema = compact(d.InputSchema)
 		var root struct{ Type any }
 		if json.Unmarshal(d.OutputSchema, &root) == nil && root.Type == "object" {
-			output = compact(d.OutputSchema)
+			tool.OutputSchema = compact(d.OutputSchema)
 		}
-		return MCPTool{d.Name, d.Title, d.Description, compact(d.InputSchema), output}
+		return tool
 	})
 }
 
@@ -161,79 +205,4 @@ func compact(schema json.RawMessage) json.RawMessage {
 	var buf bytes.Buffer
 	_ = json.Compact(&buf, schema) // generated schemas are valid JSON
 	return buf.Bytes()
-}
-
-// MaxProblems is the maximum number of problems in an error message.
-const MaxProblems = 20
-
-// forModel is an error whose message is shown to the model.
-type forModel interface {
-	error
-	forModel()
-}
-
-func (*ToolError) forModel()             {}
-func (*UnknownToolError) forModel()      {}
-func (*InvalidArgumentsError) forModel() {}
-
-// ToolError is an error of a tool whose message is shown to the model. All
-// other errors of tools are hidden from the model.
-type ToolError struct{ Message string }
-
-func (e *ToolError) Error() string { return e.Message }
-
-// Errorf returns a [ToolError] with a formatted message.
-func Errorf(format string, args ...any) error {
-	return &ToolError{fmt.Sprintf(format, args...)}
-}
-
-// UnknownToolError reports a call of a tool that does not exist. Its message is
-// shown to the model.
-type UnknownToolError struct {
-	Name  string
-	Known []string
-}
-
-func (e *UnknownToolError) Error() string {
-	return fmt.Sprintf("There is no tool %s. Available tools: %s.", Preview(e.Name), strings.Join(e.Known, ", "))
-}
-
-// InvalidArgumentsError reports arguments that the input schema does not
-// accept. Its message is shown to the model.
-type InvalidArgumentsError struct {
-	Tool     string
-	Problems []Problem
-}
-
-func (e *InvalidArgumentsError) Error() string {
-	return list("Invalid arguments for "+e.Tool, e.Problems)
-}
-
-// InvalidResultError reports a result that the output schema does not accept: a
-// bug in the tool.
-type InvalidResultError struct {
-	Tool     string
-	Problems []Problem
-}
-
-func (e *InvalidResultError) Error() string {
-	return list(e.Tool+" returned an invalid result", e.Problems)
-}
-
-// InvalidValueError reports a value that its schema does not accept.
-type InvalidValueError struct{ Problems []Problem }
-
-func (e *InvalidValueError) Error() string { return list("Invalid value", e.Problems) }
-
-func list(title string, problems []Problem) string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "%s (%s):", title, count(len(problems), "problem"))
-	for i, p := range problems {
-		if i == MaxProblems {
-			fmt.Fprintf(&b, "\n- and %d more", len(problems)-i)
-			break
-		}
-		b.WriteString("\n- " + located(p.Path, p.Message))
-	}
-	return b.String()
 }

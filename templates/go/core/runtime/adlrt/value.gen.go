@@ -45,6 +45,9 @@ func numberOf(literal json.Number) number {
 
 func (n number) isInt() bool { return n.f == math.Trunc(n.f) }
 
+// isDouble reports whether a double has the same value.
+func (n number) isDouble() bool { return n.i == nil || number{f: n.f}.int().Cmp(n.i) == 0 }
+
 // int returns the value of an integer.
 func (n number) int() *big.Int {
 	switch {
@@ -76,8 +79,13 @@ func kindOf(v any) string {
 }
 
 // Equal reports whether two values are equal as JSON Schema defines it: numbers
-// are compared by value, objects regardless of order.
-func Equal(a, b any) bool { return canonical(a) == canonical(b) }
+// are compared by value, objects regardless of order. It accepts what
+// [Normalize] accepts; every other value equals nothing.
+func Equal(a, b any) bool {
+	a, errA := Normalize(a)
+	b, errB := Normalize(b)
+	return errA == nil && errB == nil && canonical(a) == canonical(b)
+}
 
 // canonical returns a text that is the same for equal values only.
 func canonical(v any) string { return string(appendValue(nil, v, true, math.MaxInt)) }

@@ -8,7 +8,7 @@ import (
 
 	"find-text/internal/command"
 	"find-text/internal/commands"
-	"find-text/internal/toolspec"
+	"find-text/toolspec"
 )
 
 type request struct {

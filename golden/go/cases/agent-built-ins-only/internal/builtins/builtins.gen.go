@@ -13,7 +13,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"example.com/agent-built-ins-only-agent/internal/adlrt"
+	"example.com/agent-built-ins-only-agent/adlrt"
 	"example.com/agent-built-ins-only-agent/internal/platform"
 )
 

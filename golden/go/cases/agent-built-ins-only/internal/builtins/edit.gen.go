@@ -7,19 +7,19 @@ import (
 	"bytes"
 	"context"
 
-	"example.com/agent-built-ins-only-agent/internal/adlrt"
-	"example.com/agent-built-ins-only-agent/internal/toolspec"
+	"example.com/agent-built-ins-only-agent/adlrt"
+	"example.com/agent-built-ins-only-agent/toolspec"
 )
 
 // Edit implements the built-in tool Edit.
 type Edit struct {
-	toolspec.EditDeps
+	EditDeps
 }
 
 var _ toolspec.EditHandler = (*Edit)(nil)
 
 // NewEdit returns the tool.
-func NewEdit(deps toolspec.EditDeps) *Edit {
+func NewEdit(deps EditDeps) *Edit {
 	return &Edit{deps}
 }
 

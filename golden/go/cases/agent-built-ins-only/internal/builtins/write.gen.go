@@ -6,18 +6,18 @@ package builtins
 import (
 	"context"
 
-	"example.com/agent-built-ins-only-agent/internal/toolspec"
+	"example.com/agent-built-ins-only-agent/toolspec"
 )
 
 // Write implements the built-in tool Write.
 type Write struct {
-	toolspec.WriteDeps
+	WriteDeps
 }
 
 var _ toolspec.WriteHandler = (*Write)(nil)
 
 // NewWrite returns the tool.
-func NewWrite(deps toolspec.WriteDeps) *Write {
+func NewWrite(deps WriteDeps) *Write {
 	return &Write{deps}
 }
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/client-agent/internal/adlrt"
-	"example.com/client-agent/internal/toolspec"
+	"example.com/client-agent/adlrt"
+	"example.com/client-agent/toolspec"
 )
 
 // AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine implements the tool a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.
 type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine struct {
-	toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps
+	AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps
 }
 
+var _ toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler = (*AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine)(nil)
+
 // NewAToolWhoseNameIsSoLongThatNoSignatureFitsOnALine returns the tool a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.
-func NewAToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(deps toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps) *AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine {
+func NewAToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(deps AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps) *AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine {
 	return &AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine{deps}
 }
 
@@ -23,5 +25,5 @@ func NewAToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(deps toolspec.AToolWhos
 // Long.
 func (t *AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine) AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(ctx context.Context, in toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) (toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput, error) {
 	var out toolspec.AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

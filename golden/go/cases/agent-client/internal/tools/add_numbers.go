@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/client-agent/internal/adlrt"
-	"example.com/client-agent/internal/toolspec"
+	"example.com/client-agent/adlrt"
+	"example.com/client-agent/toolspec"
 )
 
 // AddNumbers implements the tool add_numbers.
 type AddNumbers struct {
-	toolspec.AddNumbersDeps
+	AddNumbersDeps
 }
 
+var _ toolspec.AddNumbersHandler = (*AddNumbers)(nil)
+
 // NewAddNumbers returns the tool add_numbers.
-func NewAddNumbers(deps toolspec.AddNumbersDeps) *AddNumbers {
+func NewAddNumbers(deps AddNumbersDeps) *AddNumbers {
 	return &AddNumbers{deps}
 }
 
@@ -22,5 +24,5 @@ func NewAddNumbers(deps toolspec.AddNumbersDeps) *AddNumbers {
 // Adds numbers.
 func (t *AddNumbers) AddNumbers(ctx context.Context, in toolspec.AddNumbersInput) (toolspec.AddNumbersOutput, error) {
 	var out toolspec.AddNumbersOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

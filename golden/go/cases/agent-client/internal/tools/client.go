@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/client-agent/internal/adlrt"
-	"example.com/client-agent/internal/toolspec"
+	"example.com/client-agent/adlrt"
+	"example.com/client-agent/toolspec"
 )
 
 // Client implements the tool client.
 type Client struct {
-	toolspec.ClientDeps
+	ClientDeps
 }
 
+var _ toolspec.ClientHandler = (*Client)(nil)
+
 // NewClient returns the tool client.
-func NewClient(deps toolspec.ClientDeps) *Client {
+func NewClient(deps ClientDeps) *Client {
 	return &Client{deps}
 }
 
@@ -22,5 +24,5 @@ func NewClient(deps toolspec.ClientDeps) *Client {
 // A tool with the name of the module that calls it.
 func (t *Client) Client(ctx context.Context, in toolspec.ClientInput) (toolspec.ClientOutput, error) {
 	var out toolspec.ClientOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/client-agent/internal/adlrt"
-	"example.com/client-agent/internal/toolspec"
+	"example.com/client-agent/adlrt"
+	"example.com/client-agent/toolspec"
 )
 
 // Close implements the tool close.
 type Close struct {
-	toolspec.CloseDeps
+	CloseDeps
 }
 
+var _ toolspec.CloseHandler = (*Close)(nil)
+
 // NewClose returns the tool close.
-func NewClose(deps toolspec.CloseDeps) *Close {
+func NewClose(deps CloseDeps) *Close {
 	return &Close{deps}
 }
 
@@ -22,5 +24,5 @@ func NewClose(deps toolspec.CloseDeps) *Close {
 // And one more, with input that is any object.
 func (t *Close) Close(ctx context.Context, in toolspec.CloseInput) (toolspec.CloseOutput, error) {
 	var out toolspec.CloseOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

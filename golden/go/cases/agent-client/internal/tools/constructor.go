@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/client-agent/internal/adlrt"
-	"example.com/client-agent/internal/toolspec"
+	"example.com/client-agent/adlrt"
+	"example.com/client-agent/toolspec"
 )
 
 // Constructor implements the tool constructor.
 type Constructor struct {
-	toolspec.ConstructorDeps
+	ConstructorDeps
 }
 
+var _ toolspec.ConstructorHandler = (*Constructor)(nil)
+
 // NewConstructor returns the tool constructor.
-func NewConstructor(deps toolspec.ConstructorDeps) *Constructor {
+func NewConstructor(deps ConstructorDeps) *Constructor {
 	return &Constructor{deps}
 }
 
@@ -22,5 +24,5 @@ func NewConstructor(deps toolspec.ConstructorDeps) *Constructor {
 // A name that classes have a use for. */ """ -- `code`
 func (t *Constructor) Constructor(ctx context.Context, in toolspec.ConstructorInput) (toolspec.ConstructorOutput, error) {
 	var out toolspec.ConstructorOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

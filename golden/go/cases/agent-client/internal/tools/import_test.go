@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/client-agent/internal/adlrt"
+	"example.com/client-agent/adlrt"
 	"example.com/client-agent/internal/tools"
-	"example.com/client-agent/internal/toolspec"
+	"example.com/client-agent/toolspec"
 )
 
 func TestImport(t *testing.T) {
-	var handler toolspec.ImportHandler = tools.NewImport(toolspec.ImportDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewImport(tools.ImportDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Import.Bind(handler.Import)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "import" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "import", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

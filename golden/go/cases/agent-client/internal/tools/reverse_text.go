@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/client-agent/internal/adlrt"
-	"example.com/client-agent/internal/toolspec"
+	"example.com/client-agent/adlrt"
+	"example.com/client-agent/toolspec"
 )
 
 // ReverseText implements the tool reverse_text.
 type ReverseText struct {
-	toolspec.ReverseTextDeps
+	ReverseTextDeps
 }
 
+var _ toolspec.ReverseTextHandler = (*ReverseText)(nil)
+
 // NewReverseText returns the tool reverse_text.
-func NewReverseText(deps toolspec.ReverseTextDeps) *ReverseText {
+func NewReverseText(deps ReverseTextDeps) *ReverseText {
 	return &ReverseText{deps}
 }
 
@@ -22,5 +24,5 @@ func NewReverseText(deps toolspec.ReverseTextDeps) *ReverseText {
 // Turns a text around, with no word on what comes back.
 func (t *ReverseText) ReverseText(ctx context.Context, in toolspec.ReverseTextInput) (toolspec.ReverseTextOutput, error) {
 	var out toolspec.ReverseTextOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/client-agent/internal/adlrt"
-	"example.com/client-agent/internal/toolspec"
+	"example.com/client-agent/adlrt"
+	"example.com/client-agent/toolspec"
 )
 
 // Session implements the tool session.
 type Session struct {
-	toolspec.SessionDeps
+	SessionDeps
 }
 
+var _ toolspec.SessionHandler = (*Session)(nil)
+
 // NewSession returns the tool session.
-func NewSession(deps toolspec.SessionDeps) *Session {
+func NewSession(deps SessionDeps) *Session {
 	return &Session{deps}
 }
 
@@ -22,5 +24,5 @@ func NewSession(deps toolspec.SessionDeps) *Session {
 // A tool with the name of what it is called through.
 func (t *Session) Session(ctx context.Context, in toolspec.SessionInput) (toolspec.SessionOutput, error) {
 	var out toolspec.SessionOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -6,7 +6,7 @@ package commands
 import (
 	"errors"
 
-	"summarize-logs/internal/adlrt"
+	"summarize-logs/adlrt"
 	"summarize-logs/internal/command"
 )
 

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"summarize-logs/internal/command"
-	"summarize-logs/internal/toolspec"
+	"summarize-logs/toolspec"
 )
 
 // SummarizeLogs is the command line of summarize-logs.

@@ -8,7 +8,7 @@ import (
 
 	"summarize-logs/internal/command/commandtest"
 	"summarize-logs/internal/commands"
-	"summarize-logs/internal/toolspec"
+	"summarize-logs/toolspec"
 )
 
 func TestSummarizeLogs(t *testing.T) {

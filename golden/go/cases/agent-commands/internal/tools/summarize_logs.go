@@ -5,16 +5,18 @@ import (
 
 	"summarize-logs/internal/command"
 	"summarize-logs/internal/commands"
-	"summarize-logs/internal/toolspec"
+	"summarize-logs/toolspec"
 )
 
 // SummarizeLogs implements the tool summarize-logs.
 type SummarizeLogs struct {
-	toolspec.SummarizeLogsDeps
+	SummarizeLogsDeps
 }
 
+var _ toolspec.SummarizeLogsHandler = (*SummarizeLogs)(nil)
+
 // NewSummarizeLogs returns the tool summarize-logs.
-func NewSummarizeLogs(deps toolspec.SummarizeLogsDeps) *SummarizeLogs {
+func NewSummarizeLogs(deps SummarizeLogsDeps) *SummarizeLogs {
 	return &SummarizeLogs{deps}
 }
 

@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"summarize-logs/internal/adlrt"
+	"summarize-logs/adlrt"
 	"summarize-logs/internal/tools"
-	"summarize-logs/internal/toolspec"
+	"summarize-logs/toolspec"
 )
 
 func TestSummarizeLogs(t *testing.T) {
-	var handler toolspec.SummarizeLogsHandler = tools.NewSummarizeLogs(toolspec.SummarizeLogsDeps{})
+	handler := tools.NewSummarizeLogs(tools.SummarizeLogsDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.SummarizeLogs.Bind(handler.SummarizeLogs)})
 
 	t.Run("is defined", func(t *testing.T) {

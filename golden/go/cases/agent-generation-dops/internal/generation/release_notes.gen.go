@@ -6,7 +6,7 @@ package generation
 
 import (
 	"release-notes/internal/generator"
-	"release-notes/internal/toolspec"
+	"release-notes/toolspec"
 )
 
 // ReleaseNotes is the tool release-notes, whose files a model writes.

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"release-notes/internal/adlrt"
+	"release-notes/adlrt"
 )
 
 func errorf(format string, args ...any) error { return adlrt.Errorf(format, args...) }

@@ -6,17 +6,19 @@ import (
 	"release-notes/internal/generation"
 	"release-notes/internal/generator"
 	"release-notes/internal/model"
-	"release-notes/internal/toolspec"
+	"release-notes/toolspec"
 )
 
 // ReleaseNotes implements the tool release-notes.
 type ReleaseNotes struct {
-	toolspec.ReleaseNotesDeps
+	ReleaseNotesDeps
 	files *generator.Lifecycle[toolspec.ReleaseNotesInput, toolspec.ReleaseNotesOutput]
 }
 
+var _ toolspec.ReleaseNotesHandler = (*ReleaseNotes)(nil)
+
 // NewReleaseNotes returns the tool release-notes. It writes files in the current folder.
-func NewReleaseNotes(deps toolspec.ReleaseNotesDeps) *ReleaseNotes {
+func NewReleaseNotes(deps ReleaseNotesDeps) *ReleaseNotes {
 	return &ReleaseNotes{deps, generation.ReleaseNotes.With(model.New(), ".", ".")}
 }
 

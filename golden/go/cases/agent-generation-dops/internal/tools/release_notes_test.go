@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"release-notes/internal/adlrt"
+	"release-notes/adlrt"
 	"release-notes/internal/tools"
-	"release-notes/internal/toolspec"
+	"release-notes/toolspec"
 )
 
 func TestReleaseNotes(t *testing.T) {
-	var handler toolspec.ReleaseNotesHandler = tools.NewReleaseNotes(toolspec.ReleaseNotesDeps{})
+	handler := tools.NewReleaseNotes(tools.ReleaseNotesDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ReleaseNotes.Bind(handler.ReleaseNotes)})
 
 	t.Run("is defined", func(t *testing.T) {

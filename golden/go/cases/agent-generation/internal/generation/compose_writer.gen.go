@@ -6,7 +6,7 @@ package generation
 
 import (
 	"compose-writer/internal/generator"
-	"compose-writer/internal/toolspec"
+	"compose-writer/toolspec"
 )
 
 // ComposeWriter is the tool compose-writer, whose files a model writes.

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"compose-writer/internal/adlrt"
+	"compose-writer/adlrt"
 )
 
 func errorf(format string, args ...any) error { return adlrt.Errorf(format, args...) }

@@ -6,17 +6,19 @@ import (
 	"compose-writer/internal/generation"
 	"compose-writer/internal/generator"
 	"compose-writer/internal/model"
-	"compose-writer/internal/toolspec"
+	"compose-writer/toolspec"
 )
 
 // ComposeWriter implements the tool compose-writer.
 type ComposeWriter struct {
-	toolspec.ComposeWriterDeps
+	ComposeWriterDeps
 	files *generator.Lifecycle[toolspec.ComposeWriterInput, toolspec.ComposeWriterOutput]
 }
 
+var _ toolspec.ComposeWriterHandler = (*ComposeWriter)(nil)
+
 // NewComposeWriter returns the tool compose-writer. It writes files in the current folder.
-func NewComposeWriter(deps toolspec.ComposeWriterDeps) *ComposeWriter {
+func NewComposeWriter(deps ComposeWriterDeps) *ComposeWriter {
 	return &ComposeWriter{deps, generation.ComposeWriter.With(model.New(), ".", ".")}
 }
 

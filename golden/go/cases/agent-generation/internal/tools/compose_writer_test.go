@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"compose-writer/internal/adlrt"
+	"compose-writer/adlrt"
 	"compose-writer/internal/tools"
-	"compose-writer/internal/toolspec"
+	"compose-writer/toolspec"
 )
 
 func TestComposeWriter(t *testing.T) {
-	var handler toolspec.ComposeWriterHandler = tools.NewComposeWriter(toolspec.ComposeWriterDeps{})
+	handler := tools.NewComposeWriter(tools.ComposeWriterDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ComposeWriter.Bind(handler.ComposeWriter)})
 
 	t.Run("is defined", func(t *testing.T) {

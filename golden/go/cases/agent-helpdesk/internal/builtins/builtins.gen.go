@@ -13,7 +13,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/adlrt"
 	"example.com/agent-helpdesk-agent/internal/platform"
 )
 

@@ -4,10 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"log/slog"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/config"
+	"example.com/agent-helpdesk-agent/adlrt"
 )
 
 // AuditTrail is the service audit.
@@ -18,8 +16,9 @@ type AuditTrail interface {
 	// Add the methods that the tools need.
 }
 
-// NewAuditTrail returns the service audit.
-func NewAuditTrail(ctx context.Context, logger *slog.Logger, cfg *config.Config) (AuditTrail, error) {
+// NewAuditTrail builds the service audit; s contains the services before
+// it. The app closes a service that is an io.Closer.
+func NewAuditTrail(ctx context.Context, s *Services) (AuditTrail, error) {
 	return auditTrail{}, nil
 }
 

@@ -3,9 +3,6 @@ package services
 import (
 	"context"
 	"errors"
-	"log/slog"
-
-	"example.com/agent-helpdesk-agent/internal/config"
 )
 
 // CustomerStore is the service customers.
@@ -21,7 +18,8 @@ type CustomerStoreLookup interface {
 	// Add the methods that the tools need.
 }
 
-// NewCustomerStore returns the service customers.
-func NewCustomerStore(ctx context.Context, logger *slog.Logger, cfg *config.Config) (CustomerStore, error) {
+// NewCustomerStore builds the service customers; s contains the services before
+// it. The app closes a service that is an io.Closer.
+func NewCustomerStore(ctx context.Context, s *Services) (CustomerStore, error) {
 	return nil, errors.New("customers is not implemented")
 }

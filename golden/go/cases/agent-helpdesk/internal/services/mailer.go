@@ -3,9 +3,6 @@ package services
 import (
 	"context"
 	"errors"
-	"log/slog"
-
-	"example.com/agent-helpdesk-agent/internal/config"
 )
 
 // Mailer is the service mailer.
@@ -15,7 +12,8 @@ type Mailer interface {
 	// Add the methods that the tools need.
 }
 
-// NewMailer returns the service mailer.
-func NewMailer(ctx context.Context, logger *slog.Logger, cfg *config.Config) (Mailer, error) {
+// NewMailer builds the service mailer; s contains the services before
+// it. The app closes a service that is an io.Closer.
+func NewMailer(ctx context.Context, s *Services) (Mailer, error) {
 	return nil, errors.New("mailer is not implemented")
 }

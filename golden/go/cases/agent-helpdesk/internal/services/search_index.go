@@ -3,9 +3,6 @@ package services
 import (
 	"context"
 	"errors"
-	"log/slog"
-
-	"example.com/agent-helpdesk-agent/internal/config"
 )
 
 // SearchIndex is the service searchIndex.
@@ -21,7 +18,8 @@ type SearchIndexArticles interface {
 	// Add the methods that the tools need.
 }
 
-// NewSearchIndex returns the service searchIndex.
-func NewSearchIndex(ctx context.Context, logger *slog.Logger, cfg *config.Config) (SearchIndex, error) {
+// NewSearchIndex builds the service searchIndex; s contains the services before
+// it. The app closes a service that is an io.Closer.
+func NewSearchIndex(ctx context.Context, s *Services) (SearchIndex, error) {
 	return nil, errors.New("searchIndex is not implemented")
 }

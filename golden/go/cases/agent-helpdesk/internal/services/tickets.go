@@ -3,9 +3,6 @@ package services
 import (
 	"context"
 	"errors"
-	"log/slog"
-
-	"example.com/agent-helpdesk-agent/internal/config"
 )
 
 // TicketStore is the service tickets.
@@ -27,7 +24,8 @@ type TicketStoreWriter interface {
 	// Add the methods that the tools need.
 }
 
-// NewTicketStore returns the service tickets.
-func NewTicketStore(ctx context.Context, logger *slog.Logger, cfg *config.Config) (TicketStore, error) {
+// NewTicketStore builds the service tickets; s contains the services before
+// it. The app closes a service that is an io.Closer.
+func NewTicketStore(ctx context.Context, s *Services) (TicketStore, error) {
 	return nil, errors.New("tickets is not implemented")
 }

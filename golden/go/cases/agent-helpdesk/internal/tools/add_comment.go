@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // AddComment implements the tool add_comment.
 type AddComment struct {
-	toolspec.AddCommentDeps
+	AddCommentDeps
 }
 
+var _ toolspec.AddCommentHandler = (*AddComment)(nil)
+
 // NewAddComment returns the tool add_comment.
-func NewAddComment(deps toolspec.AddCommentDeps) *AddComment {
+func NewAddComment(deps AddCommentDeps) *AddComment {
 	return &AddComment{deps}
 }
 
@@ -22,5 +24,5 @@ func NewAddComment(deps toolspec.AddCommentDeps) *AddComment {
 // Add a comment to a ticket.
 func (t *AddComment) AddComment(ctx context.Context, in toolspec.AddCommentInput) (toolspec.AddCommentOutput, error) {
 	var out toolspec.AddCommentOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/adlrt"
 	"example.com/agent-helpdesk-agent/internal/tools"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 func TestAddComment(t *testing.T) {
-	var handler toolspec.AddCommentHandler = tools.NewAddComment(toolspec.AddCommentDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewAddComment(tools.AddCommentDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.AddComment.Bind(handler.AddComment)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "add_comment" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "add_comment", []byte(`{"ticket_id":1,"text":"text"}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

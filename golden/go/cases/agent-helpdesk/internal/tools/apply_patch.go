@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // ApplyPatch implements the tool apply_patch.
 type ApplyPatch struct {
-	toolspec.ApplyPatchDeps
+	ApplyPatchDeps
 }
 
+var _ toolspec.ApplyPatchHandler = (*ApplyPatch)(nil)
+
 // NewApplyPatch returns the tool apply_patch.
-func NewApplyPatch(deps toolspec.ApplyPatchDeps) *ApplyPatch {
+func NewApplyPatch(deps ApplyPatchDeps) *ApplyPatch {
 	return &ApplyPatch{deps}
 }
 
@@ -22,5 +24,5 @@ func NewApplyPatch(deps toolspec.ApplyPatchDeps) *ApplyPatch {
 // Apply changes to a document.
 func (t *ApplyPatch) ApplyPatch(ctx context.Context, in toolspec.ApplyPatchInput) (toolspec.ApplyPatchOutput, error) {
 	var out toolspec.ApplyPatchOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // AssignTicket implements the tool assign_ticket.
 type AssignTicket struct {
-	toolspec.AssignTicketDeps
+	AssignTicketDeps
 }
 
+var _ toolspec.AssignTicketHandler = (*AssignTicket)(nil)
+
 // NewAssignTicket returns the tool assign_ticket.
-func NewAssignTicket(deps toolspec.AssignTicketDeps) *AssignTicket {
+func NewAssignTicket(deps AssignTicketDeps) *AssignTicket {
 	return &AssignTicket{deps}
 }
 
@@ -22,5 +24,5 @@ func NewAssignTicket(deps toolspec.AssignTicketDeps) *AssignTicket {
 // Assign a ticket to a person or a team.
 func (t *AssignTicket) AssignTicket(ctx context.Context, in toolspec.AssignTicketInput) (toolspec.AssignTicketOutput, error) {
 	var out toolspec.AssignTicketOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // Chart implements the tool chart.
 type Chart struct {
-	toolspec.ChartDeps
+	ChartDeps
 }
 
+var _ toolspec.ChartHandler = (*Chart)(nil)
+
 // NewChart returns the tool chart.
-func NewChart(deps toolspec.ChartDeps) *Chart {
+func NewChart(deps ChartDeps) *Chart {
 	return &Chart{deps}
 }
 
@@ -22,5 +24,5 @@ func NewChart(deps toolspec.ChartDeps) *Chart {
 // Draw a chart.
 func (t *Chart) Chart(ctx context.Context, in toolspec.ChartInput) (toolspec.ChartOutput, error) {
 	var out toolspec.ChartOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

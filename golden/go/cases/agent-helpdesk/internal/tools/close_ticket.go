@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // CloseTicket implements the tool close_ticket.
 type CloseTicket struct {
-	toolspec.CloseTicketDeps
+	CloseTicketDeps
 }
 
+var _ toolspec.CloseTicketHandler = (*CloseTicket)(nil)
+
 // NewCloseTicket returns the tool close_ticket.
-func NewCloseTicket(deps toolspec.CloseTicketDeps) *CloseTicket {
+func NewCloseTicket(deps CloseTicketDeps) *CloseTicket {
 	return &CloseTicket{deps}
 }
 
@@ -22,5 +24,5 @@ func NewCloseTicket(deps toolspec.CloseTicketDeps) *CloseTicket {
 // Close a ticket.
 func (t *CloseTicket) CloseTicket(ctx context.Context, in toolspec.CloseTicketInput) (toolspec.CloseTicketOutput, error) {
 	var out toolspec.CloseTicketOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/adlrt"
 	"example.com/agent-helpdesk-agent/internal/tools"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 func TestCloseTicket(t *testing.T) {
-	var handler toolspec.CloseTicketHandler = tools.NewCloseTicket(toolspec.CloseTicketDeps{})
+	handler := tools.NewCloseTicket(tools.CloseTicketDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.CloseTicket.Bind(handler.CloseTicket)})
 
 	t.Run("is defined", func(t *testing.T) {

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // CreateCustomer implements the tool create_customer.
 type CreateCustomer struct {
-	toolspec.CreateCustomerDeps
+	CreateCustomerDeps
 }
 
+var _ toolspec.CreateCustomerHandler = (*CreateCustomer)(nil)
+
 // NewCreateCustomer returns the tool create_customer.
-func NewCreateCustomer(deps toolspec.CreateCustomerDeps) *CreateCustomer {
+func NewCreateCustomer(deps CreateCustomerDeps) *CreateCustomer {
 	return &CreateCustomer{deps}
 }
 
@@ -22,5 +24,5 @@ func NewCreateCustomer(deps toolspec.CreateCustomerDeps) *CreateCustomer {
 // Create a customer.
 func (t *CreateCustomer) CreateCustomer(ctx context.Context, in toolspec.CreateCustomerInput) (toolspec.CreateCustomerOutput, error) {
 	var out toolspec.CreateCustomerOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // CreateTicket implements the tool create_ticket.
 type CreateTicket struct {
-	toolspec.CreateTicketDeps
+	CreateTicketDeps
 }
 
+var _ toolspec.CreateTicketHandler = (*CreateTicket)(nil)
+
 // NewCreateTicket returns the tool create_ticket.
-func NewCreateTicket(deps toolspec.CreateTicketDeps) *CreateTicket {
+func NewCreateTicket(deps CreateTicketDeps) *CreateTicket {
 	return &CreateTicket{deps}
 }
 
@@ -22,5 +24,5 @@ func NewCreateTicket(deps toolspec.CreateTicketDeps) *CreateTicket {
 // Open a ticket for a customer.
 func (t *CreateTicket) CreateTicket(ctx context.Context, in toolspec.CreateTicketInput) (toolspec.CreateTicketOutput, error) {
 	var out toolspec.CreateTicketOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

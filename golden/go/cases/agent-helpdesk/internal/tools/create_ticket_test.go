@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/adlrt"
 	"example.com/agent-helpdesk-agent/internal/tools"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 func TestCreateTicket(t *testing.T) {
-	var handler toolspec.CreateTicketHandler = tools.NewCreateTicket(toolspec.CreateTicketDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewCreateTicket(tools.CreateTicketDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.CreateTicket.Bind(handler.CreateTicket)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "create_ticket" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "create_ticket", []byte(`{"customer_id":"text","subject":"text","body":"text"}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

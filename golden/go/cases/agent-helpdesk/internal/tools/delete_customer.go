@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // DeleteCustomer implements the tool delete_customer.
 type DeleteCustomer struct {
-	toolspec.DeleteCustomerDeps
+	DeleteCustomerDeps
 }
 
+var _ toolspec.DeleteCustomerHandler = (*DeleteCustomer)(nil)
+
 // NewDeleteCustomer returns the tool delete_customer.
-func NewDeleteCustomer(deps toolspec.DeleteCustomerDeps) *DeleteCustomer {
+func NewDeleteCustomer(deps DeleteCustomerDeps) *DeleteCustomer {
 	return &DeleteCustomer{deps}
 }
 
@@ -22,5 +24,5 @@ func NewDeleteCustomer(deps toolspec.DeleteCustomerDeps) *DeleteCustomer {
 // Delete a customer for good.
 func (t *DeleteCustomer) DeleteCustomer(ctx context.Context, in toolspec.DeleteCustomerInput) (toolspec.DeleteCustomerOutput, error) {
 	var out toolspec.DeleteCustomerOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

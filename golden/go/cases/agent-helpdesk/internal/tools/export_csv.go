@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // ExportCSV implements the tool export_csv.
 type ExportCSV struct {
-	toolspec.ExportCSVDeps
+	ExportCSVDeps
 }
 
+var _ toolspec.ExportCSVHandler = (*ExportCSV)(nil)
+
 // NewExportCSV returns the tool export_csv.
-func NewExportCSV(deps toolspec.ExportCSVDeps) *ExportCSV {
+func NewExportCSV(deps ExportCSVDeps) *ExportCSV {
 	return &ExportCSV{deps}
 }
 
@@ -22,5 +24,5 @@ func NewExportCSV(deps toolspec.ExportCSVDeps) *ExportCSV {
 // Export tickets as CSV.
 func (t *ExportCSV) ExportCSV(ctx context.Context, in toolspec.ExportCSVInput) (toolspec.ExportCSVOutput, error) {
 	var out toolspec.ExportCSVOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // FindCustomer implements the tool find_customer.
 type FindCustomer struct {
-	toolspec.FindCustomerDeps
+	FindCustomerDeps
 }
 
+var _ toolspec.FindCustomerHandler = (*FindCustomer)(nil)
+
 // NewFindCustomer returns the tool find_customer.
-func NewFindCustomer(deps toolspec.FindCustomerDeps) *FindCustomer {
+func NewFindCustomer(deps FindCustomerDeps) *FindCustomer {
 	return &FindCustomer{deps}
 }
 
@@ -22,5 +24,5 @@ func NewFindCustomer(deps toolspec.FindCustomerDeps) *FindCustomer {
 // Find a customer by one of several keys.
 func (t *FindCustomer) FindCustomer(ctx context.Context, in toolspec.FindCustomerInput) (toolspec.FindCustomerOutput, error) {
 	var out toolspec.FindCustomerOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // Geocode implements the tool geocode.
 type Geocode struct {
-	toolspec.GeocodeDeps
+	GeocodeDeps
 }
 
+var _ toolspec.GeocodeHandler = (*Geocode)(nil)
+
 // NewGeocode returns the tool geocode.
-func NewGeocode(deps toolspec.GeocodeDeps) *Geocode {
+func NewGeocode(deps GeocodeDeps) *Geocode {
 	return &Geocode{deps}
 }
 
@@ -22,5 +24,5 @@ func NewGeocode(deps toolspec.GeocodeDeps) *Geocode {
 // Find a place.
 func (t *Geocode) Geocode(ctx context.Context, in toolspec.GeocodeInput) (toolspec.GeocodeOutput, error) {
 	var out toolspec.GeocodeOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

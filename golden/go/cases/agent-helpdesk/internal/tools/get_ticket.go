@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // GetTicket implements the tool get_ticket.
 type GetTicket struct {
-	toolspec.GetTicketDeps
+	GetTicketDeps
 }
 
+var _ toolspec.GetTicketHandler = (*GetTicket)(nil)
+
 // NewGetTicket returns the tool get_ticket.
-func NewGetTicket(deps toolspec.GetTicketDeps) *GetTicket {
+func NewGetTicket(deps GetTicketDeps) *GetTicket {
 	return &GetTicket{deps}
 }
 
@@ -22,5 +24,5 @@ func NewGetTicket(deps toolspec.GetTicketDeps) *GetTicket {
 // Read one ticket.
 func (t *GetTicket) GetTicket(ctx context.Context, in toolspec.GetTicketInput) (toolspec.GetTicketOutput, error) {
 	var out toolspec.GetTicketOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/adlrt"
 	"example.com/agent-helpdesk-agent/internal/tools"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 func TestGetTicket(t *testing.T) {
-	var handler toolspec.GetTicketHandler = tools.NewGetTicket(toolspec.GetTicketDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewGetTicket(tools.GetTicketDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetTicket.Bind(handler.GetTicket)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "get_ticket" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "get_ticket", []byte(`{"id":1}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

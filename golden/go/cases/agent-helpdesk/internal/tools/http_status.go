@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // HTTPStatus implements the tool HTTPStatus.
 type HTTPStatus struct {
-	toolspec.HTTPStatusDeps
+	HTTPStatusDeps
 }
 
+var _ toolspec.HTTPStatusHandler = (*HTTPStatus)(nil)
+
 // NewHTTPStatus returns the tool HTTPStatus.
-func NewHTTPStatus(deps toolspec.HTTPStatusDeps) *HTTPStatus {
+func NewHTTPStatus(deps HTTPStatusDeps) *HTTPStatus {
 	return &HTTPStatus{deps}
 }
 
@@ -22,5 +24,5 @@ func NewHTTPStatus(deps toolspec.HTTPStatusDeps) *HTTPStatus {
 // Explain a status code.
 func (t *HTTPStatus) HTTPStatus(ctx context.Context, in toolspec.HTTPStatusInput) (toolspec.HTTPStatusOutput, error) {
 	var out toolspec.HTTPStatusOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/adlrt"
 	"example.com/agent-helpdesk-agent/internal/tools"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 func TestHTTPStatus(t *testing.T) {
-	var handler toolspec.HTTPStatusHandler = tools.NewHTTPStatus(toolspec.HTTPStatusDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewHTTPStatus(tools.HTTPStatusDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.HTTPStatus.Bind(handler.HTTPStatus)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "HTTPStatus" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "HTTPStatus", []byte(`{"code":100}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

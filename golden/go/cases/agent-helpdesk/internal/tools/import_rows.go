@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // ImportRows implements the tool import_rows.
 type ImportRows struct {
-	toolspec.ImportRowsDeps
+	ImportRowsDeps
 }
 
+var _ toolspec.ImportRowsHandler = (*ImportRows)(nil)
+
 // NewImportRows returns the tool import_rows.
-func NewImportRows(deps toolspec.ImportRowsDeps) *ImportRows {
+func NewImportRows(deps ImportRowsDeps) *ImportRows {
 	return &ImportRows{deps}
 }
 
@@ -22,5 +24,5 @@ func NewImportRows(deps toolspec.ImportRowsDeps) *ImportRows {
 // Import rows of values.
 func (t *ImportRows) ImportRows(ctx context.Context, in toolspec.ImportRowsInput) (toolspec.ImportRowsOutput, error) {
 	var out toolspec.ImportRowsOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // KnowledgeBaseSearch implements the tool knowledgeBaseSearch.
 type KnowledgeBaseSearch struct {
-	toolspec.KnowledgeBaseSearchDeps
+	KnowledgeBaseSearchDeps
 }
 
+var _ toolspec.KnowledgeBaseSearchHandler = (*KnowledgeBaseSearch)(nil)
+
 // NewKnowledgeBaseSearch returns the tool knowledgeBaseSearch.
-func NewKnowledgeBaseSearch(deps toolspec.KnowledgeBaseSearchDeps) *KnowledgeBaseSearch {
+func NewKnowledgeBaseSearch(deps KnowledgeBaseSearchDeps) *KnowledgeBaseSearch {
 	return &KnowledgeBaseSearch{deps}
 }
 
@@ -22,5 +24,5 @@ func NewKnowledgeBaseSearch(deps toolspec.KnowledgeBaseSearchDeps) *KnowledgeBas
 // Search the knowledge base.
 func (t *KnowledgeBaseSearch) KnowledgeBaseSearch(ctx context.Context, in toolspec.KnowledgeBaseSearchInput) (toolspec.KnowledgeBaseSearchOutput, error) {
 	var out toolspec.KnowledgeBaseSearchOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

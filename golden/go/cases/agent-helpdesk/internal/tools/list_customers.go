@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // ListCustomers implements the tool list_customers.
 type ListCustomers struct {
-	toolspec.ListCustomersDeps
+	ListCustomersDeps
 }
 
+var _ toolspec.ListCustomersHandler = (*ListCustomers)(nil)
+
 // NewListCustomers returns the tool list_customers.
-func NewListCustomers(deps toolspec.ListCustomersDeps) *ListCustomers {
+func NewListCustomers(deps ListCustomersDeps) *ListCustomers {
 	return &ListCustomers{deps}
 }
 
@@ -22,5 +24,5 @@ func NewListCustomers(deps toolspec.ListCustomersDeps) *ListCustomers {
 // List customers.
 func (t *ListCustomers) ListCustomers(ctx context.Context, in toolspec.ListCustomersInput) (toolspec.ListCustomersOutput, error) {
 	var out toolspec.ListCustomersOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

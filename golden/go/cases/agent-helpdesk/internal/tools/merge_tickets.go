@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // MergeTickets implements the tool merge_tickets.
 type MergeTickets struct {
-	toolspec.MergeTicketsDeps
+	MergeTicketsDeps
 }
 
+var _ toolspec.MergeTicketsHandler = (*MergeTickets)(nil)
+
 // NewMergeTickets returns the tool merge_tickets.
-func NewMergeTickets(deps toolspec.MergeTicketsDeps) *MergeTickets {
+func NewMergeTickets(deps MergeTicketsDeps) *MergeTickets {
 	return &MergeTickets{deps}
 }
 
@@ -22,5 +24,5 @@ func NewMergeTickets(deps toolspec.MergeTicketsDeps) *MergeTickets {
 // Merge tickets into one.
 func (t *MergeTickets) MergeTickets(ctx context.Context, in toolspec.MergeTicketsInput) (toolspec.MergeTicketsOutput, error) {
 	var out toolspec.MergeTicketsOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/adlrt"
 	"example.com/agent-helpdesk-agent/internal/tools"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 func TestMergeTickets(t *testing.T) {
-	var handler toolspec.MergeTicketsHandler = tools.NewMergeTickets(toolspec.MergeTicketsDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewMergeTickets(tools.MergeTicketsDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.MergeTickets.Bind(handler.MergeTickets)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "merge_tickets" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "merge_tickets", []byte(`{"into":1,"from":[1]}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

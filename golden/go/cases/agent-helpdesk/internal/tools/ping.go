@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // Ping implements the tool ping.
 type Ping struct {
-	toolspec.PingDeps
+	PingDeps
 }
 
+var _ toolspec.PingHandler = (*Ping)(nil)
+
 // NewPing returns the tool ping.
-func NewPing(deps toolspec.PingDeps) *Ping {
+func NewPing(deps PingDeps) *Ping {
 	return &Ping{deps}
 }
 
@@ -22,5 +24,5 @@ func NewPing(deps toolspec.PingDeps) *Ping {
 // Say that the agent is alive.
 func (t *Ping) Ping(ctx context.Context, in toolspec.PingInput) (toolspec.PingOutput, error) {
 	var out toolspec.PingOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // RenderTemplate implements the tool render_template.
 type RenderTemplate struct {
-	toolspec.RenderTemplateDeps
+	RenderTemplateDeps
 }
 
+var _ toolspec.RenderTemplateHandler = (*RenderTemplate)(nil)
+
 // NewRenderTemplate returns the tool render_template.
-func NewRenderTemplate(deps toolspec.RenderTemplateDeps) *RenderTemplate {
+func NewRenderTemplate(deps RenderTemplateDeps) *RenderTemplate {
 	return &RenderTemplate{deps}
 }
 
@@ -22,5 +24,5 @@ func NewRenderTemplate(deps toolspec.RenderTemplateDeps) *RenderTemplate {
 // Fill in a template.
 func (t *RenderTemplate) RenderTemplate(ctx context.Context, in toolspec.RenderTemplateInput) (toolspec.RenderTemplateOutput, error) {
 	var out toolspec.RenderTemplateOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/adlrt"
 	"example.com/agent-helpdesk-agent/internal/tools"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 func TestRenderTemplate(t *testing.T) {
-	var handler toolspec.RenderTemplateHandler = tools.NewRenderTemplate(toolspec.RenderTemplateDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewRenderTemplate(tools.RenderTemplateDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.RenderTemplate.Bind(handler.RenderTemplate)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "render_template" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "render_template", []byte(`{"template":"text"}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

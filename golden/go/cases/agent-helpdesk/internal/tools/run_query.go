@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // RunQuery implements the tool run_query.
 type RunQuery struct {
-	toolspec.RunQueryDeps
+	RunQueryDeps
 }
 
+var _ toolspec.RunQueryHandler = (*RunQuery)(nil)
+
 // NewRunQuery returns the tool run_query.
-func NewRunQuery(deps toolspec.RunQueryDeps) *RunQuery {
+func NewRunQuery(deps RunQueryDeps) *RunQuery {
 	return &RunQuery{deps}
 }
 
@@ -22,5 +24,5 @@ func NewRunQuery(deps toolspec.RunQueryDeps) *RunQuery {
 // Run a query against the reporting database.
 func (t *RunQuery) RunQuery(ctx context.Context, in toolspec.RunQueryInput) (toolspec.RunQueryOutput, error) {
 	var out toolspec.RunQueryOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

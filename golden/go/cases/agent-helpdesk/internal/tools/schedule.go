@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // Schedule implements the tool schedule.
 type Schedule struct {
-	toolspec.ScheduleDeps
+	ScheduleDeps
 }
 
+var _ toolspec.ScheduleHandler = (*Schedule)(nil)
+
 // NewSchedule returns the tool schedule.
-func NewSchedule(deps toolspec.ScheduleDeps) *Schedule {
+func NewSchedule(deps ScheduleDeps) *Schedule {
 	return &Schedule{deps}
 }
 
@@ -22,5 +24,5 @@ func NewSchedule(deps toolspec.ScheduleDeps) *Schedule {
 // Schedule a reminder.
 func (t *Schedule) Schedule(ctx context.Context, in toolspec.ScheduleInput) (toolspec.ScheduleOutput, error) {
 	var out toolspec.ScheduleOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/adlrt"
 	"example.com/agent-helpdesk-agent/internal/tools"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 func TestSchedule(t *testing.T) {
-	var handler toolspec.ScheduleHandler = tools.NewSchedule(toolspec.ScheduleDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewSchedule(tools.ScheduleDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Schedule.Bind(handler.Schedule)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "schedule" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "schedule", []byte(`{"when":{"kind":"once","at":"2020-01-31T12:00:00Z"}}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

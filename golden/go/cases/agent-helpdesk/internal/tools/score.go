@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // Score implements the tool score.
 type Score struct {
-	toolspec.ScoreDeps
+	ScoreDeps
 }
 
+var _ toolspec.ScoreHandler = (*Score)(nil)
+
 // NewScore returns the tool score.
-func NewScore(deps toolspec.ScoreDeps) *Score {
+func NewScore(deps ScoreDeps) *Score {
 	return &Score{deps}
 }
 
@@ -22,5 +24,5 @@ func NewScore(deps toolspec.ScoreDeps) *Score {
 // Score an answer.
 func (t *Score) Score(ctx context.Context, in toolspec.ScoreInput) (toolspec.ScoreOutput, error) {
 	var out toolspec.ScoreOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/adlrt"
 	"example.com/agent-helpdesk-agent/internal/tools"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 func TestScore(t *testing.T) {
-	var handler toolspec.ScoreHandler = tools.NewScore(toolspec.ScoreDeps{})
+	handler := tools.NewScore(tools.ScoreDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Score.Bind(handler.Score)})
 
 	t.Run("is defined", func(t *testing.T) {

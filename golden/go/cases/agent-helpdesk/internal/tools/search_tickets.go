@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // SearchTickets implements the tool search_tickets.
 type SearchTickets struct {
-	toolspec.SearchTicketsDeps
+	SearchTicketsDeps
 }
 
+var _ toolspec.SearchTicketsHandler = (*SearchTickets)(nil)
+
 // NewSearchTickets returns the tool search_tickets.
-func NewSearchTickets(deps toolspec.SearchTicketsDeps) *SearchTickets {
+func NewSearchTickets(deps SearchTicketsDeps) *SearchTickets {
 	return &SearchTickets{deps}
 }
 
@@ -22,5 +24,5 @@ func NewSearchTickets(deps toolspec.SearchTicketsDeps) *SearchTickets {
 // Search tickets.
 func (t *SearchTickets) SearchTickets(ctx context.Context, in toolspec.SearchTicketsInput) (toolspec.SearchTicketsOutput, error) {
 	var out toolspec.SearchTicketsOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

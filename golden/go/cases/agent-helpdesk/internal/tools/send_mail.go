@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // SendMail implements the tool send_mail.
 type SendMail struct {
-	toolspec.SendMailDeps
+	SendMailDeps
 }
 
+var _ toolspec.SendMailHandler = (*SendMail)(nil)
+
 // NewSendMail returns the tool send_mail.
-func NewSendMail(deps toolspec.SendMailDeps) *SendMail {
+func NewSendMail(deps SendMailDeps) *SendMail {
 	return &SendMail{deps}
 }
 
@@ -22,5 +24,5 @@ func NewSendMail(deps toolspec.SendMailDeps) *SendMail {
 // Send a mail.
 func (t *SendMail) SendMail(ctx context.Context, in toolspec.SendMailInput) (toolspec.SendMailOutput, error) {
 	var out toolspec.SendMailOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/adlrt"
 	"example.com/agent-helpdesk-agent/internal/tools"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 func TestSendMail(t *testing.T) {
-	var handler toolspec.SendMailHandler = tools.NewSendMail(toolspec.SendMailDeps{})
+	handler := tools.NewSendMail(tools.SendMailDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.SendMail.Bind(handler.SendMail)})
 
 	t.Run("is defined", func(t *testing.T) {

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // SetFlags implements the tool set_flags.
 type SetFlags struct {
-	toolspec.SetFlagsDeps
+	SetFlagsDeps
 }
 
+var _ toolspec.SetFlagsHandler = (*SetFlags)(nil)
+
 // NewSetFlags returns the tool set_flags.
-func NewSetFlags(deps toolspec.SetFlagsDeps) *SetFlags {
+func NewSetFlags(deps SetFlagsDeps) *SetFlags {
 	return &SetFlags{deps}
 }
 
@@ -22,5 +24,5 @@ func NewSetFlags(deps toolspec.SetFlagsDeps) *SetFlags {
 // Set feature flags.
 func (t *SetFlags) SetFlags(ctx context.Context, in toolspec.SetFlagsInput) (toolspec.SetFlagsOutput, error) {
 	var out toolspec.SetFlagsOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/adlrt"
 	"example.com/agent-helpdesk-agent/internal/tools"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 func TestSetFlags(t *testing.T) {
-	var handler toolspec.SetFlagsHandler = tools.NewSetFlags(toolspec.SetFlagsDeps{})
+	handler := tools.NewSetFlags(tools.SetFlagsDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.SetFlags.Bind(handler.SetFlags)})
 
 	t.Run("is defined", func(t *testing.T) {

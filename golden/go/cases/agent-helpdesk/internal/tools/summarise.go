@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // Summarise implements the tool summarise.
 type Summarise struct {
-	toolspec.SummariseDeps
+	SummariseDeps
 }
 
+var _ toolspec.SummariseHandler = (*Summarise)(nil)
+
 // NewSummarise returns the tool summarise.
-func NewSummarise(deps toolspec.SummariseDeps) *Summarise {
+func NewSummarise(deps SummariseDeps) *Summarise {
 	return &Summarise{deps}
 }
 
@@ -22,5 +24,5 @@ func NewSummarise(deps toolspec.SummariseDeps) *Summarise {
 // Summarise a conversation.
 func (t *Summarise) Summarise(ctx context.Context, in toolspec.SummariseInput) (toolspec.SummariseOutput, error) {
 	var out toolspec.SummariseOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

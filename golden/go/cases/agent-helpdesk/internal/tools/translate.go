@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // Translate implements the tool translate.
 type Translate struct {
-	toolspec.TranslateDeps
+	TranslateDeps
 }
 
+var _ toolspec.TranslateHandler = (*Translate)(nil)
+
 // NewTranslate returns the tool translate.
-func NewTranslate(deps toolspec.TranslateDeps) *Translate {
+func NewTranslate(deps TranslateDeps) *Translate {
 	return &Translate{deps}
 }
 
@@ -22,5 +24,5 @@ func NewTranslate(deps toolspec.TranslateDeps) *Translate {
 // Translate text.
 func (t *Translate) Translate(ctx context.Context, in toolspec.TranslateInput) (toolspec.TranslateOutput, error) {
 	var out toolspec.TranslateOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // UpdateTicket implements the tool update_ticket.
 type UpdateTicket struct {
-	toolspec.UpdateTicketDeps
+	UpdateTicketDeps
 }
 
+var _ toolspec.UpdateTicketHandler = (*UpdateTicket)(nil)
+
 // NewUpdateTicket returns the tool update_ticket.
-func NewUpdateTicket(deps toolspec.UpdateTicketDeps) *UpdateTicket {
+func NewUpdateTicket(deps UpdateTicketDeps) *UpdateTicket {
 	return &UpdateTicket{deps}
 }
 
@@ -22,5 +24,5 @@ func NewUpdateTicket(deps toolspec.UpdateTicketDeps) *UpdateTicket {
 // Change some fields of a ticket; null clears a field, an absent one stays.
 func (t *UpdateTicket) UpdateTicket(ctx context.Context, in toolspec.UpdateTicketInput) (toolspec.UpdateTicketOutput, error) {
 	var out toolspec.UpdateTicketOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

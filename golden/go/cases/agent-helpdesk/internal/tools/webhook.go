@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/adlrt"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 // Webhook implements the tool webhook.
 type Webhook struct {
-	toolspec.WebhookDeps
+	WebhookDeps
 }
 
+var _ toolspec.WebhookHandler = (*Webhook)(nil)
+
 // NewWebhook returns the tool webhook.
-func NewWebhook(deps toolspec.WebhookDeps) *Webhook {
+func NewWebhook(deps WebhookDeps) *Webhook {
 	return &Webhook{deps}
 }
 
@@ -22,5 +24,5 @@ func NewWebhook(deps toolspec.WebhookDeps) *Webhook {
 // Call a webhook.
 func (t *Webhook) Webhook(ctx context.Context, in toolspec.WebhookInput) (toolspec.WebhookOutput, error) {
 	var out toolspec.WebhookOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/agent-helpdesk-agent/internal/adlrt"
+	"example.com/agent-helpdesk-agent/adlrt"
 	"example.com/agent-helpdesk-agent/internal/tools"
-	"example.com/agent-helpdesk-agent/internal/toolspec"
+	"example.com/agent-helpdesk-agent/toolspec"
 )
 
 func TestWebhook(t *testing.T) {
-	var handler toolspec.WebhookHandler = tools.NewWebhook(toolspec.WebhookDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewWebhook(tools.WebhookDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Webhook.Bind(handler.Webhook)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "webhook" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "webhook", []byte(`{"url":"https://example.com/"}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

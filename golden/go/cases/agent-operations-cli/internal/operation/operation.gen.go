@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"tide-table/internal/adlrt"
+	"tide-table/adlrt"
 )
 
 // Script is the source of a function in a scripting language. It is never run.

@@ -5,7 +5,7 @@ package operations_test
 import (
 	"testing"
 
-	"tide-table/internal/adlrt"
+	"tide-table/adlrt"
 )
 
 // encoded decodes JSON and encodes the result.

@@ -5,7 +5,7 @@ package operations
 
 import (
 	"tide-table/internal/operation"
-	"tide-table/internal/toolspec"
+	"tide-table/toolspec"
 )
 
 // NextTideErrorCode is an error code of next-tide.

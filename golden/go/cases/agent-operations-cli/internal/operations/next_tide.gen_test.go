@@ -9,10 +9,10 @@ import (
 	"strings"
 	"testing"
 
-	"tide-table/internal/adlrt"
+	"tide-table/adlrt"
 	"tide-table/internal/operation"
 	"tide-table/internal/operations"
-	"tide-table/internal/toolspec"
+	"tide-table/toolspec"
 )
 
 func TestNextTide(t *testing.T) {

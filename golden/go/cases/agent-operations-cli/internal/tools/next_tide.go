@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"tide-table/internal/adlrt"
-	"tide-table/internal/toolspec"
+	"tide-table/adlrt"
+	"tide-table/toolspec"
 )
 
 // NextTide implements the tool next-tide.
 type NextTide struct {
-	toolspec.NextTideDeps
+	NextTideDeps
 }
 
+var _ toolspec.NextTideHandler = (*NextTide)(nil)
+
 // NewNextTide returns the tool next-tide.
-func NewNextTide(deps toolspec.NextTideDeps) *NextTide {
+func NewNextTide(deps NextTideDeps) *NextTide {
 	return &NextTide{deps}
 }
 
@@ -22,5 +24,5 @@ func NewNextTide(deps toolspec.NextTideDeps) *NextTide {
 // Looks tides up in the tables of the program `tides`.
 func (t *NextTide) NextTide(ctx context.Context, in toolspec.NextTideInput) (toolspec.NextTideOutput, error) {
 	var out toolspec.NextTideOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

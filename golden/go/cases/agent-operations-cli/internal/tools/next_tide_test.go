@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"tide-table/internal/adlrt"
+	"tide-table/adlrt"
 	"tide-table/internal/tools"
-	"tide-table/internal/toolspec"
+	"tide-table/toolspec"
 )
 
 func TestNextTide(t *testing.T) {
-	var handler toolspec.NextTideHandler = tools.NewNextTide(toolspec.NextTideDeps{})
+	handler := tools.NewNextTide(tools.NextTideDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.NextTide.Bind(handler.NextTide)})
 
 	t.Run("is defined", func(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"harbour-berths/internal/adlrt"
+	"harbour-berths/adlrt"
 )
 
 // Script is the source of a function in a scripting language. It is never run.

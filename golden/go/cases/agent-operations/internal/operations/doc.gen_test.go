@@ -5,7 +5,7 @@ package operations_test
 import (
 	"testing"
 
-	"harbour-berths/internal/adlrt"
+	"harbour-berths/adlrt"
 )
 
 // encoded decodes JSON and encodes the result.

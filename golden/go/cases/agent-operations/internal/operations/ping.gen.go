@@ -5,7 +5,7 @@ package operations
 
 import (
 	"harbour-berths/internal/operation"
-	"harbour-berths/internal/toolspec"
+	"harbour-berths/toolspec"
 )
 
 // Ping is the declaration of the operation ping.

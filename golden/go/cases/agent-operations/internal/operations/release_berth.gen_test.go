@@ -9,10 +9,10 @@ import (
 	"strings"
 	"testing"
 
-	"harbour-berths/internal/adlrt"
+	"harbour-berths/adlrt"
 	"harbour-berths/internal/operation"
 	"harbour-berths/internal/operations"
-	"harbour-berths/internal/toolspec"
+	"harbour-berths/toolspec"
 )
 
 func TestReleaseBerth(t *testing.T) {

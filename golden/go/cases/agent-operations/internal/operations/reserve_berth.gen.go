@@ -5,7 +5,7 @@ package operations
 
 import (
 	"harbour-berths/internal/operation"
-	"harbour-berths/internal/toolspec"
+	"harbour-berths/toolspec"
 )
 
 // ReserveBerthErrorCode is an error code of reserve_berth.

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"harbour-berths/internal/adlrt"
-	"harbour-berths/internal/toolspec"
+	"harbour-berths/adlrt"
+	"harbour-berths/toolspec"
 )
 
 // ListShips implements the tool list_ships.
 type ListShips struct {
-	toolspec.ListShipsDeps
+	ListShipsDeps
 }
 
+var _ toolspec.ListShipsHandler = (*ListShips)(nil)
+
 // NewListShips returns the tool list_ships.
-func NewListShips(deps toolspec.ListShipsDeps) *ListShips {
+func NewListShips(deps ListShipsDeps) *ListShips {
 	return &ListShips{deps}
 }
 
@@ -22,5 +24,5 @@ func NewListShips(deps toolspec.ListShipsDeps) *ListShips {
 // Books berths in a harbour and tells which ships are in it.
 func (t *ListShips) ListShips(ctx context.Context, in toolspec.ListShipsInput) (toolspec.ListShipsOutput, error) {
 	var out toolspec.ListShipsOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

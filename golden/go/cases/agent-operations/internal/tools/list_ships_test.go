@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"harbour-berths/internal/adlrt"
+	"harbour-berths/adlrt"
 	"harbour-berths/internal/tools"
-	"harbour-berths/internal/toolspec"
+	"harbour-berths/toolspec"
 )
 
 func TestListShips(t *testing.T) {
-	var handler toolspec.ListShipsHandler = tools.NewListShips(toolspec.ListShipsDeps{})
+	handler := tools.NewListShips(tools.ListShipsDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ListShips.Bind(handler.ListShips)})
 
 	t.Run("is defined", func(t *testing.T) {

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"harbour-berths/internal/adlrt"
-	"harbour-berths/internal/toolspec"
+	"harbour-berths/adlrt"
+	"harbour-berths/toolspec"
 )
 
 // Ping implements the tool ping.
 type Ping struct {
-	toolspec.PingDeps
+	PingDeps
 }
 
+var _ toolspec.PingHandler = (*Ping)(nil)
+
 // NewPing returns the tool ping.
-func NewPing(deps toolspec.PingDeps) *Ping {
+func NewPing(deps PingDeps) *Ping {
 	return &Ping{deps}
 }
 
@@ -22,5 +24,5 @@ func NewPing(deps toolspec.PingDeps) *Ping {
 // Books berths in a harbour and tells which ships are in it.
 func (t *Ping) Ping(ctx context.Context, in toolspec.PingInput) (toolspec.PingOutput, error) {
 	var out toolspec.PingOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

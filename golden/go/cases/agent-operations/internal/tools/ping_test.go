@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"harbour-berths/internal/adlrt"
+	"harbour-berths/adlrt"
 	"harbour-berths/internal/tools"
-	"harbour-berths/internal/toolspec"
+	"harbour-berths/toolspec"
 )
 
 func TestPing(t *testing.T) {
-	var handler toolspec.PingHandler = tools.NewPing(toolspec.PingDeps{})
+	handler := tools.NewPing(tools.PingDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Ping.Bind(handler.Ping)})
 
 	t.Run("is defined", func(t *testing.T) {

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"harbour-berths/internal/adlrt"
-	"harbour-berths/internal/toolspec"
+	"harbour-berths/adlrt"
+	"harbour-berths/toolspec"
 )
 
 // ReleaseBerth implements the tool release-berth.
 type ReleaseBerth struct {
-	toolspec.ReleaseBerthDeps
+	ReleaseBerthDeps
 }
 
+var _ toolspec.ReleaseBerthHandler = (*ReleaseBerth)(nil)
+
 // NewReleaseBerth returns the tool release-berth.
-func NewReleaseBerth(deps toolspec.ReleaseBerthDeps) *ReleaseBerth {
+func NewReleaseBerth(deps ReleaseBerthDeps) *ReleaseBerth {
 	return &ReleaseBerth{deps}
 }
 
@@ -22,5 +24,5 @@ func NewReleaseBerth(deps toolspec.ReleaseBerthDeps) *ReleaseBerth {
 // Books berths in a harbour and tells which ships are in it.
 func (t *ReleaseBerth) ReleaseBerth(ctx context.Context, in toolspec.ReleaseBerthInput) (toolspec.ReleaseBerthOutput, error) {
 	var out toolspec.ReleaseBerthOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

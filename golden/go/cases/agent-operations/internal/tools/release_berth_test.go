@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"harbour-berths/internal/adlrt"
+	"harbour-berths/adlrt"
 	"harbour-berths/internal/tools"
-	"harbour-berths/internal/toolspec"
+	"harbour-berths/toolspec"
 )
 
 func TestReleaseBerth(t *testing.T) {
-	var handler toolspec.ReleaseBerthHandler = tools.NewReleaseBerth(toolspec.ReleaseBerthDeps{})
+	handler := tools.NewReleaseBerth(tools.ReleaseBerthDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ReleaseBerth.Bind(handler.ReleaseBerth)})
 
 	t.Run("is defined", func(t *testing.T) {

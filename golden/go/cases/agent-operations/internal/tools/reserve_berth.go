@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"harbour-berths/internal/adlrt"
-	"harbour-berths/internal/toolspec"
+	"harbour-berths/adlrt"
+	"harbour-berths/toolspec"
 )
 
 // ReserveBerth implements the tool reserve_berth.
 type ReserveBerth struct {
-	toolspec.ReserveBerthDeps
+	ReserveBerthDeps
 }
 
+var _ toolspec.ReserveBerthHandler = (*ReserveBerth)(nil)
+
 // NewReserveBerth returns the tool reserve_berth.
-func NewReserveBerth(deps toolspec.ReserveBerthDeps) *ReserveBerth {
+func NewReserveBerth(deps ReserveBerthDeps) *ReserveBerth {
 	return &ReserveBerth{deps}
 }
 
@@ -22,5 +24,5 @@ func NewReserveBerth(deps toolspec.ReserveBerthDeps) *ReserveBerth {
 // Books berths in a harbour and tells which ships are in it.
 func (t *ReserveBerth) ReserveBerth(ctx context.Context, in toolspec.ReserveBerthInput) (toolspec.ReserveBerthOutput, error) {
 	var out toolspec.ReserveBerthOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"harbour-berths/internal/adlrt"
+	"harbour-berths/adlrt"
 	"harbour-berths/internal/tools"
-	"harbour-berths/internal/toolspec"
+	"harbour-berths/toolspec"
 )
 
 func TestReserveBerth(t *testing.T) {
-	var handler toolspec.ReserveBerthHandler = tools.NewReserveBerth(toolspec.ReserveBerthDeps{})
+	handler := tools.NewReserveBerth(tools.ReserveBerthDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ReserveBerth.Bind(handler.ReserveBerth)})
 
 	t.Run("is defined", func(t *testing.T) {

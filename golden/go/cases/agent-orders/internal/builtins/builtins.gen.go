@@ -13,7 +13,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"example.com/orders-agent/internal/adlrt"
+	"example.com/orders-agent/adlrt"
 	"example.com/orders-agent/internal/platform"
 )
 

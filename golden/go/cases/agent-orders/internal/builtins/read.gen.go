@@ -7,18 +7,18 @@ import (
 	"context"
 	"strings"
 
-	"example.com/orders-agent/internal/toolspec"
+	"example.com/orders-agent/toolspec"
 )
 
 // Read implements the built-in tool Read.
 type Read struct {
-	toolspec.ReadDeps
+	ReadDeps
 }
 
 var _ toolspec.ReadHandler = (*Read)(nil)
 
 // NewRead returns the tool.
-func NewRead(deps toolspec.ReadDeps) *Read {
+func NewRead(deps ReadDeps) *Read {
 	return &Read{deps}
 }
 

@@ -4,10 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"log/slog"
 
-	"example.com/orders-agent/internal/adlrt"
-	"example.com/orders-agent/internal/config"
+	"example.com/orders-agent/adlrt"
 )
 
 // AuditMiddleware is the service audit.
@@ -18,8 +16,9 @@ type AuditMiddleware interface {
 	// Add the methods that the tools need.
 }
 
-// NewAuditMiddleware returns the service audit.
-func NewAuditMiddleware(ctx context.Context, logger *slog.Logger, cfg *config.Config) (AuditMiddleware, error) {
+// NewAuditMiddleware builds the service audit; s contains the services before
+// it. The app closes a service that is an io.Closer.
+func NewAuditMiddleware(ctx context.Context, s *Services) (AuditMiddleware, error) {
 	return auditMiddleware{}, nil
 }
 

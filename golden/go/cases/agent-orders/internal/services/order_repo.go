@@ -3,9 +3,6 @@ package services
 import (
 	"context"
 	"errors"
-	"log/slog"
-
-	"example.com/orders-agent/internal/config"
 )
 
 // OrderRepository is the service orderRepo.
@@ -21,7 +18,8 @@ type OrderRepositoryCustomers interface {
 	// Add the methods that the tools need.
 }
 
-// NewPostgresOrderRepository returns the service orderRepo.
-func NewPostgresOrderRepository(ctx context.Context, logger *slog.Logger, cfg *config.Config) (OrderRepository, error) {
+// NewPostgresOrderRepository builds the service orderRepo; s contains the services before
+// it. The app closes a service that is an io.Closer.
+func NewPostgresOrderRepository(ctx context.Context, s *Services) (OrderRepository, error) {
 	return nil, errors.New("orderRepo is not implemented")
 }

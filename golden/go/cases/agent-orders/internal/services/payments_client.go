@@ -3,9 +3,6 @@ package services
 import (
 	"context"
 	"errors"
-	"log/slog"
-
-	"example.com/orders-agent/internal/config"
 )
 
 // PaymentsClient is the service paymentsClient.
@@ -15,7 +12,8 @@ type PaymentsClient interface {
 	// Add the methods that the tools need.
 }
 
-// NewStripePaymentsClient returns the service paymentsClient.
-func NewStripePaymentsClient(ctx context.Context, logger *slog.Logger, cfg *config.Config) (PaymentsClient, error) {
+// NewStripePaymentsClient builds the service paymentsClient; s contains the services before
+// it. The app closes a service that is an io.Closer.
+func NewStripePaymentsClient(ctx context.Context, s *Services) (PaymentsClient, error) {
 	return nil, errors.New("paymentsClient is not implemented")
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/orders-agent/internal/adlrt"
-	"example.com/orders-agent/internal/toolspec"
+	"example.com/orders-agent/adlrt"
+	"example.com/orders-agent/toolspec"
 )
 
 // CreateOrder implements the tool create_order.
 type CreateOrder struct {
-	toolspec.CreateOrderDeps
+	CreateOrderDeps
 }
 
+var _ toolspec.CreateOrderHandler = (*CreateOrder)(nil)
+
 // NewCreateOrder returns the tool create_order.
-func NewCreateOrder(deps toolspec.CreateOrderDeps) *CreateOrder {
+func NewCreateOrder(deps CreateOrderDeps) *CreateOrder {
 	return &CreateOrder{deps}
 }
 
@@ -22,5 +24,5 @@ func NewCreateOrder(deps toolspec.CreateOrderDeps) *CreateOrder {
 // Place an order for a customer and charge the given payment method.
 func (t *CreateOrder) CreateOrder(ctx context.Context, in toolspec.CreateOrderInput) (toolspec.CreateOrderOutput, error) {
 	var out toolspec.CreateOrderOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

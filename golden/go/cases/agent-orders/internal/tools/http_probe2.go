@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/orders-agent/internal/adlrt"
-	"example.com/orders-agent/internal/toolspec"
+	"example.com/orders-agent/adlrt"
+	"example.com/orders-agent/toolspec"
 )
 
 // HTTPProbe2 implements the tool http_probe.
 type HTTPProbe2 struct {
-	toolspec.HTTPProbe2Deps
+	HTTPProbe2Deps
 }
 
+var _ toolspec.HTTPProbe2Handler = (*HTTPProbe2)(nil)
+
 // NewHTTPProbe2 returns the tool http_probe.
-func NewHTTPProbe2(deps toolspec.HTTPProbe2Deps) *HTTPProbe2 {
+func NewHTTPProbe2(deps HTTPProbe2Deps) *HTTPProbe2 {
 	return &HTTPProbe2{deps}
 }
 
@@ -25,5 +27,5 @@ func NewHTTPProbe2(deps toolspec.HTTPProbe2Deps) *HTTPProbe2 {
 // me
 func (t *HTTPProbe2) HTTPProbe2(ctx context.Context, in toolspec.HTTPProbe2Input) (toolspec.HTTPProbe2Output, error) {
 	var out toolspec.HTTPProbe2Output
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

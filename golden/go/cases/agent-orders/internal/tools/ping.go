@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/orders-agent/internal/adlrt"
-	"example.com/orders-agent/internal/toolspec"
+	"example.com/orders-agent/adlrt"
+	"example.com/orders-agent/toolspec"
 )
 
 // Ping implements the tool ping.
 type Ping struct {
-	toolspec.PingDeps
+	PingDeps
 }
 
+var _ toolspec.PingHandler = (*Ping)(nil)
+
 // NewPing returns the tool ping.
-func NewPing(deps toolspec.PingDeps) *Ping {
+func NewPing(deps PingDeps) *Ping {
 	return &Ping{deps}
 }
 
@@ -22,5 +24,5 @@ func NewPing(deps toolspec.PingDeps) *Ping {
 // Check that the agent is alive.
 func (t *Ping) Ping(ctx context.Context, in toolspec.PingInput) (toolspec.PingOutput, error) {
 	var out toolspec.PingOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

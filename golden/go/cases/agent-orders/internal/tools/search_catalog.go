@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/orders-agent/internal/adlrt"
-	"example.com/orders-agent/internal/toolspec"
+	"example.com/orders-agent/adlrt"
+	"example.com/orders-agent/toolspec"
 )
 
 // SearchCatalog implements the tool search_catalog.
 type SearchCatalog struct {
-	toolspec.SearchCatalogDeps
+	SearchCatalogDeps
 }
 
+var _ toolspec.SearchCatalogHandler = (*SearchCatalog)(nil)
+
 // NewSearchCatalog returns the tool search_catalog.
-func NewSearchCatalog(deps toolspec.SearchCatalogDeps) *SearchCatalog {
+func NewSearchCatalog(deps SearchCatalogDeps) *SearchCatalog {
 	return &SearchCatalog{deps}
 }
 
@@ -24,5 +26,5 @@ func NewSearchCatalog(deps toolspec.SearchCatalogDeps) *SearchCatalog {
 // Combine filters with "all" and "any".
 func (t *SearchCatalog) SearchCatalog(ctx context.Context, in toolspec.SearchCatalogInput) (toolspec.SearchCatalogOutput, error) {
 	var out toolspec.SearchCatalogOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/orders-agent/internal/adlrt"
-	"example.com/orders-agent/internal/toolspec"
+	"example.com/orders-agent/adlrt"
+	"example.com/orders-agent/toolspec"
 )
 
 // UpdateCustomer implements the tool update_customer.
 type UpdateCustomer struct {
-	toolspec.UpdateCustomerDeps
+	UpdateCustomerDeps
 }
 
+var _ toolspec.UpdateCustomerHandler = (*UpdateCustomer)(nil)
+
 // NewUpdateCustomer returns the tool update_customer.
-func NewUpdateCustomer(deps toolspec.UpdateCustomerDeps) *UpdateCustomer {
+func NewUpdateCustomer(deps UpdateCustomerDeps) *UpdateCustomer {
 	return &UpdateCustomer{deps}
 }
 
@@ -23,5 +25,5 @@ func NewUpdateCustomer(deps toolspec.UpdateCustomerDeps) *UpdateCustomer {
 // it.
 func (t *UpdateCustomer) UpdateCustomer(ctx context.Context, in toolspec.UpdateCustomerInput) (toolspec.UpdateCustomerOutput, error) {
 	var out toolspec.UpdateCustomerOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

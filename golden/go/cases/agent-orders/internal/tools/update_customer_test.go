@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/orders-agent/internal/adlrt"
+	"example.com/orders-agent/adlrt"
 	"example.com/orders-agent/internal/tools"
-	"example.com/orders-agent/internal/toolspec"
+	"example.com/orders-agent/toolspec"
 )
 
 func TestUpdateCustomer(t *testing.T) {
-	var handler toolspec.UpdateCustomerHandler = tools.NewUpdateCustomer(toolspec.UpdateCustomerDeps{})
+	handler := tools.NewUpdateCustomer(tools.UpdateCustomerDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.UpdateCustomer.Bind(handler.UpdateCustomer)})
 
 	t.Run("is defined", func(t *testing.T) {

@@ -5,10 +5,10 @@
 package main
 
 import (
-	"harbour/internal/adlrt"
+	"harbour/adlrt"
 	"harbour/internal/platform"
 	"harbour/internal/tools"
-	"harbour/internal/toolspec"
+	"harbour/toolspec"
 )
 
 func main() {
@@ -25,6 +25,6 @@ func main() {
 }
 
 func bind() adlrt.Tool {
-	handler := tools.NewHarbourList(toolspec.HarbourListDeps{})
+	handler := tools.NewHarbourList(tools.HarbourListDeps{})
 	return toolspec.HarbourList.Bind(handler.HarbourList)
 }

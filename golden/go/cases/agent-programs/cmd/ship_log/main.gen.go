@@ -7,10 +7,10 @@ package main
 import (
 	"time"
 
-	"harbour/internal/adlrt"
+	"harbour/adlrt"
 	"harbour/internal/platform"
 	"harbour/internal/tools"
-	"harbour/internal/toolspec"
+	"harbour/toolspec"
 )
 
 func main() {
@@ -28,6 +28,6 @@ func main() {
 }
 
 func bind() adlrt.Tool {
-	handler := tools.NewLog(toolspec.LogDeps{})
+	handler := tools.NewLog(tools.LogDeps{})
 	return toolspec.Log.Bind(handler.Log)
 }

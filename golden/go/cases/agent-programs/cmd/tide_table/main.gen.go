@@ -7,10 +7,10 @@ package main
 import (
 	"time"
 
-	"harbour/internal/adlrt"
+	"harbour/adlrt"
 	"harbour/internal/platform"
 	"harbour/internal/tools"
-	"harbour/internal/toolspec"
+	"harbour/toolspec"
 )
 
 func main() {
@@ -29,6 +29,6 @@ func main() {
 }
 
 func bind() adlrt.Tool {
-	handler := tools.NewTideTable(toolspec.TideTableDeps{})
+	handler := tools.NewTideTable(tools.TideTableDeps{})
 	return toolspec.TideTable.Bind(handler.TideTable)
 }

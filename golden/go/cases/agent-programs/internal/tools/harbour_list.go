@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"harbour/internal/adlrt"
-	"harbour/internal/toolspec"
+	"harbour/adlrt"
+	"harbour/toolspec"
 )
 
 // HarbourList implements the tool harbour.list.
 type HarbourList struct {
-	toolspec.HarbourListDeps
+	HarbourListDeps
 }
 
+var _ toolspec.HarbourListHandler = (*HarbourList)(nil)
+
 // NewHarbourList returns the tool harbour.list.
-func NewHarbourList(deps toolspec.HarbourListDeps) *HarbourList {
+func NewHarbourList(deps HarbourListDeps) *HarbourList {
 	return &HarbourList{deps}
 }
 
@@ -22,5 +24,5 @@ func NewHarbourList(deps toolspec.HarbourListDeps) *HarbourList {
 // List the harbours that the almanac knows.
 func (t *HarbourList) HarbourList(ctx context.Context, in toolspec.HarbourListInput) (toolspec.HarbourListOutput, error) {
 	var out toolspec.HarbourListOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

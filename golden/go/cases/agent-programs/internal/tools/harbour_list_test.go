@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"harbour/internal/adlrt"
+	"harbour/adlrt"
 	"harbour/internal/tools"
-	"harbour/internal/toolspec"
+	"harbour/toolspec"
 )
 
 func TestHarbourList(t *testing.T) {
-	var handler toolspec.HarbourListHandler = tools.NewHarbourList(toolspec.HarbourListDeps{})
+	handler := tools.NewHarbourList(tools.HarbourListDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.HarbourList.Bind(handler.HarbourList)})
 
 	t.Run("is defined", func(t *testing.T) {

@@ -3,22 +3,24 @@ package tools
 import (
 	"context"
 
-	"harbour/internal/adlrt"
-	"harbour/internal/toolspec"
+	"harbour/adlrt"
+	"harbour/toolspec"
 )
 
 // Log implements the tool log.
 type Log struct {
-	toolspec.LogDeps
+	LogDeps
 }
 
+var _ toolspec.LogHandler = (*Log)(nil)
+
 // NewLog returns the tool log.
-func NewLog(deps toolspec.LogDeps) *Log {
+func NewLog(deps LogDeps) *Log {
 	return &Log{deps}
 }
 
 // Log handles calls of log.
 func (t *Log) Log(ctx context.Context, in toolspec.LogInput) (toolspec.LogOutput, error) {
 	var out toolspec.LogOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

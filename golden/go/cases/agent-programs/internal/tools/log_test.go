@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"harbour/internal/adlrt"
+	"harbour/adlrt"
 	"harbour/internal/tools"
-	"harbour/internal/toolspec"
+	"harbour/toolspec"
 )
 
 func TestLog(t *testing.T) {
-	var handler toolspec.LogHandler = tools.NewLog(toolspec.LogDeps{})
+	handler := tools.NewLog(tools.LogDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Log.Bind(handler.Log)})
 
 	t.Run("is defined", func(t *testing.T) {

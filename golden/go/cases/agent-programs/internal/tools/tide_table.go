@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"harbour/internal/adlrt"
-	"harbour/internal/toolspec"
+	"harbour/adlrt"
+	"harbour/toolspec"
 )
 
 // TideTable implements the tool tide_table.
 type TideTable struct {
-	toolspec.TideTableDeps
+	TideTableDeps
 }
 
+var _ toolspec.TideTableHandler = (*TideTable)(nil)
+
 // NewTideTable returns the tool tide_table.
-func NewTideTable(deps toolspec.TideTableDeps) *TideTable {
+func NewTideTable(deps TideTableDeps) *TideTable {
 	return &TideTable{deps}
 }
 
@@ -22,5 +24,5 @@ func NewTideTable(deps toolspec.TideTableDeps) *TideTable {
 // Look up high and low water at a harbour.
 func (t *TideTable) TideTable(ctx context.Context, in toolspec.TideTableInput) (toolspec.TideTableOutput, error) {
 	var out toolspec.TideTableOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

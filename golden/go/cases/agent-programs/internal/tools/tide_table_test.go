@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"harbour/internal/adlrt"
+	"harbour/adlrt"
 	"harbour/internal/tools"
-	"harbour/internal/toolspec"
+	"harbour/toolspec"
 )
 
 func TestTideTable(t *testing.T) {
-	var handler toolspec.TideTableHandler = tools.NewTideTable(toolspec.TideTableDeps{})
+	handler := tools.NewTideTable(tools.TideTableDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.TideTable.Bind(handler.TideTable)})
 
 	t.Run("is defined", func(t *testing.T) {

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/all-of-agent/internal/adlrt"
-	"example.com/all-of-agent/internal/toolspec"
+	"example.com/all-of-agent/adlrt"
+	"example.com/all-of-agent/toolspec"
 )
 
 // Create implements the tool create.
 type Create struct {
-	toolspec.CreateDeps
+	CreateDeps
 }
 
+var _ toolspec.CreateHandler = (*Create)(nil)
+
 // NewCreate returns the tool create.
-func NewCreate(deps toolspec.CreateDeps) *Create {
+func NewCreate(deps CreateDeps) *Create {
 	return &Create{deps}
 }
 
@@ -22,5 +24,5 @@ func NewCreate(deps toolspec.CreateDeps) *Create {
 // All of.
 func (t *Create) Create(ctx context.Context, in toolspec.CreateInput) (toolspec.CreateOutput, error) {
 	var out toolspec.CreateOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

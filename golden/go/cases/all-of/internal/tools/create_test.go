@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/all-of-agent/internal/adlrt"
+	"example.com/all-of-agent/adlrt"
 	"example.com/all-of-agent/internal/tools"
-	"example.com/all-of-agent/internal/toolspec"
+	"example.com/all-of-agent/toolspec"
 )
 
 func TestCreate(t *testing.T) {
-	var handler toolspec.CreateHandler = tools.NewCreate(toolspec.CreateDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewCreate(tools.CreateDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Create.Bind(handler.Create)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "create" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "create", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

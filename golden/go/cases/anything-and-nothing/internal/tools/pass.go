@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/anything-and-nothing-agent/internal/adlrt"
-	"example.com/anything-and-nothing-agent/internal/toolspec"
+	"example.com/anything-and-nothing-agent/adlrt"
+	"example.com/anything-and-nothing-agent/toolspec"
 )
 
 // Pass implements the tool pass.
 type Pass struct {
-	toolspec.PassDeps
+	PassDeps
 }
 
+var _ toolspec.PassHandler = (*Pass)(nil)
+
 // NewPass returns the tool pass.
-func NewPass(deps toolspec.PassDeps) *Pass {
+func NewPass(deps PassDeps) *Pass {
 	return &Pass{deps}
 }
 
@@ -22,5 +24,5 @@ func NewPass(deps toolspec.PassDeps) *Pass {
 // Anything and nothing.
 func (t *Pass) Pass(ctx context.Context, in toolspec.PassInput) (toolspec.PassOutput, error) {
 	var out toolspec.PassOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

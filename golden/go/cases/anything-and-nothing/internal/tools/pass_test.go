@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/anything-and-nothing-agent/internal/adlrt"
+	"example.com/anything-and-nothing-agent/adlrt"
 	"example.com/anything-and-nothing-agent/internal/tools"
-	"example.com/anything-and-nothing-agent/internal/toolspec"
+	"example.com/anything-and-nothing-agent/toolspec"
 )
 
 func TestPass(t *testing.T) {
-	var handler toolspec.PassHandler = tools.NewPass(toolspec.PassDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewPass(tools.PassDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Pass.Bind(handler.Pass)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "pass" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "pass", []byte(`{"any":"text"}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

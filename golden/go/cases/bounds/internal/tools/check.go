@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/bounds-agent/internal/adlrt"
-	"example.com/bounds-agent/internal/toolspec"
+	"example.com/bounds-agent/adlrt"
+	"example.com/bounds-agent/toolspec"
 )
 
 // Check implements the tool check.
 type Check struct {
-	toolspec.CheckDeps
+	CheckDeps
 }
 
+var _ toolspec.CheckHandler = (*Check)(nil)
+
 // NewCheck returns the tool check.
-func NewCheck(deps toolspec.CheckDeps) *Check {
+func NewCheck(deps CheckDeps) *Check {
 	return &Check{deps}
 }
 
@@ -22,5 +24,5 @@ func NewCheck(deps toolspec.CheckDeps) *Check {
 // Bounds.
 func (t *Check) Check(ctx context.Context, in toolspec.CheckInput) (toolspec.CheckOutput, error) {
 	var out toolspec.CheckOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/bounds-agent/internal/adlrt"
+	"example.com/bounds-agent/adlrt"
 	"example.com/bounds-agent/internal/tools"
-	"example.com/bounds-agent/internal/toolspec"
+	"example.com/bounds-agent/toolspec"
 )
 
 func TestCheck(t *testing.T) {
-	var handler toolspec.CheckHandler = tools.NewCheck(toolspec.CheckDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewCheck(tools.CheckDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Check.Bind(handler.Check)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "check" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "check", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -12,20 +12,20 @@ import (
 	"strings"
 	"time"
 
-	"example.com/builtins-agent/internal/adlrt"
+	"example.com/builtins-agent/adlrt"
 	"example.com/builtins-agent/internal/platform"
-	"example.com/builtins-agent/internal/toolspec"
+	"example.com/builtins-agent/toolspec"
 )
 
 // Bash implements the built-in tool Bash.
 type Bash struct {
-	toolspec.BashDeps
+	BashDeps
 }
 
 var _ toolspec.BashHandler = (*Bash)(nil)
 
 // NewBash returns the tool.
-func NewBash(deps toolspec.BashDeps) *Bash {
+func NewBash(deps BashDeps) *Bash {
 	return &Bash{deps}
 }
 

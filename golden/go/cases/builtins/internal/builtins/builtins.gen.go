@@ -13,7 +13,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"example.com/builtins-agent/internal/adlrt"
+	"example.com/builtins-agent/adlrt"
 	"example.com/builtins-agent/internal/platform"
 )
 

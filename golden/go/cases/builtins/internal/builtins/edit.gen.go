@@ -7,19 +7,19 @@ import (
 	"bytes"
 	"context"
 
-	"example.com/builtins-agent/internal/adlrt"
-	"example.com/builtins-agent/internal/toolspec"
+	"example.com/builtins-agent/adlrt"
+	"example.com/builtins-agent/toolspec"
 )
 
 // Edit implements the built-in tool Edit.
 type Edit struct {
-	toolspec.EditDeps
+	EditDeps
 }
 
 var _ toolspec.EditHandler = (*Edit)(nil)
 
 // NewEdit returns the tool.
-func NewEdit(deps toolspec.EditDeps) *Edit {
+func NewEdit(deps EditDeps) *Edit {
 	return &Edit{deps}
 }
 

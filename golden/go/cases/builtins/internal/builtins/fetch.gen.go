@@ -22,19 +22,19 @@ import (
 	"time"
 	"unicode/utf16"
 
-	"example.com/builtins-agent/internal/adlrt"
-	"example.com/builtins-agent/internal/toolspec"
+	"example.com/builtins-agent/adlrt"
+	"example.com/builtins-agent/toolspec"
 )
 
 // Fetch implements the built-in tool Fetch.
 type Fetch struct {
-	toolspec.FetchDeps
+	FetchDeps
 }
 
 var _ toolspec.FetchHandler = (*Fetch)(nil)
 
 // NewFetch returns the tool.
-func NewFetch(deps toolspec.FetchDeps) *Fetch {
+func NewFetch(deps FetchDeps) *Fetch {
 	return &Fetch{deps}
 }
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/builtins-agent/internal/adlrt"
-	"example.com/builtins-agent/internal/toolspec"
+	"example.com/builtins-agent/adlrt"
+	"example.com/builtins-agent/toolspec"
 )
 
 // Own implements the tool own.
 type Own struct {
-	toolspec.OwnDeps
+	OwnDeps
 }
 
+var _ toolspec.OwnHandler = (*Own)(nil)
+
 // NewOwn returns the tool own.
-func NewOwn(deps toolspec.OwnDeps) *Own {
+func NewOwn(deps OwnDeps) *Own {
 	return &Own{deps}
 }
 
@@ -22,5 +24,5 @@ func NewOwn(deps toolspec.OwnDeps) *Own {
 // Beside the built-ins.
 func (t *Own) Own(ctx context.Context, in toolspec.OwnInput) (toolspec.OwnOutput, error) {
 	var out toolspec.OwnOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

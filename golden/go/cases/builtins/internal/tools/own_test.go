@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/builtins-agent/internal/adlrt"
+	"example.com/builtins-agent/adlrt"
 	"example.com/builtins-agent/internal/tools"
-	"example.com/builtins-agent/internal/toolspec"
+	"example.com/builtins-agent/toolspec"
 )
 
 func TestOwn(t *testing.T) {
-	var handler toolspec.OwnHandler = tools.NewOwn(toolspec.OwnDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewOwn(tools.OwnDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Own.Bind(handler.Own)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "own" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "own", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/collide-enum-members-agent/internal/adlrt"
-	"example.com/collide-enum-members-agent/internal/toolspec"
+	"example.com/collide-enum-members-agent/adlrt"
+	"example.com/collide-enum-members-agent/toolspec"
 )
 
 // Sort implements the tool sort.
 type Sort struct {
-	toolspec.SortDeps
+	SortDeps
 }
 
+var _ toolspec.SortHandler = (*Sort)(nil)
+
 // NewSort returns the tool sort.
-func NewSort(deps toolspec.SortDeps) *Sort {
+func NewSort(deps SortDeps) *Sort {
 	return &Sort{deps}
 }
 
@@ -22,5 +24,5 @@ func NewSort(deps toolspec.SortDeps) *Sort {
 // Sort.
 func (t *Sort) Sort(ctx context.Context, in toolspec.SortInput) (toolspec.SortOutput, error) {
 	var out toolspec.SortOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/collide-enum-members-agent/internal/adlrt"
+	"example.com/collide-enum-members-agent/adlrt"
 	"example.com/collide-enum-members-agent/internal/tools"
-	"example.com/collide-enum-members-agent/internal/toolspec"
+	"example.com/collide-enum-members-agent/toolspec"
 )
 
 func TestSort(t *testing.T) {
-	var handler toolspec.SortHandler = tools.NewSort(toolspec.SortDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewSort(tools.SortDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Sort.Bind(handler.Sort)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "sort" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "sort", []byte(`{"order":"createdAt"}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

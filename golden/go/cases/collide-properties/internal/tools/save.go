@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/collide-properties-agent/internal/adlrt"
-	"example.com/collide-properties-agent/internal/toolspec"
+	"example.com/collide-properties-agent/adlrt"
+	"example.com/collide-properties-agent/toolspec"
 )
 
 // Save implements the tool save.
 type Save struct {
-	toolspec.SaveDeps
+	SaveDeps
 }
 
+var _ toolspec.SaveHandler = (*Save)(nil)
+
 // NewSave returns the tool save.
-func NewSave(deps toolspec.SaveDeps) *Save {
+func NewSave(deps SaveDeps) *Save {
 	return &Save{deps}
 }
 
@@ -22,5 +24,5 @@ func NewSave(deps toolspec.SaveDeps) *Save {
 // Properties that differ only in spelling.
 func (t *Save) Save(ctx context.Context, in toolspec.SaveInput) (toolspec.SaveOutput, error) {
 	var out toolspec.SaveOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

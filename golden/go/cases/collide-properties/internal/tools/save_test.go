@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/collide-properties-agent/internal/adlrt"
+	"example.com/collide-properties-agent/adlrt"
 	"example.com/collide-properties-agent/internal/tools"
-	"example.com/collide-properties-agent/internal/toolspec"
+	"example.com/collide-properties-agent/toolspec"
 )
 
 func TestSave(t *testing.T) {
-	var handler toolspec.SaveHandler = tools.NewSave(toolspec.SaveDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewSave(tools.SaveDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Save.Bind(handler.Save)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "save" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "save", []byte(`{"fooBar":"text"}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

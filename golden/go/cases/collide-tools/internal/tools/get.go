@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/collide-tools-agent/internal/adlrt"
-	"example.com/collide-tools-agent/internal/toolspec"
+	"example.com/collide-tools-agent/adlrt"
+	"example.com/collide-tools-agent/toolspec"
 )
 
 // Get implements the tool get.
 type Get struct {
-	toolspec.GetDeps
+	GetDeps
 }
 
+var _ toolspec.GetHandler = (*Get)(nil)
+
 // NewGet returns the tool get.
-func NewGet(deps toolspec.GetDeps) *Get {
+func NewGet(deps GetDeps) *Get {
 	return &Get{deps}
 }
 
@@ -22,5 +24,5 @@ func NewGet(deps toolspec.GetDeps) *Get {
 // Its nested type looks like the input of another tool.
 func (t *Get) Get(ctx context.Context, in toolspec.GetInput) (toolspec.GetOutput, error) {
 	var out toolspec.GetOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

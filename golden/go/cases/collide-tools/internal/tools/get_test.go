@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/collide-tools-agent/internal/adlrt"
+	"example.com/collide-tools-agent/adlrt"
 	"example.com/collide-tools-agent/internal/tools"
-	"example.com/collide-tools-agent/internal/toolspec"
+	"example.com/collide-tools-agent/toolspec"
 )
 
 func TestGet(t *testing.T) {
-	var handler toolspec.GetHandler = tools.NewGet(toolspec.GetDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewGet(tools.GetDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Get.Bind(handler.Get)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "get" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "get", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/collide-tools-agent/internal/adlrt"
-	"example.com/collide-tools-agent/internal/toolspec"
+	"example.com/collide-tools-agent/adlrt"
+	"example.com/collide-tools-agent/toolspec"
 )
 
 // GetUser implements the tool get_user.
 type GetUser struct {
-	toolspec.GetUserDeps
+	GetUserDeps
 }
 
+var _ toolspec.GetUserHandler = (*GetUser)(nil)
+
 // NewGetUser returns the tool get_user.
-func NewGetUser(deps toolspec.GetUserDeps) *GetUser {
+func NewGetUser(deps GetUserDeps) *GetUser {
 	return &GetUser{deps}
 }
 
@@ -22,5 +24,5 @@ func NewGetUser(deps toolspec.GetUserDeps) *GetUser {
 // Snake.
 func (t *GetUser) GetUser(ctx context.Context, in toolspec.GetUserInput) (toolspec.GetUserOutput, error) {
 	var out toolspec.GetUserOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/collide-tools-agent/internal/adlrt"
-	"example.com/collide-tools-agent/internal/toolspec"
+	"example.com/collide-tools-agent/adlrt"
+	"example.com/collide-tools-agent/toolspec"
 )
 
 // GetUserInputX61c5 implements the tool get_user_input.
 type GetUserInputX61c5 struct {
-	toolspec.GetUserInputX61c5Deps
+	GetUserInputX61c5Deps
 }
 
+var _ toolspec.GetUserInputX61c5Handler = (*GetUserInputX61c5)(nil)
+
 // NewGetUserInputX61c5 returns the tool get_user_input.
-func NewGetUserInputX61c5(deps toolspec.GetUserInputX61c5Deps) *GetUserInputX61c5 {
+func NewGetUserInputX61c5(deps GetUserInputX61c5Deps) *GetUserInputX61c5 {
 	return &GetUserInputX61c5{deps}
 }
 
@@ -22,5 +24,5 @@ func NewGetUserInputX61c5(deps toolspec.GetUserInputX61c5Deps) *GetUserInputX61c
 // Looks like the input type of another tool.
 func (t *GetUserInputX61c5) GetUserInputX61c5(ctx context.Context, in toolspec.GetUserInputX61c5Input) (toolspec.GetUserInputX61c5Output, error) {
 	var out toolspec.GetUserInputX61c5Output
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

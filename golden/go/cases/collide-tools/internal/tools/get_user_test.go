@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/collide-tools-agent/internal/adlrt"
+	"example.com/collide-tools-agent/adlrt"
 	"example.com/collide-tools-agent/internal/tools"
-	"example.com/collide-tools-agent/internal/toolspec"
+	"example.com/collide-tools-agent/toolspec"
 )
 
 func TestGetUser(t *testing.T) {
-	var handler toolspec.GetUserHandler = tools.NewGetUser(toolspec.GetUserDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewGetUser(tools.GetUserDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetUser.Bind(handler.GetUser)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "get_user" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "get_user", []byte(`{"id":"text"}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/collide-tools-agent/internal/adlrt"
-	"example.com/collide-tools-agent/internal/toolspec"
+	"example.com/collide-tools-agent/adlrt"
+	"example.com/collide-tools-agent/toolspec"
 )
 
 // GetUserXe28e implements the tool getUser.
 type GetUserXe28e struct {
-	toolspec.GetUserXe28eDeps
+	GetUserXe28eDeps
 }
 
+var _ toolspec.GetUserXe28eHandler = (*GetUserXe28e)(nil)
+
 // NewGetUserXe28e returns the tool getUser.
-func NewGetUserXe28e(deps toolspec.GetUserXe28eDeps) *GetUserXe28e {
+func NewGetUserXe28e(deps GetUserXe28eDeps) *GetUserXe28e {
 	return &GetUserXe28e{deps}
 }
 
@@ -22,5 +24,5 @@ func NewGetUserXe28e(deps toolspec.GetUserXe28eDeps) *GetUserXe28e {
 // Camel.
 func (t *GetUserXe28e) GetUserXe28e(ctx context.Context, in toolspec.GetUserXe28eInput) (toolspec.GetUserXe28eOutput, error) {
 	var out toolspec.GetUserXe28eOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/collide-types-agent/internal/adlrt"
-	"example.com/collide-types-agent/internal/toolspec"
+	"example.com/collide-types-agent/adlrt"
+	"example.com/collide-types-agent/toolspec"
 )
 
 // Search implements the tool search.
 type Search struct {
-	toolspec.SearchDeps
+	SearchDeps
 }
 
+var _ toolspec.SearchHandler = (*Search)(nil)
+
 // NewSearch returns the tool search.
-func NewSearch(deps toolspec.SearchDeps) *Search {
+func NewSearch(deps SearchDeps) *Search {
 	return &Search{deps}
 }
 
@@ -22,5 +24,5 @@ func NewSearch(deps toolspec.SearchDeps) *Search {
 // Types of definitions, nested properties and the root.
 func (t *Search) Search(ctx context.Context, in toolspec.SearchInput) (toolspec.SearchOutput, error) {
 	var out toolspec.SearchOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

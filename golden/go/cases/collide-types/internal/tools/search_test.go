@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/collide-types-agent/internal/adlrt"
+	"example.com/collide-types-agent/adlrt"
 	"example.com/collide-types-agent/internal/tools"
-	"example.com/collide-types-agent/internal/toolspec"
+	"example.com/collide-types-agent/toolspec"
 )
 
 func TestSearch(t *testing.T) {
-	var handler toolspec.SearchHandler = tools.NewSearch(toolspec.SearchDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewSearch(tools.SearchDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Search.Bind(handler.Search)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "search" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "search", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

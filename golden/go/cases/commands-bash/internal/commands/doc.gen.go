@@ -6,7 +6,7 @@ package commands
 import (
 	"errors"
 
-	"find-text/internal/adlrt"
+	"find-text/adlrt"
 	"find-text/internal/command"
 )
 

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"find-text/internal/command"
-	"find-text/internal/toolspec"
+	"find-text/toolspec"
 )
 
 // FindText is the command line of find-text.

@@ -8,7 +8,7 @@ import (
 
 	"find-text/internal/command/commandtest"
 	"find-text/internal/commands"
-	"find-text/internal/toolspec"
+	"find-text/toolspec"
 )
 
 func TestFindText(t *testing.T) {

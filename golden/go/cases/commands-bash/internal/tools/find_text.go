@@ -5,16 +5,18 @@ import (
 
 	"find-text/internal/command"
 	"find-text/internal/commands"
-	"find-text/internal/toolspec"
+	"find-text/toolspec"
 )
 
 // FindText implements the tool find-text.
 type FindText struct {
-	toolspec.FindTextDeps
+	FindTextDeps
 }
 
+var _ toolspec.FindTextHandler = (*FindText)(nil)
+
 // NewFindText returns the tool find-text.
-func NewFindText(deps toolspec.FindTextDeps) *FindText {
+func NewFindText(deps FindTextDeps) *FindText {
 	return &FindText{deps}
 }
 

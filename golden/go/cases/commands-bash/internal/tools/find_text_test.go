@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"find-text/internal/adlrt"
+	"find-text/adlrt"
 	"find-text/internal/tools"
-	"find-text/internal/toolspec"
+	"find-text/toolspec"
 )
 
 func TestFindText(t *testing.T) {
-	var handler toolspec.FindTextHandler = tools.NewFindText(toolspec.FindTextDeps{})
+	handler := tools.NewFindText(tools.FindTextDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.FindText.Bind(handler.FindText)})
 
 	t.Run("is defined", func(t *testing.T) {

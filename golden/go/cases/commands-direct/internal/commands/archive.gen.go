@@ -7,7 +7,7 @@ import (
 	"context"
 
 	"archive/internal/command"
-	"archive/internal/toolspec"
+	"archive/toolspec"
 )
 
 // Archive is the command line of archive.

@@ -8,7 +8,7 @@ import (
 
 	"archive/internal/command/commandtest"
 	"archive/internal/commands"
-	"archive/internal/toolspec"
+	"archive/toolspec"
 )
 
 func TestArchive(t *testing.T) {

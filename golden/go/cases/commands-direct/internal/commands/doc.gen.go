@@ -6,7 +6,7 @@ package commands
 import (
 	"errors"
 
-	"archive/internal/adlrt"
+	"archive/adlrt"
 	"archive/internal/command"
 )
 

@@ -5,16 +5,18 @@ import (
 
 	"archive/internal/command"
 	"archive/internal/commands"
-	"archive/internal/toolspec"
+	"archive/toolspec"
 )
 
 // Archive implements the tool archive.
 type Archive struct {
-	toolspec.ArchiveDeps
+	ArchiveDeps
 }
 
+var _ toolspec.ArchiveHandler = (*Archive)(nil)
+
 // NewArchive returns the tool archive.
-func NewArchive(deps toolspec.ArchiveDeps) *Archive {
+func NewArchive(deps ArchiveDeps) *Archive {
 	return &Archive{deps}
 }
 

@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"archive/internal/adlrt"
+	"archive/adlrt"
 	"archive/internal/tools"
-	"archive/internal/toolspec"
+	"archive/toolspec"
 )
 
 func TestArchive(t *testing.T) {
-	var handler toolspec.ArchiveHandler = tools.NewArchive(toolspec.ArchiveDeps{})
+	handler := tools.NewArchive(tools.ArchiveDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Archive.Bind(handler.Archive)})
 
 	t.Run("is defined", func(t *testing.T) {

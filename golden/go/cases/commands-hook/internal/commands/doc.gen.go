@@ -6,7 +6,7 @@ package commands
 import (
 	"errors"
 
-	"greet/internal/adlrt"
+	"greet/adlrt"
 	"greet/internal/command"
 )
 

@@ -7,7 +7,7 @@ import (
 	"context"
 
 	"greet/internal/command"
-	"greet/internal/toolspec"
+	"greet/toolspec"
 )
 
 // Greet is the command line of greet.

@@ -9,7 +9,7 @@ import (
 	"greet/internal/command/commandtest"
 	"greet/internal/commands"
 	"greet/internal/tools"
-	"greet/internal/toolspec"
+	"greet/toolspec"
 )
 
 func TestGreet(t *testing.T) {

@@ -5,16 +5,18 @@ import (
 
 	"greet/internal/command"
 	"greet/internal/commands"
-	"greet/internal/toolspec"
+	"greet/toolspec"
 )
 
 // Greet implements the tool greet.
 type Greet struct {
-	toolspec.GreetDeps
+	GreetDeps
 }
 
+var _ toolspec.GreetHandler = (*Greet)(nil)
+
 // NewGreet returns the tool greet.
-func NewGreet(deps toolspec.GreetDeps) *Greet {
+func NewGreet(deps GreetDeps) *Greet {
 	return &Greet{deps}
 }
 

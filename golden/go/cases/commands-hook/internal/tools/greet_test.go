@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"greet/internal/adlrt"
+	"greet/adlrt"
 	"greet/internal/tools"
-	"greet/internal/toolspec"
+	"greet/toolspec"
 )
 
 func TestGreet(t *testing.T) {
-	var handler toolspec.GreetHandler = tools.NewGreet(toolspec.GreetDeps{})
+	handler := tools.NewGreet(tools.GreetDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Greet.Bind(handler.Greet)})
 
 	t.Run("is defined", func(t *testing.T) {

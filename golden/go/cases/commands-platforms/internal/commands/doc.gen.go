@@ -6,7 +6,7 @@ package commands
 import (
 	"errors"
 
-	"open-folder/internal/adlrt"
+	"open-folder/adlrt"
 	"open-folder/internal/command"
 )
 

@@ -7,7 +7,7 @@ import (
 	"context"
 
 	"open-folder/internal/command"
-	"open-folder/internal/toolspec"
+	"open-folder/toolspec"
 )
 
 // OpenFolder is the command line of open-folder.

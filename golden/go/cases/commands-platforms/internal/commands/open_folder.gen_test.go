@@ -8,7 +8,7 @@ import (
 
 	"open-folder/internal/command/commandtest"
 	"open-folder/internal/commands"
-	"open-folder/internal/toolspec"
+	"open-folder/toolspec"
 )
 
 func TestOpenFolder(t *testing.T) {

@@ -5,16 +5,18 @@ import (
 
 	"open-folder/internal/command"
 	"open-folder/internal/commands"
-	"open-folder/internal/toolspec"
+	"open-folder/toolspec"
 )
 
 // OpenFolder implements the tool open-folder.
 type OpenFolder struct {
-	toolspec.OpenFolderDeps
+	OpenFolderDeps
 }
 
+var _ toolspec.OpenFolderHandler = (*OpenFolder)(nil)
+
 // NewOpenFolder returns the tool open-folder.
-func NewOpenFolder(deps toolspec.OpenFolderDeps) *OpenFolder {
+func NewOpenFolder(deps OpenFolderDeps) *OpenFolder {
 	return &OpenFolder{deps}
 }
 

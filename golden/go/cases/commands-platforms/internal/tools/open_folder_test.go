@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"open-folder/internal/adlrt"
+	"open-folder/adlrt"
 	"open-folder/internal/tools"
-	"open-folder/internal/toolspec"
+	"open-folder/toolspec"
 )
 
 func TestOpenFolder(t *testing.T) {
-	var handler toolspec.OpenFolderHandler = tools.NewOpenFolder(toolspec.OpenFolderDeps{})
+	handler := tools.NewOpenFolder(tools.OpenFolderDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.OpenFolder.Bind(handler.OpenFolder)})
 
 	t.Run("is defined", func(t *testing.T) {

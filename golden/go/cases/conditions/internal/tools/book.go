@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/conditions-agent/internal/adlrt"
-	"example.com/conditions-agent/internal/toolspec"
+	"example.com/conditions-agent/adlrt"
+	"example.com/conditions-agent/toolspec"
 )
 
 // Book implements the tool book.
 type Book struct {
-	toolspec.BookDeps
+	BookDeps
 }
 
+var _ toolspec.BookHandler = (*Book)(nil)
+
 // NewBook returns the tool book.
-func NewBook(deps toolspec.BookDeps) *Book {
+func NewBook(deps BookDeps) *Book {
 	return &Book{deps}
 }
 
@@ -22,5 +24,5 @@ func NewBook(deps toolspec.BookDeps) *Book {
 // Conditions.
 func (t *Book) Book(ctx context.Context, in toolspec.BookInput) (toolspec.BookOutput, error) {
 	var out toolspec.BookOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

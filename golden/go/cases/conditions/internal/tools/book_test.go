@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/conditions-agent/internal/adlrt"
+	"example.com/conditions-agent/adlrt"
 	"example.com/conditions-agent/internal/tools"
-	"example.com/conditions-agent/internal/toolspec"
+	"example.com/conditions-agent/toolspec"
 )
 
 func TestBook(t *testing.T) {
-	var handler toolspec.BookHandler = tools.NewBook(toolspec.BookDeps{})
+	handler := tools.NewBook(tools.BookDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Book.Bind(handler.Book)})
 
 	t.Run("is defined", func(t *testing.T) {

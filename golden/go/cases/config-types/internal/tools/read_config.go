@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/config-types-agent/internal/adlrt"
-	"example.com/config-types-agent/internal/toolspec"
+	"example.com/config-types-agent/adlrt"
+	"example.com/config-types-agent/toolspec"
 )
 
 // ReadConfig implements the tool read_config.
 type ReadConfig struct {
-	toolspec.ReadConfigDeps
+	ReadConfigDeps
 }
 
+var _ toolspec.ReadConfigHandler = (*ReadConfig)(nil)
+
 // NewReadConfig returns the tool read_config.
-func NewReadConfig(deps toolspec.ReadConfigDeps) *ReadConfig {
+func NewReadConfig(deps ReadConfigDeps) *ReadConfig {
 	return &ReadConfig{deps}
 }
 
@@ -22,5 +24,5 @@ func NewReadConfig(deps toolspec.ReadConfigDeps) *ReadConfig {
 // Reads it.
 func (t *ReadConfig) ReadConfig(ctx context.Context, in toolspec.ReadConfigInput) (toolspec.ReadConfigOutput, error) {
 	var out toolspec.ReadConfigOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/config-types-agent/internal/adlrt"
+	"example.com/config-types-agent/adlrt"
 	"example.com/config-types-agent/internal/tools"
-	"example.com/config-types-agent/internal/toolspec"
+	"example.com/config-types-agent/toolspec"
 )
 
 func TestReadConfig(t *testing.T) {
-	var handler toolspec.ReadConfigHandler = tools.NewReadConfig(toolspec.ReadConfigDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewReadConfig(tools.ReadConfigDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.ReadConfig.Bind(handler.ReadConfig)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "read_config" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "read_config", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

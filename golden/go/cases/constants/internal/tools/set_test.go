@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/constants-agent/internal/adlrt"
+	"example.com/constants-agent/adlrt"
 	"example.com/constants-agent/internal/tools"
-	"example.com/constants-agent/internal/toolspec"
+	"example.com/constants-agent/toolspec"
 )
 
 func TestSet(t *testing.T) {
-	var handler toolspec.SetHandler = tools.NewSet(toolspec.SetDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewSet(tools.SetDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Set.Bind(handler.Set)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "set" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "set", []byte(`{"text":"fixed","whole":42}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

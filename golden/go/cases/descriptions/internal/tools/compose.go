@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/descriptions-agent/internal/adlrt"
-	"example.com/descriptions-agent/internal/toolspec"
+	"example.com/descriptions-agent/adlrt"
+	"example.com/descriptions-agent/toolspec"
 )
 
 // Compose implements the tool compose.
 type Compose struct {
-	toolspec.ComposeDeps
+	ComposeDeps
 }
 
+var _ toolspec.ComposeHandler = (*Compose)(nil)
+
 // NewCompose returns the tool compose.
-func NewCompose(deps toolspec.ComposeDeps) *Compose {
+func NewCompose(deps ComposeDeps) *Compose {
 	return &Compose{deps}
 }
 
@@ -22,5 +24,5 @@ func NewCompose(deps toolspec.ComposeDeps) *Compose {
 // Short.
 func (t *Compose) Compose(ctx context.Context, in toolspec.ComposeInput) (toolspec.ComposeOutput, error) {
 	var out toolspec.ComposeOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

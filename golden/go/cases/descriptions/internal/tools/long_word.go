@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/descriptions-agent/internal/adlrt"
-	"example.com/descriptions-agent/internal/toolspec"
+	"example.com/descriptions-agent/adlrt"
+	"example.com/descriptions-agent/toolspec"
 )
 
 // LongWord implements the tool long_word.
 type LongWord struct {
-	toolspec.LongWordDeps
+	LongWordDeps
 }
 
+var _ toolspec.LongWordHandler = (*LongWord)(nil)
+
 // NewLongWord returns the tool long_word.
-func NewLongWord(deps toolspec.LongWordDeps) *LongWord {
+func NewLongWord(deps LongWordDeps) *LongWord {
 	return &LongWord{deps}
 }
 
@@ -22,5 +24,5 @@ func NewLongWord(deps toolspec.LongWordDeps) *LongWord {
 // Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.
 func (t *LongWord) LongWord(ctx context.Context, in toolspec.LongWordInput) (toolspec.LongWordOutput, error) {
 	var out toolspec.LongWordOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/descriptions-agent/internal/adlrt"
+	"example.com/descriptions-agent/adlrt"
 	"example.com/descriptions-agent/internal/tools"
-	"example.com/descriptions-agent/internal/toolspec"
+	"example.com/descriptions-agent/toolspec"
 )
 
 func TestLongWord(t *testing.T) {
-	var handler toolspec.LongWordHandler = tools.NewLongWord(toolspec.LongWordDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewLongWord(tools.LongWordDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.LongWord.Bind(handler.LongWord)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "long_word" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "long_word", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

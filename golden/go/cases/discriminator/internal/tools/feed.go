@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/discriminator-agent/internal/adlrt"
-	"example.com/discriminator-agent/internal/toolspec"
+	"example.com/discriminator-agent/adlrt"
+	"example.com/discriminator-agent/toolspec"
 )
 
 // Feed implements the tool feed.
 type Feed struct {
-	toolspec.FeedDeps
+	FeedDeps
 }
 
+var _ toolspec.FeedHandler = (*Feed)(nil)
+
 // NewFeed returns the tool feed.
-func NewFeed(deps toolspec.FeedDeps) *Feed {
+func NewFeed(deps FeedDeps) *Feed {
 	return &Feed{deps}
 }
 
@@ -22,5 +24,5 @@ func NewFeed(deps toolspec.FeedDeps) *Feed {
 // Animals.
 func (t *Feed) Feed(ctx context.Context, in toolspec.FeedInput) (toolspec.FeedOutput, error) {
 	var out toolspec.FeedOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/discriminator-agent/internal/adlrt"
+	"example.com/discriminator-agent/adlrt"
 	"example.com/discriminator-agent/internal/tools"
-	"example.com/discriminator-agent/internal/toolspec"
+	"example.com/discriminator-agent/toolspec"
 )
 
 func TestFeed(t *testing.T) {
-	var handler toolspec.FeedHandler = tools.NewFeed(toolspec.FeedDeps{})
+	handler := tools.NewFeed(tools.FeedDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Feed.Bind(handler.Feed)})
 
 	t.Run("is defined", func(t *testing.T) {

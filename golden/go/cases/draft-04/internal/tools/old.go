@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/draft-04-agent/internal/adlrt"
-	"example.com/draft-04-agent/internal/toolspec"
+	"example.com/draft-04-agent/adlrt"
+	"example.com/draft-04-agent/toolspec"
 )
 
 // Old implements the tool old.
 type Old struct {
-	toolspec.OldDeps
+	OldDeps
 }
 
+var _ toolspec.OldHandler = (*Old)(nil)
+
 // NewOld returns the tool old.
-func NewOld(deps toolspec.OldDeps) *Old {
+func NewOld(deps OldDeps) *Old {
 	return &Old{deps}
 }
 
@@ -22,5 +24,5 @@ func NewOld(deps toolspec.OldDeps) *Old {
 // Draft 4.
 func (t *Old) Old(ctx context.Context, in toolspec.OldInput) (toolspec.OldOutput, error) {
 	var out toolspec.OldOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

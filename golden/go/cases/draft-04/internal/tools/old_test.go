@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/draft-04-agent/internal/adlrt"
+	"example.com/draft-04-agent/adlrt"
 	"example.com/draft-04-agent/internal/tools"
-	"example.com/draft-04-agent/internal/toolspec"
+	"example.com/draft-04-agent/toolspec"
 )
 
 func TestOld(t *testing.T) {
-	var handler toolspec.OldHandler = tools.NewOld(toolspec.OldDeps{})
+	handler := tools.NewOld(tools.OldDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Old.Bind(handler.Old)})
 
 	t.Run("is defined", func(t *testing.T) {

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/draft-06-agent/internal/adlrt"
+	"example.com/draft-06-agent/adlrt"
 	"example.com/draft-06-agent/internal/tools"
-	"example.com/draft-06-agent/internal/toolspec"
+	"example.com/draft-06-agent/toolspec"
 )
 
 func TestOld(t *testing.T) {
-	var handler toolspec.OldHandler = tools.NewOld(toolspec.OldDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewOld(tools.OldDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Old.Bind(handler.Old)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "old" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "old", []byte(`{"n":1}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

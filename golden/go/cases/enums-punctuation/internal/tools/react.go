@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/enums-punctuation-agent/internal/adlrt"
-	"example.com/enums-punctuation-agent/internal/toolspec"
+	"example.com/enums-punctuation-agent/adlrt"
+	"example.com/enums-punctuation-agent/toolspec"
 )
 
 // React implements the tool react.
 type React struct {
-	toolspec.ReactDeps
+	ReactDeps
 }
 
+var _ toolspec.ReactHandler = (*React)(nil)
+
 // NewReact returns the tool react.
-func NewReact(deps toolspec.ReactDeps) *React {
+func NewReact(deps ReactDeps) *React {
 	return &React{deps}
 }
 
@@ -22,5 +24,5 @@ func NewReact(deps toolspec.ReactDeps) *React {
 // Reactions and operators.
 func (t *React) React(ctx context.Context, in toolspec.ReactInput) (toolspec.ReactOutput, error) {
 	var out toolspec.ReactOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/enums-punctuation-agent/internal/adlrt"
+	"example.com/enums-punctuation-agent/adlrt"
 	"example.com/enums-punctuation-agent/internal/tools"
-	"example.com/enums-punctuation-agent/internal/toolspec"
+	"example.com/enums-punctuation-agent/toolspec"
 )
 
 func TestReact(t *testing.T) {
-	var handler toolspec.ReactHandler = tools.NewReact(toolspec.ReactDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewReact(tools.ReactDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.React.Bind(handler.React)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "react" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "react", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

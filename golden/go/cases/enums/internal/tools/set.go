@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/enums-agent/internal/adlrt"
-	"example.com/enums-agent/internal/toolspec"
+	"example.com/enums-agent/adlrt"
+	"example.com/enums-agent/toolspec"
 )
 
 // Set implements the tool set.
 type Set struct {
-	toolspec.SetDeps
+	SetDeps
 }
 
+var _ toolspec.SetHandler = (*Set)(nil)
+
 // NewSet returns the tool set.
-func NewSet(deps toolspec.SetDeps) *Set {
+func NewSet(deps SetDeps) *Set {
 	return &Set{deps}
 }
 
@@ -22,5 +24,5 @@ func NewSet(deps toolspec.SetDeps) *Set {
 // Enumerations.
 func (t *Set) Set(ctx context.Context, in toolspec.SetInput) (toolspec.SetOutput, error) {
 	var out toolspec.SetOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

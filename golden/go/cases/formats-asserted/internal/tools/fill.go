@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/formats-asserted-agent/internal/adlrt"
-	"example.com/formats-asserted-agent/internal/toolspec"
+	"example.com/formats-asserted-agent/adlrt"
+	"example.com/formats-asserted-agent/toolspec"
 )
 
 // Fill implements the tool fill.
 type Fill struct {
-	toolspec.FillDeps
+	FillDeps
 }
 
+var _ toolspec.FillHandler = (*Fill)(nil)
+
 // NewFill returns the tool fill.
-func NewFill(deps toolspec.FillDeps) *Fill {
+func NewFill(deps FillDeps) *Fill {
 	return &Fill{deps}
 }
 
@@ -22,5 +24,5 @@ func NewFill(deps toolspec.FillDeps) *Fill {
 // Fills in a form.
 func (t *Fill) Fill(ctx context.Context, in toolspec.FillInput) (toolspec.FillOutput, error) {
 	var out toolspec.FillOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/formats-asserted-agent/internal/adlrt"
+	"example.com/formats-asserted-agent/adlrt"
 	"example.com/formats-asserted-agent/internal/tools"
-	"example.com/formats-asserted-agent/internal/toolspec"
+	"example.com/formats-asserted-agent/toolspec"
 )
 
 func TestFill(t *testing.T) {
-	var handler toolspec.FillHandler = tools.NewFill(toolspec.FillDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewFill(tools.FillDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Fill.Bind(handler.Fill)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "fill" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "fill", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

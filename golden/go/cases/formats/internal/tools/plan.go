@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/formats-agent/internal/adlrt"
-	"example.com/formats-agent/internal/toolspec"
+	"example.com/formats-agent/adlrt"
+	"example.com/formats-agent/toolspec"
 )
 
 // Plan implements the tool plan.
 type Plan struct {
-	toolspec.PlanDeps
+	PlanDeps
 }
 
+var _ toolspec.PlanHandler = (*Plan)(nil)
+
 // NewPlan returns the tool plan.
-func NewPlan(deps toolspec.PlanDeps) *Plan {
+func NewPlan(deps PlanDeps) *Plan {
 	return &Plan{deps}
 }
 
@@ -22,5 +24,5 @@ func NewPlan(deps toolspec.PlanDeps) *Plan {
 // Formats.
 func (t *Plan) Plan(ctx context.Context, in toolspec.PlanInput) (toolspec.PlanOutput, error) {
 	var out toolspec.PlanOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/formats-agent/internal/adlrt"
+	"example.com/formats-agent/adlrt"
 	"example.com/formats-agent/internal/tools"
-	"example.com/formats-agent/internal/toolspec"
+	"example.com/formats-agent/toolspec"
 )
 
 func TestPlan(t *testing.T) {
-	var handler toolspec.PlanHandler = tools.NewPlan(toolspec.PlanDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewPlan(tools.PlanDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Plan.Bind(handler.Plan)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "plan" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "plan", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

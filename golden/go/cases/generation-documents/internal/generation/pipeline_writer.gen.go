@@ -6,7 +6,7 @@ package generation
 
 import (
 	"pipeline-writer/internal/generator"
-	"pipeline-writer/internal/toolspec"
+	"pipeline-writer/toolspec"
 )
 
 // PipelineWriter is the tool pipeline-writer, whose files a model writes.

@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"pipeline-writer/internal/adlrt"
+	"pipeline-writer/adlrt"
 )
 
 func errorf(format string, args ...any) error { return adlrt.Errorf(format, args...) }

@@ -1,3 +1,4 @@
 // Package tools implements the tools of pipeline-writer. adlgen created its files
-// once and does not overwrite them; edit them freely.
+// once and does not overwrite them, except those that end in .gen.go; edit them
+// freely.
 package tools

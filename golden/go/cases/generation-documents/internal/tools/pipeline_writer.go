@@ -6,17 +6,19 @@ import (
 	"pipeline-writer/internal/generation"
 	"pipeline-writer/internal/generator"
 	"pipeline-writer/internal/model"
-	"pipeline-writer/internal/toolspec"
+	"pipeline-writer/toolspec"
 )
 
 // PipelineWriter implements the tool pipeline-writer.
 type PipelineWriter struct {
-	toolspec.PipelineWriterDeps
+	PipelineWriterDeps
 	files *generator.Lifecycle[toolspec.PipelineWriterInput, toolspec.PipelineWriterOutput]
 }
 
+var _ toolspec.PipelineWriterHandler = (*PipelineWriter)(nil)
+
 // NewPipelineWriter returns the tool pipeline-writer. It writes files in the current folder.
-func NewPipelineWriter(deps toolspec.PipelineWriterDeps) *PipelineWriter {
+func NewPipelineWriter(deps PipelineWriterDeps) *PipelineWriter {
 	return &PipelineWriter{deps, generation.PipelineWriter.With(model.New(), ".", ".")}
 }
 

@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"pipeline-writer/internal/adlrt"
+	"pipeline-writer/adlrt"
 	"pipeline-writer/internal/tools"
-	"pipeline-writer/internal/toolspec"
+	"pipeline-writer/toolspec"
 )
 
 func TestPipelineWriter(t *testing.T) {
-	var handler toolspec.PipelineWriterHandler = tools.NewPipelineWriter(toolspec.PipelineWriterDeps{})
+	handler := tools.NewPipelineWriter(tools.PipelineWriterDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.PipelineWriter.Bind(handler.PipelineWriter)})
 
 	t.Run("is defined", func(t *testing.T) {

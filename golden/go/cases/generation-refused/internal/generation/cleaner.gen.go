@@ -6,7 +6,7 @@ package generation
 
 import (
 	"cleaner/internal/generator"
-	"cleaner/internal/toolspec"
+	"cleaner/toolspec"
 )
 
 // Cleaner is the tool cleaner, whose files a model writes.

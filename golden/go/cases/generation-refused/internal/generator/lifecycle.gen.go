@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"cleaner/internal/adlrt"
+	"cleaner/adlrt"
 )
 
 func errorf(format string, args ...any) error { return adlrt.Errorf(format, args...) }

@@ -6,17 +6,19 @@ import (
 	"cleaner/internal/generation"
 	"cleaner/internal/generator"
 	"cleaner/internal/model"
-	"cleaner/internal/toolspec"
+	"cleaner/toolspec"
 )
 
 // Cleaner implements the tool cleaner.
 type Cleaner struct {
-	toolspec.CleanerDeps
+	CleanerDeps
 	files *generator.Lifecycle[toolspec.CleanerInput, toolspec.CleanerOutput]
 }
 
+var _ toolspec.CleanerHandler = (*Cleaner)(nil)
+
 // NewCleaner returns the tool cleaner. It writes files in the current folder.
-func NewCleaner(deps toolspec.CleanerDeps) *Cleaner {
+func NewCleaner(deps CleanerDeps) *Cleaner {
 	return &Cleaner{deps, generation.Cleaner.With(model.New(), ".", ".")}
 }
 

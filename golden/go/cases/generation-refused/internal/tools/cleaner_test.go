@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"cleaner/internal/adlrt"
+	"cleaner/adlrt"
 	"cleaner/internal/tools"
-	"cleaner/internal/toolspec"
+	"cleaner/toolspec"
 )
 
 func TestCleaner(t *testing.T) {
-	var handler toolspec.CleanerHandler = tools.NewCleaner(toolspec.CleanerDeps{})
+	handler := tools.NewCleaner(tools.CleanerDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Cleaner.Bind(handler.Cleaner)})
 
 	t.Run("is defined", func(t *testing.T) {

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/initialisms-agent/internal/adlrt"
-	"example.com/initialisms-agent/internal/toolspec"
+	"example.com/initialisms-agent/adlrt"
+	"example.com/initialisms-agent/toolspec"
 )
 
 // GetJSONByID implements the tool get_json_by_id.
 type GetJSONByID struct {
-	toolspec.GetJSONByIDDeps
+	GetJSONByIDDeps
 }
 
+var _ toolspec.GetJSONByIDHandler = (*GetJSONByID)(nil)
+
 // NewGetJSONByID returns the tool get_json_by_id.
-func NewGetJSONByID(deps toolspec.GetJSONByIDDeps) *GetJSONByID {
+func NewGetJSONByID(deps GetJSONByIDDeps) *GetJSONByID {
 	return &GetJSONByID{deps}
 }
 
@@ -22,5 +24,5 @@ func NewGetJSONByID(deps toolspec.GetJSONByIDDeps) *GetJSONByID {
 // Fetch.
 func (t *GetJSONByID) GetJSONByID(ctx context.Context, in toolspec.GetJSONByIDInput) (toolspec.GetJSONByIDOutput, error) {
 	var out toolspec.GetJSONByIDOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/initialisms-agent/internal/adlrt"
+	"example.com/initialisms-agent/adlrt"
 	"example.com/initialisms-agent/internal/tools"
-	"example.com/initialisms-agent/internal/toolspec"
+	"example.com/initialisms-agent/toolspec"
 )
 
 func TestGetJSONByID(t *testing.T) {
-	var handler toolspec.GetJSONByIDHandler = tools.NewGetJSONByID(toolspec.GetJSONByIDDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewGetJSONByID(tools.GetJSONByIDDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.GetJSONByID.Bind(handler.GetJSONByID)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "get_json_by_id" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "get_json_by_id", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

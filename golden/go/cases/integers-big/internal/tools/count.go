@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/integers-big-agent/internal/adlrt"
-	"example.com/integers-big-agent/internal/toolspec"
+	"example.com/integers-big-agent/adlrt"
+	"example.com/integers-big-agent/toolspec"
 )
 
 // Count implements the tool count.
 type Count struct {
-	toolspec.CountDeps
+	CountDeps
 }
 
+var _ toolspec.CountHandler = (*Count)(nil)
+
 // NewCount returns the tool count.
-func NewCount(deps toolspec.CountDeps) *Count {
+func NewCount(deps CountDeps) *Count {
 	return &Count{deps}
 }
 
@@ -22,5 +24,5 @@ func NewCount(deps toolspec.CountDeps) *Count {
 // Counts without a limit.
 func (t *Count) Count(ctx context.Context, in toolspec.CountInput) (toolspec.CountOutput, error) {
 	var out toolspec.CountOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/integers-big-agent/internal/adlrt"
+	"example.com/integers-big-agent/adlrt"
 	"example.com/integers-big-agent/internal/tools"
-	"example.com/integers-big-agent/internal/toolspec"
+	"example.com/integers-big-agent/toolspec"
 )
 
 func TestCount(t *testing.T) {
-	var handler toolspec.CountHandler = tools.NewCount(toolspec.CountDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewCount(tools.CountDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Count.Bind(handler.Count)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "count" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "count", []byte(`{"total":1}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

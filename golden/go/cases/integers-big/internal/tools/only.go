@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/integers-big-agent/internal/adlrt"
-	"example.com/integers-big-agent/internal/toolspec"
+	"example.com/integers-big-agent/adlrt"
+	"example.com/integers-big-agent/toolspec"
 )
 
 // Only implements the tool only.
 type Only struct {
-	toolspec.OnlyDeps
+	OnlyDeps
 }
 
+var _ toolspec.OnlyHandler = (*Only)(nil)
+
 // NewOnly returns the tool only.
-func NewOnly(deps toolspec.OnlyDeps) *Only {
+func NewOnly(deps OnlyDeps) *Only {
 	return &Only{deps}
 }
 
@@ -22,5 +24,5 @@ func NewOnly(deps toolspec.OnlyDeps) *Only {
 // Takes an object of integers and returns one.
 func (t *Only) Only(ctx context.Context, in toolspec.OnlyInput) (toolspec.OnlyOutput, error) {
 	var out toolspec.OnlyOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/integers-big-agent/internal/adlrt"
+	"example.com/integers-big-agent/adlrt"
 	"example.com/integers-big-agent/internal/tools"
-	"example.com/integers-big-agent/internal/toolspec"
+	"example.com/integers-big-agent/toolspec"
 )
 
 func TestOnly(t *testing.T) {
-	var handler toolspec.OnlyHandler = tools.NewOnly(toolspec.OnlyDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewOnly(tools.OnlyDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Only.Bind(handler.Only)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "only" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "only", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

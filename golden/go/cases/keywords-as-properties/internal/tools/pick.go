@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/keywords-as-properties-agent/internal/adlrt"
-	"example.com/keywords-as-properties-agent/internal/toolspec"
+	"example.com/keywords-as-properties-agent/adlrt"
+	"example.com/keywords-as-properties-agent/toolspec"
 )
 
 // Pick implements the tool pick.
 type Pick struct {
-	toolspec.PickDeps
+	PickDeps
 }
 
+var _ toolspec.PickHandler = (*Pick)(nil)
+
 // NewPick returns the tool pick.
-func NewPick(deps toolspec.PickDeps) *Pick {
+func NewPick(deps PickDeps) *Pick {
 	return &Pick{deps}
 }
 
@@ -22,5 +24,5 @@ func NewPick(deps toolspec.PickDeps) *Pick {
 // Properties named after words that a language keeps for itself.
 func (t *Pick) Pick(ctx context.Context, in toolspec.PickInput) (toolspec.PickOutput, error) {
 	var out toolspec.PickOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

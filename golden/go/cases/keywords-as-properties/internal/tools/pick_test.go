@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/keywords-as-properties-agent/internal/adlrt"
+	"example.com/keywords-as-properties-agent/adlrt"
 	"example.com/keywords-as-properties-agent/internal/tools"
-	"example.com/keywords-as-properties-agent/internal/toolspec"
+	"example.com/keywords-as-properties-agent/toolspec"
 )
 
 func TestPick(t *testing.T) {
-	var handler toolspec.PickHandler = tools.NewPick(toolspec.PickDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewPick(tools.PickDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Pick.Bind(handler.Pick)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "pick" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "pick", []byte(`{"type":"text","class":"text","self":"text"}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

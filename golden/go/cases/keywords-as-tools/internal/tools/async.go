@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/keywords-as-tools-agent/internal/adlrt"
-	"example.com/keywords-as-tools-agent/internal/toolspec"
+	"example.com/keywords-as-tools-agent/adlrt"
+	"example.com/keywords-as-tools-agent/toolspec"
 )
 
 // Async implements the tool async.
 type Async struct {
-	toolspec.AsyncDeps
+	AsyncDeps
 }
 
+var _ toolspec.AsyncHandler = (*Async)(nil)
+
 // NewAsync returns the tool async.
-func NewAsync(deps toolspec.AsyncDeps) *Async {
+func NewAsync(deps AsyncDeps) *Async {
 	return &Async{deps}
 }
 
@@ -22,5 +24,5 @@ func NewAsync(deps toolspec.AsyncDeps) *Async {
 // A keyword.
 func (t *Async) Async(ctx context.Context, in toolspec.AsyncInput) (toolspec.AsyncOutput, error) {
 	var out toolspec.AsyncOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

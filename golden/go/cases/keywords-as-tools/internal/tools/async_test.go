@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/keywords-as-tools-agent/internal/adlrt"
+	"example.com/keywords-as-tools-agent/adlrt"
 	"example.com/keywords-as-tools-agent/internal/tools"
-	"example.com/keywords-as-tools-agent/internal/toolspec"
+	"example.com/keywords-as-tools-agent/toolspec"
 )
 
 func TestAsync(t *testing.T) {
-	var handler toolspec.AsyncHandler = tools.NewAsync(toolspec.AsyncDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewAsync(tools.AsyncDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Async.Bind(handler.Async)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "async" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "async", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/keywords-as-tools-agent/internal/adlrt"
-	"example.com/keywords-as-tools-agent/internal/toolspec"
+	"example.com/keywords-as-tools-agent/adlrt"
+	"example.com/keywords-as-tools-agent/toolspec"
 )
 
 // BuildLinux implements the tool build_linux.
 type BuildLinux struct {
-	toolspec.BuildLinuxDeps
+	BuildLinuxDeps
 }
 
+var _ toolspec.BuildLinuxHandler = (*BuildLinux)(nil)
+
 // NewBuildLinux returns the tool build_linux.
-func NewBuildLinux(deps toolspec.BuildLinuxDeps) *BuildLinux {
+func NewBuildLinux(deps BuildLinuxDeps) *BuildLinux {
 	return &BuildLinux{deps}
 }
 
@@ -22,5 +24,5 @@ func NewBuildLinux(deps toolspec.BuildLinuxDeps) *BuildLinux {
 // A suffix that ties a file to one system.
 func (t *BuildLinux) BuildLinux(ctx context.Context, in toolspec.BuildLinuxInput) (toolspec.BuildLinuxOutput, error) {
 	var out toolspec.BuildLinuxOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/keywords-as-tools-agent/internal/adlrt"
-	"example.com/keywords-as-tools-agent/internal/toolspec"
+	"example.com/keywords-as-tools-agent/adlrt"
+	"example.com/keywords-as-tools-agent/toolspec"
 )
 
 // Class implements the tool class.
 type Class struct {
-	toolspec.ClassDeps
+	ClassDeps
 }
 
+var _ toolspec.ClassHandler = (*Class)(nil)
+
 // NewClass returns the tool class.
-func NewClass(deps toolspec.ClassDeps) *Class {
+func NewClass(deps ClassDeps) *Class {
 	return &Class{deps}
 }
 
@@ -22,5 +24,5 @@ func NewClass(deps toolspec.ClassDeps) *Class {
 // A keyword.
 func (t *Class) Class(ctx context.Context, in toolspec.ClassInput) (toolspec.ClassOutput, error) {
 	var out toolspec.ClassOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/keywords-as-tools-agent/internal/adlrt"
-	"example.com/keywords-as-tools-agent/internal/toolspec"
+	"example.com/keywords-as-tools-agent/adlrt"
+	"example.com/keywords-as-tools-agent/toolspec"
 )
 
 // Con implements the tool con.
 type Con struct {
-	toolspec.ConDeps
+	ConDeps
 }
 
+var _ toolspec.ConHandler = (*Con)(nil)
+
 // NewCon returns the tool con.
-func NewCon(deps toolspec.ConDeps) *Con {
+func NewCon(deps ConDeps) *Con {
 	return &Con{deps}
 }
 
@@ -22,5 +24,5 @@ func NewCon(deps toolspec.ConDeps) *Con {
 // A device name on one system.
 func (t *Con) Con(ctx context.Context, in toolspec.ConInput) (toolspec.ConOutput, error) {
 	var out toolspec.ConOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/keywords-as-tools-agent/internal/adlrt"
+	"example.com/keywords-as-tools-agent/adlrt"
 	"example.com/keywords-as-tools-agent/internal/tools"
-	"example.com/keywords-as-tools-agent/internal/toolspec"
+	"example.com/keywords-as-tools-agent/toolspec"
 )
 
 func TestCon(t *testing.T) {
-	var handler toolspec.ConHandler = tools.NewCon(toolspec.ConDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewCon(tools.ConDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Con.Bind(handler.Con)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "con" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "con", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/keywords-as-tools-agent/internal/adlrt"
-	"example.com/keywords-as-tools-agent/internal/toolspec"
+	"example.com/keywords-as-tools-agent/adlrt"
+	"example.com/keywords-as-tools-agent/toolspec"
 )
 
 // Import implements the tool import.
 type Import struct {
-	toolspec.ImportDeps
+	ImportDeps
 }
 
+var _ toolspec.ImportHandler = (*Import)(nil)
+
 // NewImport returns the tool import.
-func NewImport(deps toolspec.ImportDeps) *Import {
+func NewImport(deps ImportDeps) *Import {
 	return &Import{deps}
 }
 
@@ -22,5 +24,5 @@ func NewImport(deps toolspec.ImportDeps) *Import {
 // A keyword.
 func (t *Import) Import(ctx context.Context, in toolspec.ImportInput) (toolspec.ImportOutput, error) {
 	var out toolspec.ImportOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/keywords-as-tools-agent/internal/adlrt"
-	"example.com/keywords-as-tools-agent/internal/toolspec"
+	"example.com/keywords-as-tools-agent/adlrt"
+	"example.com/keywords-as-tools-agent/toolspec"
 )
 
 // Index implements the tool index.
 type Index struct {
-	toolspec.IndexDeps
+	IndexDeps
 }
 
+var _ toolspec.IndexHandler = (*Index)(nil)
+
 // NewIndex returns the tool index.
-func NewIndex(deps toolspec.IndexDeps) *Index {
+func NewIndex(deps IndexDeps) *Index {
 	return &Index{deps}
 }
 
@@ -22,5 +24,5 @@ func NewIndex(deps toolspec.IndexDeps) *Index {
 // The usual name of a list of modules.
 func (t *Index) Index(ctx context.Context, in toolspec.IndexInput) (toolspec.IndexOutput, error) {
 	var out toolspec.IndexOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/keywords-as-tools-agent/internal/adlrt"
+	"example.com/keywords-as-tools-agent/adlrt"
 	"example.com/keywords-as-tools-agent/internal/tools"
-	"example.com/keywords-as-tools-agent/internal/toolspec"
+	"example.com/keywords-as-tools-agent/toolspec"
 )
 
 func TestIndex(t *testing.T) {
-	var handler toolspec.IndexHandler = tools.NewIndex(toolspec.IndexDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewIndex(tools.IndexDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Index.Bind(handler.Index)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "index" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "index", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

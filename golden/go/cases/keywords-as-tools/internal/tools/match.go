@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/keywords-as-tools-agent/internal/adlrt"
-	"example.com/keywords-as-tools-agent/internal/toolspec"
+	"example.com/keywords-as-tools-agent/adlrt"
+	"example.com/keywords-as-tools-agent/toolspec"
 )
 
 // Match implements the tool match.
 type Match struct {
-	toolspec.MatchDeps
+	MatchDeps
 }
 
+var _ toolspec.MatchHandler = (*Match)(nil)
+
 // NewMatch returns the tool match.
-func NewMatch(deps toolspec.MatchDeps) *Match {
+func NewMatch(deps MatchDeps) *Match {
 	return &Match{deps}
 }
 
@@ -22,5 +24,5 @@ func NewMatch(deps toolspec.MatchDeps) *Match {
 // A keyword.
 func (t *Match) Match(ctx context.Context, in toolspec.MatchInput) (toolspec.MatchOutput, error) {
 	var out toolspec.MatchOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

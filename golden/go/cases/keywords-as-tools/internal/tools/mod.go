@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/keywords-as-tools-agent/internal/adlrt"
-	"example.com/keywords-as-tools-agent/internal/toolspec"
+	"example.com/keywords-as-tools-agent/adlrt"
+	"example.com/keywords-as-tools-agent/toolspec"
 )
 
 // Mod implements the tool mod.
 type Mod struct {
-	toolspec.ModDeps
+	ModDeps
 }
 
+var _ toolspec.ModHandler = (*Mod)(nil)
+
 // NewMod returns the tool mod.
-func NewMod(deps toolspec.ModDeps) *Mod {
+func NewMod(deps ModDeps) *Mod {
 	return &Mod{deps}
 }
 
@@ -22,5 +24,5 @@ func NewMod(deps toolspec.ModDeps) *Mod {
 // The usual name of a module file.
 func (t *Mod) Mod(ctx context.Context, in toolspec.ModInput) (toolspec.ModOutput, error) {
 	var out toolspec.ModOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

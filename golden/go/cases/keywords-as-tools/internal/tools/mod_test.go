@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/keywords-as-tools-agent/internal/adlrt"
+	"example.com/keywords-as-tools-agent/adlrt"
 	"example.com/keywords-as-tools-agent/internal/tools"
-	"example.com/keywords-as-tools-agent/internal/toolspec"
+	"example.com/keywords-as-tools-agent/toolspec"
 )
 
 func TestMod(t *testing.T) {
-	var handler toolspec.ModHandler = tools.NewMod(toolspec.ModDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewMod(tools.ModDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Mod.Bind(handler.Mod)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "mod" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "mod", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

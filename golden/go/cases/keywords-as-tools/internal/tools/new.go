@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/keywords-as-tools-agent/internal/adlrt"
-	"example.com/keywords-as-tools-agent/internal/toolspec"
+	"example.com/keywords-as-tools-agent/adlrt"
+	"example.com/keywords-as-tools-agent/toolspec"
 )
 
 // New implements the tool new.
 type New struct {
-	toolspec.NewDeps
+	NewDeps
 }
 
+var _ toolspec.NewHandler = (*New)(nil)
+
 // NewNew returns the tool new.
-func NewNew(deps toolspec.NewDeps) *New {
+func NewNew(deps NewDeps) *New {
 	return &New{deps}
 }
 
@@ -22,5 +24,5 @@ func NewNew(deps toolspec.NewDeps) *New {
 // A keyword, and the usual name of a constructor.
 func (t *New) New(ctx context.Context, in toolspec.NewInput) (toolspec.NewOutput, error) {
 	var out toolspec.NewOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/keywords-as-tools-agent/internal/adlrt"
-	"example.com/keywords-as-tools-agent/internal/toolspec"
+	"example.com/keywords-as-tools-agent/adlrt"
+	"example.com/keywords-as-tools-agent/toolspec"
 )
 
 // RunTest implements the tool run_test.
 type RunTest struct {
-	toolspec.RunTestDeps
+	RunTestDeps
 }
 
+var _ toolspec.RunTestHandler = (*RunTest)(nil)
+
 // NewRunTest returns the tool run_test.
-func NewRunTest(deps toolspec.RunTestDeps) *RunTest {
+func NewRunTest(deps RunTestDeps) *RunTest {
 	return &RunTest{deps}
 }
 
@@ -22,5 +24,5 @@ func NewRunTest(deps toolspec.RunTestDeps) *RunTest {
 // A suffix that makes a file a test.
 func (t *RunTest) RunTest(ctx context.Context, in toolspec.RunTestInput) (toolspec.RunTestOutput, error) {
 	var out toolspec.RunTestOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

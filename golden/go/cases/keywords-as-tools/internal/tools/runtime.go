@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/keywords-as-tools-agent/internal/adlrt"
-	"example.com/keywords-as-tools-agent/internal/toolspec"
+	"example.com/keywords-as-tools-agent/adlrt"
+	"example.com/keywords-as-tools-agent/toolspec"
 )
 
 // Runtime implements the tool runtime.
 type Runtime struct {
-	toolspec.RuntimeDeps
+	RuntimeDeps
 }
 
+var _ toolspec.RuntimeHandler = (*Runtime)(nil)
+
 // NewRuntime returns the tool runtime.
-func NewRuntime(deps toolspec.RuntimeDeps) *Runtime {
+func NewRuntime(deps RuntimeDeps) *Runtime {
 	return &Runtime{deps}
 }
 
@@ -22,5 +24,5 @@ func NewRuntime(deps toolspec.RuntimeDeps) *Runtime {
 // The name of the emitted library.
 func (t *Runtime) Runtime(ctx context.Context, in toolspec.RuntimeInput) (toolspec.RuntimeOutput, error) {
 	var out toolspec.RuntimeOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

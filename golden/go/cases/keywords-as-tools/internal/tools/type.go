@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/keywords-as-tools-agent/internal/adlrt"
-	"example.com/keywords-as-tools-agent/internal/toolspec"
+	"example.com/keywords-as-tools-agent/adlrt"
+	"example.com/keywords-as-tools-agent/toolspec"
 )
 
 // Type implements the tool type.
 type Type struct {
-	toolspec.TypeDeps
+	TypeDeps
 }
 
+var _ toolspec.TypeHandler = (*Type)(nil)
+
 // NewType returns the tool type.
-func NewType(deps toolspec.TypeDeps) *Type {
+func NewType(deps TypeDeps) *Type {
 	return &Type{deps}
 }
 
@@ -22,5 +24,5 @@ func NewType(deps toolspec.TypeDeps) *Type {
 // A keyword.
 func (t *Type) Type(ctx context.Context, in toolspec.TypeInput) (toolspec.TypeOutput, error) {
 	var out toolspec.TypeOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

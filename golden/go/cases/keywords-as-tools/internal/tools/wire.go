@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/keywords-as-tools-agent/internal/adlrt"
-	"example.com/keywords-as-tools-agent/internal/toolspec"
+	"example.com/keywords-as-tools-agent/adlrt"
+	"example.com/keywords-as-tools-agent/toolspec"
 )
 
 // Wire implements the tool wire.
 type Wire struct {
-	toolspec.WireDeps
+	WireDeps
 }
 
+var _ toolspec.WireHandler = (*Wire)(nil)
+
 // NewWire returns the tool wire.
-func NewWire(deps toolspec.WireDeps) *Wire {
+func NewWire(deps WireDeps) *Wire {
 	return &Wire{deps}
 }
 
@@ -22,5 +24,5 @@ func NewWire(deps toolspec.WireDeps) *Wire {
 // The name of the emitted wiring.
 func (t *Wire) Wire(ctx context.Context, in toolspec.WireInput) (toolspec.WireOutput, error) {
 	var out toolspec.WireOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

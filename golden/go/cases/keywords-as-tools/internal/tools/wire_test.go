@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/keywords-as-tools-agent/internal/adlrt"
+	"example.com/keywords-as-tools-agent/adlrt"
 	"example.com/keywords-as-tools-agent/internal/tools"
-	"example.com/keywords-as-tools-agent/internal/toolspec"
+	"example.com/keywords-as-tools-agent/toolspec"
 )
 
 func TestWire(t *testing.T) {
-	var handler toolspec.WireHandler = tools.NewWire(toolspec.WireDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewWire(tools.WireDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Wire.Bind(handler.Wire)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "wire" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "wire", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/maps-agent/internal/adlrt"
-	"example.com/maps-agent/internal/toolspec"
+	"example.com/maps-agent/adlrt"
+	"example.com/maps-agent/toolspec"
 )
 
 // Label implements the tool label.
 type Label struct {
-	toolspec.LabelDeps
+	LabelDeps
 }
 
+var _ toolspec.LabelHandler = (*Label)(nil)
+
 // NewLabel returns the tool label.
-func NewLabel(deps toolspec.LabelDeps) *Label {
+func NewLabel(deps LabelDeps) *Label {
 	return &Label{deps}
 }
 
@@ -22,5 +24,5 @@ func NewLabel(deps toolspec.LabelDeps) *Label {
 // Maps.
 func (t *Label) Label(ctx context.Context, in toolspec.LabelInput) (toolspec.LabelOutput, error) {
 	var out toolspec.LabelOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

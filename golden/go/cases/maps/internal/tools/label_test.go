@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/maps-agent/internal/adlrt"
+	"example.com/maps-agent/adlrt"
 	"example.com/maps-agent/internal/tools"
-	"example.com/maps-agent/internal/toolspec"
+	"example.com/maps-agent/toolspec"
 )
 
 func TestLabel(t *testing.T) {
-	var handler toolspec.LabelHandler = tools.NewLabel(toolspec.LabelDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewLabel(tools.LabelDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Label.Bind(handler.Label)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "label" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "label", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

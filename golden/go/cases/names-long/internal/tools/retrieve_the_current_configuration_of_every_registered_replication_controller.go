@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/names-long-agent/internal/adlrt"
-	"example.com/names-long-agent/internal/toolspec"
+	"example.com/names-long-agent/adlrt"
+	"example.com/names-long-agent/toolspec"
 )
 
 // RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController implements the tool retrieve_the_current_configuration_of_every_registered_replication_controller.
 type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController struct {
-	toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps
+	RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps
 }
 
+var _ toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler = (*RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController)(nil)
+
 // NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController returns the tool retrieve_the_current_configuration_of_every_registered_replication_controller.
-func NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(deps toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps) *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController {
+func NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(deps RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps) *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController {
 	return &RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController{deps}
 }
 
@@ -24,5 +26,5 @@ func NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(de
 // Long.
 func (t *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController) RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(ctx context.Context, in toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) (toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput, error) {
 	var out toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

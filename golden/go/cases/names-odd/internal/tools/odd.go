@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/names-odd-agent/internal/adlrt"
-	"example.com/names-odd-agent/internal/toolspec"
+	"example.com/names-odd-agent/adlrt"
+	"example.com/names-odd-agent/toolspec"
 )
 
 // Odd implements the tool odd.
 type Odd struct {
-	toolspec.OddDeps
+	OddDeps
 }
 
+var _ toolspec.OddHandler = (*Odd)(nil)
+
 // NewOdd returns the tool odd.
-func NewOdd(deps toolspec.OddDeps) *Odd {
+func NewOdd(deps OddDeps) *Odd {
 	return &Odd{deps}
 }
 
@@ -22,5 +24,5 @@ func NewOdd(deps toolspec.OddDeps) *Odd {
 // Odd names.
 func (t *Odd) Odd(ctx context.Context, in toolspec.OddInput) (toolspec.OddOutput, error) {
 	var out toolspec.OddOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/names-odd-agent/internal/adlrt"
+	"example.com/names-odd-agent/adlrt"
 	"example.com/names-odd-agent/internal/tools"
-	"example.com/names-odd-agent/internal/toolspec"
+	"example.com/names-odd-agent/toolspec"
 )
 
 func TestOdd(t *testing.T) {
-	var handler toolspec.OddHandler = tools.NewOdd(toolspec.OddDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewOdd(tools.OddDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Odd.Bind(handler.Odd)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "odd" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "odd", []byte(`{"":"text","2fa":true}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/names-pinned-agent/internal/adlrt"
-	"example.com/names-pinned-agent/internal/toolspec"
+	"example.com/names-pinned-agent/adlrt"
+	"example.com/names-pinned-agent/toolspec"
 )
 
 // Lookup implements the tool lookup.
 type Lookup struct {
-	toolspec.LookupDeps
+	LookupDeps
 }
 
+var _ toolspec.LookupHandler = (*Lookup)(nil)
+
 // NewLookup returns the tool lookup.
-func NewLookup(deps toolspec.LookupDeps) *Lookup {
+func NewLookup(deps LookupDeps) *Lookup {
 	return &Lookup{deps}
 }
 
@@ -22,5 +24,5 @@ func NewLookup(deps toolspec.LookupDeps) *Lookup {
 // Look up.
 func (t *Lookup) Lookup(ctx context.Context, in toolspec.LookupInput) (toolspec.LookupOutput, error) {
 	var out toolspec.LookupOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

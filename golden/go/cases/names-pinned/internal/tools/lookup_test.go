@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/names-pinned-agent/internal/adlrt"
+	"example.com/names-pinned-agent/adlrt"
 	"example.com/names-pinned-agent/internal/tools"
-	"example.com/names-pinned-agent/internal/toolspec"
+	"example.com/names-pinned-agent/toolspec"
 )
 
 func TestLookup(t *testing.T) {
-	var handler toolspec.LookupHandler = tools.NewLookup(toolspec.LookupDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewLookup(tools.LookupDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Lookup.Bind(handler.Lookup)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "lookup" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "lookup", []byte(`{"q":"text"}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

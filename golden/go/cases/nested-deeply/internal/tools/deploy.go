@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/nested-deeply-agent/internal/adlrt"
-	"example.com/nested-deeply-agent/internal/toolspec"
+	"example.com/nested-deeply-agent/adlrt"
+	"example.com/nested-deeply-agent/toolspec"
 )
 
 // Deploy implements the tool deploy.
 type Deploy struct {
-	toolspec.DeployDeps
+	DeployDeps
 }
 
+var _ toolspec.DeployHandler = (*Deploy)(nil)
+
 // NewDeploy returns the tool deploy.
-func NewDeploy(deps toolspec.DeployDeps) *Deploy {
+func NewDeploy(deps DeployDeps) *Deploy {
 	return &Deploy{deps}
 }
 
@@ -22,5 +24,5 @@ func NewDeploy(deps toolspec.DeployDeps) *Deploy {
 // Deeply nested.
 func (t *Deploy) Deploy(ctx context.Context, in toolspec.DeployInput) (toolspec.DeployOutput, error) {
 	var out toolspec.DeployOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/nested-deeply-agent/internal/adlrt"
+	"example.com/nested-deeply-agent/adlrt"
 	"example.com/nested-deeply-agent/internal/tools"
-	"example.com/nested-deeply-agent/internal/toolspec"
+	"example.com/nested-deeply-agent/toolspec"
 )
 
 func TestDeploy(t *testing.T) {
-	var handler toolspec.DeployHandler = tools.NewDeploy(toolspec.DeployDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewDeploy(tools.DeployDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Deploy.Bind(handler.Deploy)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "deploy" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "deploy", []byte(`{"spec":{"containers":[{"name":"text"}]}}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/nullable-kinds-agent/internal/adlrt"
+	"example.com/nullable-kinds-agent/adlrt"
 	"example.com/nullable-kinds-agent/internal/tools"
-	"example.com/nullable-kinds-agent/internal/toolspec"
+	"example.com/nullable-kinds-agent/toolspec"
 )
 
 func TestPut(t *testing.T) {
-	var handler toolspec.PutHandler = tools.NewPut(toolspec.PutDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewPut(tools.PutDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Put.Bind(handler.Put)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "put" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "put", []byte(`{"text":"text","whole":1,"real":1,"flag":true,"choice":"a","items":[],"record":{"x":1},"map":{},"ref":{"x":1},"any":"text"}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

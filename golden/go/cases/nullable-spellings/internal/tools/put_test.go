@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/nullable-spellings-agent/internal/adlrt"
+	"example.com/nullable-spellings-agent/adlrt"
 	"example.com/nullable-spellings-agent/internal/tools"
-	"example.com/nullable-spellings-agent/internal/toolspec"
+	"example.com/nullable-spellings-agent/toolspec"
 )
 
 func TestPut(t *testing.T) {
-	var handler toolspec.PutHandler = tools.NewPut(toolspec.PutDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewPut(tools.PutDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Put.Bind(handler.Put)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "put" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "put", []byte(`{"a":"text","b":"text","c":null,"d":"x","e":null}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

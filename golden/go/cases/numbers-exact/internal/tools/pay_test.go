@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/numbers-exact-agent/internal/adlrt"
+	"example.com/numbers-exact-agent/adlrt"
 	"example.com/numbers-exact-agent/internal/tools"
-	"example.com/numbers-exact-agent/internal/toolspec"
+	"example.com/numbers-exact-agent/toolspec"
 )
 
 func TestPay(t *testing.T) {
-	var handler toolspec.PayHandler = tools.NewPay(toolspec.PayDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewPay(tools.PayDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Pay.Bind(handler.Pay)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "pay" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "pay", []byte(`{"amount":1}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/numbers-out-of-range-agent/internal/adlrt"
-	"example.com/numbers-out-of-range-agent/internal/toolspec"
+	"example.com/numbers-out-of-range-agent/adlrt"
+	"example.com/numbers-out-of-range-agent/toolspec"
 )
 
 // Add implements the tool add.
 type Add struct {
-	toolspec.AddDeps
+	AddDeps
 }
 
+var _ toolspec.AddHandler = (*Add)(nil)
+
 // NewAdd returns the tool add.
-func NewAdd(deps toolspec.AddDeps) *Add {
+func NewAdd(deps AddDeps) *Add {
 	return &Add{deps}
 }
 
@@ -22,5 +24,5 @@ func NewAdd(deps toolspec.AddDeps) *Add {
 // Big integers.
 func (t *Add) Add(ctx context.Context, in toolspec.AddInput) (toolspec.AddOutput, error) {
 	var out toolspec.AddOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/numbers-agent/internal/adlrt"
+	"example.com/numbers-agent/adlrt"
 	"example.com/numbers-agent/internal/tools"
-	"example.com/numbers-agent/internal/toolspec"
+	"example.com/numbers-agent/toolspec"
 )
 
 func TestAdd(t *testing.T) {
-	var handler toolspec.AddHandler = tools.NewAdd(toolspec.AddDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewAdd(tools.AddDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Add.Bind(handler.Add)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "add" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "add", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/open-and-closed-agent/internal/adlrt"
-	"example.com/open-and-closed-agent/internal/toolspec"
+	"example.com/open-and-closed-agent/adlrt"
+	"example.com/open-and-closed-agent/toolspec"
 )
 
 // Send implements the tool send.
 type Send struct {
-	toolspec.SendDeps
+	SendDeps
 }
 
+var _ toolspec.SendHandler = (*Send)(nil)
+
 // NewSend returns the tool send.
-func NewSend(deps toolspec.SendDeps) *Send {
+func NewSend(deps SendDeps) *Send {
 	return &Send{deps}
 }
 
@@ -22,5 +24,5 @@ func NewSend(deps toolspec.SendDeps) *Send {
 // Open and closed.
 func (t *Send) Send(ctx context.Context, in toolspec.SendInput) (toolspec.SendOutput, error) {
 	var out toolspec.SendOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/open-and-closed-agent/internal/adlrt"
+	"example.com/open-and-closed-agent/adlrt"
 	"example.com/open-and-closed-agent/internal/tools"
-	"example.com/open-and-closed-agent/internal/toolspec"
+	"example.com/open-and-closed-agent/toolspec"
 )
 
 func TestSend(t *testing.T) {
-	var handler toolspec.SendHandler = tools.NewSend(toolspec.SendDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewSend(tools.SendDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Send.Bind(handler.Send)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "send" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "send", []byte(`{"open":{"a":"text"},"closed":{"a":"text"},"typed":{"a":"text"}}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/outputs-agent/internal/adlrt"
-	"example.com/outputs-agent/internal/toolspec"
+	"example.com/outputs-agent/adlrt"
+	"example.com/outputs-agent/toolspec"
 )
 
 // Anything implements the tool anything.
 type Anything struct {
-	toolspec.AnythingDeps
+	AnythingDeps
 }
 
+var _ toolspec.AnythingHandler = (*Anything)(nil)
+
 // NewAnything returns the tool anything.
-func NewAnything(deps toolspec.AnythingDeps) *Anything {
+func NewAnything(deps AnythingDeps) *Anything {
 	return &Anything{deps}
 }
 
@@ -22,5 +24,5 @@ func NewAnything(deps toolspec.AnythingDeps) *Anything {
 // True accepts everything.
 func (t *Anything) Anything(ctx context.Context, in toolspec.AnythingInput) (toolspec.AnythingOutput, error) {
 	var out toolspec.AnythingOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/outputs-agent/internal/adlrt"
+	"example.com/outputs-agent/adlrt"
 	"example.com/outputs-agent/internal/tools"
-	"example.com/outputs-agent/internal/toolspec"
+	"example.com/outputs-agent/toolspec"
 )
 
 func TestList(t *testing.T) {
-	var handler toolspec.ListHandler = tools.NewList(toolspec.ListDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewList(tools.ListDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.List.Bind(handler.List)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "list" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "list", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/outputs-agent/internal/adlrt"
-	"example.com/outputs-agent/internal/toolspec"
+	"example.com/outputs-agent/adlrt"
+	"example.com/outputs-agent/toolspec"
 )
 
 // Nothing implements the tool nothing.
 type Nothing struct {
-	toolspec.NothingDeps
+	NothingDeps
 }
 
+var _ toolspec.NothingHandler = (*Nothing)(nil)
+
 // NewNothing returns the tool nothing.
-func NewNothing(deps toolspec.NothingDeps) *Nothing {
+func NewNothing(deps NothingDeps) *Nothing {
 	return &Nothing{deps}
 }
 
@@ -22,5 +24,5 @@ func NewNothing(deps toolspec.NothingDeps) *Nothing {
 // Null only.
 func (t *Nothing) Nothing(ctx context.Context, in toolspec.NothingInput) (toolspec.NothingOutput, error) {
 	var out toolspec.NothingOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/outputs-agent/internal/adlrt"
-	"example.com/outputs-agent/internal/toolspec"
+	"example.com/outputs-agent/adlrt"
+	"example.com/outputs-agent/toolspec"
 )
 
 // Record implements the tool record.
 type Record struct {
-	toolspec.RecordDeps
+	RecordDeps
 }
 
+var _ toolspec.RecordHandler = (*Record)(nil)
+
 // NewRecord returns the tool record.
-func NewRecord(deps toolspec.RecordDeps) *Record {
+func NewRecord(deps RecordDeps) *Record {
 	return &Record{deps}
 }
 
@@ -22,5 +24,5 @@ func NewRecord(deps toolspec.RecordDeps) *Record {
 // A record with a definition of its own name.
 func (t *Record) Record(ctx context.Context, in toolspec.RecordInput) (toolspec.RecordOutput, error) {
 	var out toolspec.RecordOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

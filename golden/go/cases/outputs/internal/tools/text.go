@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/outputs-agent/internal/adlrt"
-	"example.com/outputs-agent/internal/toolspec"
+	"example.com/outputs-agent/adlrt"
+	"example.com/outputs-agent/toolspec"
 )
 
 // Text implements the tool text.
 type Text struct {
-	toolspec.TextDeps
+	TextDeps
 }
 
+var _ toolspec.TextHandler = (*Text)(nil)
+
 // NewText returns the tool text.
-func NewText(deps toolspec.TextDeps) *Text {
+func NewText(deps TextDeps) *Text {
 	return &Text{deps}
 }
 
@@ -22,5 +24,5 @@ func NewText(deps toolspec.TextDeps) *Text {
 // A string.
 func (t *Text) Text(ctx context.Context, in toolspec.TextInput) (toolspec.TextOutput, error) {
 	var out toolspec.TextOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/outputs-agent/internal/adlrt"
+	"example.com/outputs-agent/adlrt"
 	"example.com/outputs-agent/internal/tools"
-	"example.com/outputs-agent/internal/toolspec"
+	"example.com/outputs-agent/toolspec"
 )
 
 func TestText(t *testing.T) {
-	var handler toolspec.TextHandler = tools.NewText(toolspec.TextDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewText(tools.TextDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Text.Bind(handler.Text)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "text" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "text", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

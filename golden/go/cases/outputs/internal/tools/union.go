@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/outputs-agent/internal/adlrt"
-	"example.com/outputs-agent/internal/toolspec"
+	"example.com/outputs-agent/adlrt"
+	"example.com/outputs-agent/toolspec"
 )
 
 // Union implements the tool union.
 type Union struct {
-	toolspec.UnionDeps
+	UnionDeps
 }
 
+var _ toolspec.UnionHandler = (*Union)(nil)
+
 // NewUnion returns the tool union.
-func NewUnion(deps toolspec.UnionDeps) *Union {
+func NewUnion(deps UnionDeps) *Union {
 	return &Union{deps}
 }
 
@@ -22,5 +24,5 @@ func NewUnion(deps toolspec.UnionDeps) *Union {
 // One of two.
 func (t *Union) Union(ctx context.Context, in toolspec.UnionInput) (toolspec.UnionOutput, error) {
 	var out toolspec.UnionOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/outputs-agent/internal/adlrt"
+	"example.com/outputs-agent/adlrt"
 	"example.com/outputs-agent/internal/tools"
-	"example.com/outputs-agent/internal/toolspec"
+	"example.com/outputs-agent/toolspec"
 )
 
 func TestUnion(t *testing.T) {
-	var handler toolspec.UnionHandler = tools.NewUnion(toolspec.UnionDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewUnion(tools.UnionDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Union.Bind(handler.Union)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "union" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "union", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

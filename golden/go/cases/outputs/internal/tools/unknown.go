@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/outputs-agent/internal/adlrt"
-	"example.com/outputs-agent/internal/toolspec"
+	"example.com/outputs-agent/adlrt"
+	"example.com/outputs-agent/toolspec"
 )
 
 // Unknown implements the tool unknown.
 type Unknown struct {
-	toolspec.UnknownDeps
+	UnknownDeps
 }
 
+var _ toolspec.UnknownHandler = (*Unknown)(nil)
+
 // NewUnknown returns the tool unknown.
-func NewUnknown(deps toolspec.UnknownDeps) *Unknown {
+func NewUnknown(deps UnknownDeps) *Unknown {
 	return &Unknown{deps}
 }
 
@@ -22,5 +24,5 @@ func NewUnknown(deps toolspec.UnknownDeps) *Unknown {
 // No output schema.
 func (t *Unknown) Unknown(ctx context.Context, in toolspec.UnknownInput) (toolspec.UnknownOutput, error) {
 	var out toolspec.UnknownOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/outputs-agent/internal/adlrt"
-	"example.com/outputs-agent/internal/toolspec"
+	"example.com/outputs-agent/adlrt"
+	"example.com/outputs-agent/toolspec"
 )
 
 // Whole implements the tool whole.
 type Whole struct {
-	toolspec.WholeDeps
+	WholeDeps
 }
 
+var _ toolspec.WholeHandler = (*Whole)(nil)
+
 // NewWhole returns the tool whole.
-func NewWhole(deps toolspec.WholeDeps) *Whole {
+func NewWhole(deps WholeDeps) *Whole {
 	return &Whole{deps}
 }
 
@@ -22,5 +24,5 @@ func NewWhole(deps toolspec.WholeDeps) *Whole {
 // A number.
 func (t *Whole) Whole(ctx context.Context, in toolspec.WholeInput) (toolspec.WholeOutput, error) {
 	var out toolspec.WholeOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

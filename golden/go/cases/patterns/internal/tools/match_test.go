@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/patterns-agent/internal/adlrt"
+	"example.com/patterns-agent/adlrt"
 	"example.com/patterns-agent/internal/tools"
-	"example.com/patterns-agent/internal/toolspec"
+	"example.com/patterns-agent/toolspec"
 )
 
 func TestMatch(t *testing.T) {
-	var handler toolspec.MatchHandler = tools.NewMatch(toolspec.MatchDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewMatch(tools.MatchDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Match.Bind(handler.Match)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "match" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "match", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/patterns-agent/internal/adlrt"
-	"example.com/patterns-agent/internal/toolspec"
+	"example.com/patterns-agent/adlrt"
+	"example.com/patterns-agent/toolspec"
 )
 
 // Rare implements the tool rare.
 type Rare struct {
-	toolspec.RareDeps
+	RareDeps
 }
 
+var _ toolspec.RareHandler = (*Rare)(nil)
+
 // NewRare returns the tool rare.
-func NewRare(deps toolspec.RareDeps) *Rare {
+func NewRare(deps RareDeps) *Rare {
 	return &Rare{deps}
 }
 
@@ -22,5 +24,5 @@ func NewRare(deps toolspec.RareDeps) *Rare {
 // Escapes that few programs know.
 func (t *Rare) Rare(ctx context.Context, in toolspec.RareInput) (toolspec.RareOutput, error) {
 	var out toolspec.RareOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/patterns-agent/internal/adlrt"
+	"example.com/patterns-agent/adlrt"
 	"example.com/patterns-agent/internal/tools"
-	"example.com/patterns-agent/internal/toolspec"
+	"example.com/patterns-agent/toolspec"
 )
 
 func TestRare(t *testing.T) {
-	var handler toolspec.RareHandler = tools.NewRare(toolspec.RareDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewRare(tools.RareDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Rare.Bind(handler.Rare)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "rare" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "rare", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/recursion-direct-agent/internal/adlrt"
-	"example.com/recursion-direct-agent/internal/toolspec"
+	"example.com/recursion-direct-agent/adlrt"
+	"example.com/recursion-direct-agent/toolspec"
 )
 
 // Tree implements the tool tree.
 type Tree struct {
-	toolspec.TreeDeps
+	TreeDeps
 }
 
+var _ toolspec.TreeHandler = (*Tree)(nil)
+
 // NewTree returns the tool tree.
-func NewTree(deps toolspec.TreeDeps) *Tree {
+func NewTree(deps TreeDeps) *Tree {
 	return &Tree{deps}
 }
 
@@ -22,5 +24,5 @@ func NewTree(deps toolspec.TreeDeps) *Tree {
 // A tree.
 func (t *Tree) Tree(ctx context.Context, in toolspec.TreeInput) (toolspec.TreeOutput, error) {
 	var out toolspec.TreeOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/recursion-direct-agent/internal/adlrt"
+	"example.com/recursion-direct-agent/adlrt"
 	"example.com/recursion-direct-agent/internal/tools"
-	"example.com/recursion-direct-agent/internal/toolspec"
+	"example.com/recursion-direct-agent/toolspec"
 )
 
 func TestTree(t *testing.T) {
-	var handler toolspec.TreeHandler = tools.NewTree(toolspec.TreeDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewTree(tools.TreeDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Tree.Bind(handler.Tree)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "tree" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "tree", []byte(`{"root":{"value":"text"}}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/recursion-indirect-agent/internal/adlrt"
-	"example.com/recursion-indirect-agent/internal/toolspec"
+	"example.com/recursion-indirect-agent/adlrt"
+	"example.com/recursion-indirect-agent/toolspec"
 )
 
 // Run implements the tool run.
 type Run struct {
-	toolspec.RunDeps
+	RunDeps
 }
 
+var _ toolspec.RunHandler = (*Run)(nil)
+
 // NewRun returns the tool run.
-func NewRun(deps toolspec.RunDeps) *Run {
+func NewRun(deps RunDeps) *Run {
 	return &Run{deps}
 }
 
@@ -22,5 +24,5 @@ func NewRun(deps toolspec.RunDeps) *Run {
 // An expression.
 func (t *Run) Run(ctx context.Context, in toolspec.RunInput) (toolspec.RunOutput, error) {
 	var out toolspec.RunOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

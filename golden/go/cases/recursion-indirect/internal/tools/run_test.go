@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/recursion-indirect-agent/internal/adlrt"
+	"example.com/recursion-indirect-agent/adlrt"
 	"example.com/recursion-indirect-agent/internal/tools"
-	"example.com/recursion-indirect-agent/internal/toolspec"
+	"example.com/recursion-indirect-agent/toolspec"
 )
 
 func TestRun(t *testing.T) {
-	var handler toolspec.RunHandler = tools.NewRun(toolspec.RunDeps{})
+	handler := tools.NewRun(tools.RunDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Run.Bind(handler.Run)})
 
 	t.Run("is defined", func(t *testing.T) {

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/recursion-pointer-agent/internal/adlrt"
-	"example.com/recursion-pointer-agent/internal/toolspec"
+	"example.com/recursion-pointer-agent/adlrt"
+	"example.com/recursion-pointer-agent/toolspec"
 )
 
 // Walk implements the tool walk.
 type Walk struct {
-	toolspec.WalkDeps
+	WalkDeps
 }
 
+var _ toolspec.WalkHandler = (*Walk)(nil)
+
 // NewWalk returns the tool walk.
-func NewWalk(deps toolspec.WalkDeps) *Walk {
+func NewWalk(deps WalkDeps) *Walk {
 	return &Walk{deps}
 }
 
@@ -22,5 +24,5 @@ func NewWalk(deps toolspec.WalkDeps) *Walk {
 // A menu.
 func (t *Walk) Walk(ctx context.Context, in toolspec.WalkInput) (toolspec.WalkOutput, error) {
 	var out toolspec.WalkOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/recursion-pointer-agent/internal/adlrt"
+	"example.com/recursion-pointer-agent/adlrt"
 	"example.com/recursion-pointer-agent/internal/tools"
-	"example.com/recursion-pointer-agent/internal/toolspec"
+	"example.com/recursion-pointer-agent/toolspec"
 )
 
 func TestWalk(t *testing.T) {
-	var handler toolspec.WalkHandler = tools.NewWalk(toolspec.WalkDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewWalk(tools.WalkDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Walk.Bind(handler.Walk)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "walk" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "walk", []byte(`{"title":"text"}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/references-multiplied-agent/internal/adlrt"
-	"example.com/references-multiplied-agent/internal/toolspec"
+	"example.com/references-multiplied-agent/adlrt"
+	"example.com/references-multiplied-agent/toolspec"
 )
 
 // Descend implements the tool descend.
 type Descend struct {
-	toolspec.DescendDeps
+	DescendDeps
 }
 
+var _ toolspec.DescendHandler = (*Descend)(nil)
+
 // NewDescend returns the tool descend.
-func NewDescend(deps toolspec.DescendDeps) *Descend {
+func NewDescend(deps DescendDeps) *Descend {
 	return &Descend{deps}
 }
 
@@ -22,5 +24,5 @@ func NewDescend(deps toolspec.DescendDeps) *Descend {
 // Sixteen million ways lead to the last text, and as many to the last number.
 func (t *Descend) Descend(ctx context.Context, in toolspec.DescendInput) (toolspec.DescendOutput, error) {
 	var out toolspec.DescendOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

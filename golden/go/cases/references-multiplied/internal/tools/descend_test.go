@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/references-multiplied-agent/internal/adlrt"
+	"example.com/references-multiplied-agent/adlrt"
 	"example.com/references-multiplied-agent/internal/tools"
-	"example.com/references-multiplied-agent/internal/toolspec"
+	"example.com/references-multiplied-agent/toolspec"
 )
 
 func TestDescend(t *testing.T) {
-	var handler toolspec.DescendHandler = tools.NewDescend(toolspec.DescendDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewDescend(tools.DescendDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Descend.Bind(handler.Descend)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "descend" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "descend", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/references-to-files-agent/internal/adlrt"
-	"example.com/references-to-files-agent/internal/toolspec"
+	"example.com/references-to-files-agent/adlrt"
+	"example.com/references-to-files-agent/toolspec"
 )
 
 // Ship implements the tool ship.
 type Ship struct {
-	toolspec.ShipDeps
+	ShipDeps
 }
 
+var _ toolspec.ShipHandler = (*Ship)(nil)
+
 // NewShip returns the tool ship.
-func NewShip(deps toolspec.ShipDeps) *Ship {
+func NewShip(deps ShipDeps) *Ship {
 	return &Ship{deps}
 }
 
@@ -22,5 +24,5 @@ func NewShip(deps toolspec.ShipDeps) *Ship {
 // Ships a parcel.
 func (t *Ship) Ship(ctx context.Context, in toolspec.ShipInput) (toolspec.ShipOutput, error) {
 	var out toolspec.ShipOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

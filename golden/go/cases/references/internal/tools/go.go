@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/references-agent/internal/adlrt"
-	"example.com/references-agent/internal/toolspec"
+	"example.com/references-agent/adlrt"
+	"example.com/references-agent/toolspec"
 )
 
 // Go implements the tool go.
 type Go struct {
-	toolspec.GoDeps
+	GoDeps
 }
 
+var _ toolspec.GoHandler = (*Go)(nil)
+
 // NewGo returns the tool go.
-func NewGo(deps toolspec.GoDeps) *Go {
+func NewGo(deps GoDeps) *Go {
 	return &Go{deps}
 }
 
@@ -22,5 +24,5 @@ func NewGo(deps toolspec.GoDeps) *Go {
 // References.
 func (t *Go) Go(ctx context.Context, in toolspec.GoInput) (toolspec.GoOutput, error) {
 	var out toolspec.GoOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

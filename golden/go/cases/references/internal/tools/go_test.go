@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/references-agent/internal/adlrt"
+	"example.com/references-agent/adlrt"
 	"example.com/references-agent/internal/tools"
-	"example.com/references-agent/internal/toolspec"
+	"example.com/references-agent/toolspec"
 )
 
 func TestGo(t *testing.T) {
-	var handler toolspec.GoHandler = tools.NewGo(toolspec.GoDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewGo(tools.GoDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Go.Bind(handler.Go)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "go" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "go", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

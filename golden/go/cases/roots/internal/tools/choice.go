@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/roots-agent/internal/adlrt"
-	"example.com/roots-agent/internal/toolspec"
+	"example.com/roots-agent/adlrt"
+	"example.com/roots-agent/toolspec"
 )
 
 // Choice implements the tool choice.
 type Choice struct {
-	toolspec.ChoiceDeps
+	ChoiceDeps
 }
 
+var _ toolspec.ChoiceHandler = (*Choice)(nil)
+
 // NewChoice returns the tool choice.
-func NewChoice(deps toolspec.ChoiceDeps) *Choice {
+func NewChoice(deps ChoiceDeps) *Choice {
 	return &Choice{deps}
 }
 
@@ -22,5 +24,5 @@ func NewChoice(deps toolspec.ChoiceDeps) *Choice {
 // An enumeration.
 func (t *Choice) Choice(ctx context.Context, in toolspec.ChoiceInput) (toolspec.ChoiceOutput, error) {
 	var out toolspec.ChoiceOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/roots-agent/internal/adlrt"
-	"example.com/roots-agent/internal/toolspec"
+	"example.com/roots-agent/adlrt"
+	"example.com/roots-agent/toolspec"
 )
 
 // Either implements the tool either.
 type Either struct {
-	toolspec.EitherDeps
+	EitherDeps
 }
 
+var _ toolspec.EitherHandler = (*Either)(nil)
+
 // NewEither returns the tool either.
-func NewEither(deps toolspec.EitherDeps) *Either {
+func NewEither(deps EitherDeps) *Either {
 	return &Either{deps}
 }
 
@@ -22,5 +24,5 @@ func NewEither(deps toolspec.EitherDeps) *Either {
 // A union.
 func (t *Either) Either(ctx context.Context, in toolspec.EitherInput) (toolspec.EitherOutput, error) {
 	var out toolspec.EitherOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

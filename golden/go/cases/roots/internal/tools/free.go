@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/roots-agent/internal/adlrt"
-	"example.com/roots-agent/internal/toolspec"
+	"example.com/roots-agent/adlrt"
+	"example.com/roots-agent/toolspec"
 )
 
 // Free implements the tool free.
 type Free struct {
-	toolspec.FreeDeps
+	FreeDeps
 }
 
+var _ toolspec.FreeHandler = (*Free)(nil)
+
 // NewFree returns the tool free.
-func NewFree(deps toolspec.FreeDeps) *Free {
+func NewFree(deps FreeDeps) *Free {
 	return &Free{deps}
 }
 
@@ -22,5 +24,5 @@ func NewFree(deps toolspec.FreeDeps) *Free {
 // Anything at all.
 func (t *Free) Free(ctx context.Context, in toolspec.FreeInput) (toolspec.FreeOutput, error) {
 	var out toolspec.FreeOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/roots-agent/internal/adlrt"
+	"example.com/roots-agent/adlrt"
 	"example.com/roots-agent/internal/tools"
-	"example.com/roots-agent/internal/toolspec"
+	"example.com/roots-agent/toolspec"
 )
 
 func TestFree(t *testing.T) {
-	var handler toolspec.FreeHandler = tools.NewFree(toolspec.FreeDeps{})
+	handler := tools.NewFree(tools.FreeDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Free.Bind(handler.Free)})
 
 	t.Run("is defined", func(t *testing.T) {

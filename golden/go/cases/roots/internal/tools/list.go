@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/roots-agent/internal/adlrt"
-	"example.com/roots-agent/internal/toolspec"
+	"example.com/roots-agent/adlrt"
+	"example.com/roots-agent/toolspec"
 )
 
 // List implements the tool list.
 type List struct {
-	toolspec.ListDeps
+	ListDeps
 }
 
+var _ toolspec.ListHandler = (*List)(nil)
+
 // NewList returns the tool list.
-func NewList(deps toolspec.ListDeps) *List {
+func NewList(deps ListDeps) *List {
 	return &List{deps}
 }
 
@@ -22,5 +24,5 @@ func NewList(deps toolspec.ListDeps) *List {
 // An array.
 func (t *List) List(ctx context.Context, in toolspec.ListInput) (toolspec.ListOutput, error) {
 	var out toolspec.ListOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/roots-agent/internal/adlrt"
-	"example.com/roots-agent/internal/toolspec"
+	"example.com/roots-agent/adlrt"
+	"example.com/roots-agent/toolspec"
 )
 
 // Map implements the tool map.
 type Map struct {
-	toolspec.MapDeps
+	MapDeps
 }
 
+var _ toolspec.MapHandler = (*Map)(nil)
+
 // NewMap returns the tool map.
-func NewMap(deps toolspec.MapDeps) *Map {
+func NewMap(deps MapDeps) *Map {
 	return &Map{deps}
 }
 
@@ -22,5 +24,5 @@ func NewMap(deps toolspec.MapDeps) *Map {
 // A map.
 func (t *Map) Map(ctx context.Context, in toolspec.MapInput) (toolspec.MapOutput, error) {
 	var out toolspec.MapOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

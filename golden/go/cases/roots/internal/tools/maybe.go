@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/roots-agent/internal/adlrt"
-	"example.com/roots-agent/internal/toolspec"
+	"example.com/roots-agent/adlrt"
+	"example.com/roots-agent/toolspec"
 )
 
 // Maybe implements the tool maybe.
 type Maybe struct {
-	toolspec.MaybeDeps
+	MaybeDeps
 }
 
+var _ toolspec.MaybeHandler = (*Maybe)(nil)
+
 // NewMaybe returns the tool maybe.
-func NewMaybe(deps toolspec.MaybeDeps) *Maybe {
+func NewMaybe(deps MaybeDeps) *Maybe {
 	return &Maybe{deps}
 }
 
@@ -22,5 +24,5 @@ func NewMaybe(deps toolspec.MaybeDeps) *Maybe {
 // A record or null.
 func (t *Maybe) Maybe(ctx context.Context, in toolspec.MaybeInput) (toolspec.MaybeOutput, error) {
 	var out toolspec.MaybeOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

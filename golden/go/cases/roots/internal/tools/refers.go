@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/roots-agent/internal/adlrt"
-	"example.com/roots-agent/internal/toolspec"
+	"example.com/roots-agent/adlrt"
+	"example.com/roots-agent/toolspec"
 )
 
 // Refers implements the tool refers.
 type Refers struct {
-	toolspec.RefersDeps
+	RefersDeps
 }
 
+var _ toolspec.RefersHandler = (*Refers)(nil)
+
 // NewRefers returns the tool refers.
-func NewRefers(deps toolspec.RefersDeps) *Refers {
+func NewRefers(deps RefersDeps) *Refers {
 	return &Refers{deps}
 }
 
@@ -22,5 +24,5 @@ func NewRefers(deps toolspec.RefersDeps) *Refers {
 // A reference at the root.
 func (t *Refers) Refers(ctx context.Context, in toolspec.RefersInput) (toolspec.RefersOutput, error) {
 	var out toolspec.RefersOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

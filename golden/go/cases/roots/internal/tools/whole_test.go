@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/roots-agent/internal/adlrt"
+	"example.com/roots-agent/adlrt"
 	"example.com/roots-agent/internal/tools"
-	"example.com/roots-agent/internal/toolspec"
+	"example.com/roots-agent/toolspec"
 )
 
 func TestWhole(t *testing.T) {
-	var handler toolspec.WholeHandler = tools.NewWhole(toolspec.WholeDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewWhole(tools.WholeDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Whole.Bind(handler.Whole)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "whole" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "whole", []byte("1"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,9 +3,6 @@ package services
 import (
 	"context"
 	"errors"
-	"log/slog"
-
-	"example.com/service-forms-agent/internal/config"
 )
 
 // N8nService is the service n8n.
@@ -15,7 +12,8 @@ type N8nService interface {
 	// Add the methods that the tools need.
 }
 
-// NewN8nService returns the service n8n.
-func NewN8nService(ctx context.Context, logger *slog.Logger, cfg *config.Config) (N8nService, error) {
+// NewN8nService builds the service n8n; s contains the services before
+// it. The app closes a service that is an io.Closer.
+func NewN8nService(ctx context.Context, s *Services) (N8nService, error) {
 	return nil, errors.New("n8n is not implemented")
 }

@@ -3,9 +3,6 @@ package services
 import (
 	"context"
 	"errors"
-	"log/slog"
-
-	"example.com/service-forms-agent/internal/config"
 )
 
 // OrderRepository is the service orders.
@@ -33,7 +30,8 @@ type OrderRepositoryWriterBatch interface {
 	// Add the methods that the tools need.
 }
 
-// NewOrderRepository returns the service orders.
-func NewOrderRepository(ctx context.Context, logger *slog.Logger, cfg *config.Config) (OrderRepository, error) {
+// NewOrderRepository builds the service orders; s contains the services before
+// it. The app closes a service that is an io.Closer.
+func NewOrderRepository(ctx context.Context, s *Services) (OrderRepository, error) {
 	return nil, errors.New("orders is not implemented")
 }

@@ -3,9 +3,6 @@ package services
 import (
 	"context"
 	"errors"
-	"log/slog"
-
-	"example.com/service-forms-agent/internal/config"
 )
 
 // PaymentClient is the service paymentClient.
@@ -21,7 +18,8 @@ type PaymentClientRefunds interface {
 	// Add the methods that the tools need.
 }
 
-// NewPaymentClient returns the service paymentClient.
-func NewPaymentClient(ctx context.Context, logger *slog.Logger, cfg *config.Config) (PaymentClient, error) {
+// NewPaymentClient builds the service paymentClient; s contains the services before
+// it. The app closes a service that is an io.Closer.
+func NewPaymentClient(ctx context.Context, s *Services) (PaymentClient, error) {
 	return nil, errors.New("paymentClient is not implemented")
 }

@@ -3,9 +3,6 @@ package services
 import (
 	"context"
 	"errors"
-	"log/slog"
-
-	"example.com/service-forms-agent/internal/config"
 )
 
 // UnusedService is the service unused.
@@ -15,7 +12,8 @@ type UnusedService interface {
 	// Add the methods that the tools need.
 }
 
-// NewUnusedService returns the service unused.
-func NewUnusedService(ctx context.Context, logger *slog.Logger, cfg *config.Config) (UnusedService, error) {
+// NewUnusedService builds the service unused; s contains the services before
+// it. The app closes a service that is an io.Closer.
+func NewUnusedService(ctx context.Context, s *Services) (UnusedService, error) {
 	return nil, errors.New("unused is not implemented")
 }

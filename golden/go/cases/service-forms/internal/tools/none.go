@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/service-forms-agent/internal/adlrt"
-	"example.com/service-forms-agent/internal/toolspec"
+	"example.com/service-forms-agent/adlrt"
+	"example.com/service-forms-agent/toolspec"
 )
 
 // None implements the tool none.
 type None struct {
-	toolspec.NoneDeps
+	NoneDeps
 }
 
+var _ toolspec.NoneHandler = (*None)(nil)
+
 // NewNone returns the tool none.
-func NewNone(deps toolspec.NoneDeps) *None {
+func NewNone(deps NoneDeps) *None {
 	return &None{deps}
 }
 
@@ -22,5 +24,5 @@ func NewNone(deps toolspec.NoneDeps) *None {
 // Nothing.
 func (t *None) None(ctx context.Context, in toolspec.NoneInput) (toolspec.NoneOutput, error) {
 	var out toolspec.NoneOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

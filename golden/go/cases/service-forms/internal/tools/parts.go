@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/service-forms-agent/internal/adlrt"
-	"example.com/service-forms-agent/internal/toolspec"
+	"example.com/service-forms-agent/adlrt"
+	"example.com/service-forms-agent/toolspec"
 )
 
 // Parts implements the tool parts.
 type Parts struct {
-	toolspec.PartsDeps
+	PartsDeps
 }
 
+var _ toolspec.PartsHandler = (*Parts)(nil)
+
 // NewParts returns the tool parts.
-func NewParts(deps toolspec.PartsDeps) *Parts {
+func NewParts(deps PartsDeps) *Parts {
 	return &Parts{deps}
 }
 
@@ -22,5 +24,5 @@ func NewParts(deps toolspec.PartsDeps) *Parts {
 // Parts of services.
 func (t *Parts) Parts(ctx context.Context, in toolspec.PartsInput) (toolspec.PartsOutput, error) {
 	var out toolspec.PartsOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/service-forms-agent/internal/adlrt"
+	"example.com/service-forms-agent/adlrt"
 	"example.com/service-forms-agent/internal/tools"
-	"example.com/service-forms-agent/internal/toolspec"
+	"example.com/service-forms-agent/toolspec"
 )
 
 func TestParts(t *testing.T) {
-	var handler toolspec.PartsHandler = tools.NewParts(toolspec.PartsDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewParts(tools.PartsDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Parts.Bind(handler.Parts)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "parts" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "parts", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

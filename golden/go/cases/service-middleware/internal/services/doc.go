@@ -1,4 +1,4 @@
 // Package services contains the services of the tools of service-middleware-agent. adlgen
-// created its files once and does not overwrite them; edit them freely. It must
-// not import package toolspec, which imports it.
+// created its files once and does not overwrite them, except those that end in
+// .gen.go; edit them freely.
 package services

@@ -4,10 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"log/slog"
 
-	"example.com/service-middleware-agent/internal/adlrt"
-	"example.com/service-middleware-agent/internal/config"
+	"example.com/service-middleware-agent/adlrt"
 )
 
 // RateLimits is the service limits.
@@ -18,8 +16,9 @@ type RateLimits interface {
 	// Add the methods that the tools need.
 }
 
-// NewRateLimits returns the service limits.
-func NewRateLimits(ctx context.Context, logger *slog.Logger, cfg *config.Config) (RateLimits, error) {
+// NewRateLimits builds the service limits; s contains the services before
+// it. The app closes a service that is an io.Closer.
+func NewRateLimits(ctx context.Context, s *Services) (RateLimits, error) {
 	return rateLimits{}, nil
 }
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/service-middleware-agent/internal/adlrt"
-	"example.com/service-middleware-agent/internal/toolspec"
+	"example.com/service-middleware-agent/adlrt"
+	"example.com/service-middleware-agent/toolspec"
 )
 
 // Pong implements the tool pong.
 type Pong struct {
-	toolspec.PongDeps
+	PongDeps
 }
 
+var _ toolspec.PongHandler = (*Pong)(nil)
+
 // NewPong returns the tool pong.
-func NewPong(deps toolspec.PongDeps) *Pong {
+func NewPong(deps PongDeps) *Pong {
 	return &Pong{deps}
 }
 
@@ -22,5 +24,5 @@ func NewPong(deps toolspec.PongDeps) *Pong {
 // The middleware itself is injected.
 func (t *Pong) Pong(ctx context.Context, in toolspec.PongInput) (toolspec.PongOutput, error) {
 	var out toolspec.PongOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

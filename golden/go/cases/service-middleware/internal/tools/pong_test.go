@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/service-middleware-agent/internal/adlrt"
+	"example.com/service-middleware-agent/adlrt"
 	"example.com/service-middleware-agent/internal/tools"
-	"example.com/service-middleware-agent/internal/toolspec"
+	"example.com/service-middleware-agent/toolspec"
 )
 
 func TestPong(t *testing.T) {
-	var handler toolspec.PongHandler = tools.NewPong(toolspec.PongDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewPong(tools.PongDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Pong.Bind(handler.Pong)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "pong" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "pong", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,9 +3,6 @@ package services
 import (
 	"context"
 	"errors"
-	"log/slog"
-
-	"example.com/service-names-agent/internal/config"
 )
 
 // ConfigStore is the service config.
@@ -15,7 +12,8 @@ type ConfigStore interface {
 	// Add the methods that the tools need.
 }
 
-// NewConfigStore returns the service config.
-func NewConfigStore(ctx context.Context, logger *slog.Logger, cfg *config.Config) (ConfigStore, error) {
+// NewConfigStore builds the service config; s contains the services before
+// it. The app closes a service that is an io.Closer.
+func NewConfigStore(ctx context.Context, s *Services) (ConfigStore, error) {
 	return nil, errors.New("config is not implemented")
 }

@@ -3,9 +3,6 @@ package services
 import (
 	"context"
 	"errors"
-	"log/slog"
-
-	"example.com/service-names-agent/internal/config"
 )
 
 // Context is the service context.
@@ -15,7 +12,8 @@ type Context interface {
 	// Add the methods that the tools need.
 }
 
-// NewContext returns the service context.
-func NewContext(ctx context.Context, logger *slog.Logger, cfg *config.Config) (Context, error) {
+// NewContext builds the service context; s contains the services before
+// it. The app closes a service that is an io.Closer.
+func NewContext(ctx context.Context, s *Services) (Context, error) {
 	return nil, errors.New("context is not implemented")
 }

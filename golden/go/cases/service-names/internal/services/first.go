@@ -3,9 +3,6 @@ package services
 import (
 	"context"
 	"errors"
-	"log/slog"
-
-	"example.com/service-names-agent/internal/config"
 )
 
 // Shared is the service first.
@@ -15,7 +12,8 @@ type Shared interface {
 	// Add the methods that the tools need.
 }
 
-// NewShared returns the service first.
-func NewShared(ctx context.Context, logger *slog.Logger, cfg *config.Config) (Shared, error) {
+// NewShared builds the service first; s contains the services before
+// it. The app closes a service that is an io.Closer.
+func NewShared(ctx context.Context, s *Services) (Shared, error) {
 	return nil, errors.New("first is not implemented")
 }

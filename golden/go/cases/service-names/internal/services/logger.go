@@ -3,9 +3,6 @@ package services
 import (
 	"context"
 	"errors"
-	"log/slog"
-
-	"example.com/service-names-agent/internal/config"
 )
 
 // AuditLog is the service logger.
@@ -15,7 +12,8 @@ type AuditLog interface {
 	// Add the methods that the tools need.
 }
 
-// NewAuditLog returns the service logger.
-func NewAuditLog(ctx context.Context, logger *slog.Logger, cfg *config.Config) (AuditLog, error) {
+// NewAuditLog builds the service logger; s contains the services before
+// it. The app closes a service that is an io.Closer.
+func NewAuditLog(ctx context.Context, s *Services) (AuditLog, error) {
 	return nil, errors.New("logger is not implemented")
 }

@@ -3,9 +3,6 @@ package services
 import (
 	"context"
 	"errors"
-	"log/slog"
-
-	"example.com/service-names-agent/internal/config"
 )
 
 // SharedX1636 is the service second.
@@ -15,7 +12,8 @@ type SharedX1636 interface {
 	// Add the methods that the tools need.
 }
 
-// NewSharedX1636 returns the service second.
-func NewSharedX1636(ctx context.Context, logger *slog.Logger, cfg *config.Config) (SharedX1636, error) {
+// NewSharedX1636 builds the service second; s contains the services before
+// it. The app closes a service that is an io.Closer.
+func NewSharedX1636(ctx context.Context, s *Services) (SharedX1636, error) {
 	return nil, errors.New("second is not implemented")
 }

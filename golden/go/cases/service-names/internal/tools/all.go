@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/service-names-agent/internal/adlrt"
-	"example.com/service-names-agent/internal/toolspec"
+	"example.com/service-names-agent/adlrt"
+	"example.com/service-names-agent/toolspec"
 )
 
 // All implements the tool all.
 type All struct {
-	toolspec.AllDeps
+	AllDeps
 }
 
+var _ toolspec.AllHandler = (*All)(nil)
+
 // NewAll returns the tool all.
-func NewAll(deps toolspec.AllDeps) *All {
+func NewAll(deps AllDeps) *All {
 	return &All{deps}
 }
 
@@ -22,5 +24,5 @@ func NewAll(deps toolspec.AllDeps) *All {
 // Everything.
 func (t *All) All(ctx context.Context, in toolspec.AllInput) (toolspec.AllOutput, error) {
 	var out toolspec.AllOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/sixty-properties-agent/internal/adlrt"
-	"example.com/sixty-properties-agent/internal/toolspec"
+	"example.com/sixty-properties-agent/adlrt"
+	"example.com/sixty-properties-agent/toolspec"
 )
 
 // Configure implements the tool configure.
 type Configure struct {
-	toolspec.ConfigureDeps
+	ConfigureDeps
 }
 
+var _ toolspec.ConfigureHandler = (*Configure)(nil)
+
 // NewConfigure returns the tool configure.
-func NewConfigure(deps toolspec.ConfigureDeps) *Configure {
+func NewConfigure(deps ConfigureDeps) *Configure {
 	return &Configure{deps}
 }
 
@@ -22,5 +24,5 @@ func NewConfigure(deps toolspec.ConfigureDeps) *Configure {
 // Sixty properties.
 func (t *Configure) Configure(ctx context.Context, in toolspec.ConfigureInput) (toolspec.ConfigureOutput, error) {
 	var out toolspec.ConfigureOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/three-states-agent/internal/adlrt"
-	"example.com/three-states-agent/internal/toolspec"
+	"example.com/three-states-agent/adlrt"
+	"example.com/three-states-agent/toolspec"
 )
 
 // Patch implements the tool patch.
 type Patch struct {
-	toolspec.PatchDeps
+	PatchDeps
 }
 
+var _ toolspec.PatchHandler = (*Patch)(nil)
+
 // NewPatch returns the tool patch.
-func NewPatch(deps toolspec.PatchDeps) *Patch {
+func NewPatch(deps PatchDeps) *Patch {
 	return &Patch{deps}
 }
 
@@ -22,5 +24,5 @@ func NewPatch(deps toolspec.PatchDeps) *Patch {
 // Absent leaves alone, null clears.
 func (t *Patch) Patch(ctx context.Context, in toolspec.PatchInput) (toolspec.PatchOutput, error) {
 	var out toolspec.PatchOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/three-states-agent/internal/adlrt"
+	"example.com/three-states-agent/adlrt"
 	"example.com/three-states-agent/internal/tools"
-	"example.com/three-states-agent/internal/toolspec"
+	"example.com/three-states-agent/toolspec"
 )
 
 func TestPatch(t *testing.T) {
-	var handler toolspec.PatchHandler = tools.NewPatch(toolspec.PatchDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewPatch(tools.PatchDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Patch.Bind(handler.Patch)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "patch" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "patch", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

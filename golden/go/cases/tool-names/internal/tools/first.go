@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/tool-names-agent/internal/adlrt"
-	"example.com/tool-names-agent/internal/toolspec"
+	"example.com/tool-names-agent/adlrt"
+	"example.com/tool-names-agent/toolspec"
 )
 
 // First implements the tool search-the_Web.
 type First struct {
-	toolspec.FirstDeps
+	FirstDeps
 }
 
+var _ toolspec.FirstHandler = (*First)(nil)
+
 // NewFirst returns the tool search-the_Web.
-func NewFirst(deps toolspec.FirstDeps) *First {
+func NewFirst(deps FirstDeps) *First {
 	return &First{deps}
 }
 
@@ -22,5 +24,5 @@ func NewFirst(deps toolspec.FirstDeps) *First {
 // Named.
 func (t *First) First(ctx context.Context, in toolspec.FirstInput) (toolspec.FirstOutput, error) {
 	var out toolspec.FirstOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/tool-names-agent/internal/adlrt"
+	"example.com/tool-names-agent/adlrt"
 	"example.com/tool-names-agent/internal/tools"
-	"example.com/tool-names-agent/internal/toolspec"
+	"example.com/tool-names-agent/toolspec"
 )
 
 func TestFirst(t *testing.T) {
-	var handler toolspec.FirstHandler = tools.NewFirst(toolspec.FirstDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewFirst(tools.FirstDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.First.Bind(handler.First)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "search-the_Web" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "search-the_Web", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/tool-names-agent/internal/adlrt"
-	"example.com/tool-names-agent/internal/toolspec"
+	"example.com/tool-names-agent/adlrt"
+	"example.com/tool-names-agent/toolspec"
 )
 
 // Second implements the tool second.
 type Second struct {
-	toolspec.SecondDeps
+	SecondDeps
 }
 
+var _ toolspec.SecondHandler = (*Second)(nil)
+
 // NewSecond returns the tool second.
-func NewSecond(deps toolspec.SecondDeps) *Second {
+func NewSecond(deps SecondDeps) *Second {
 	return &Second{deps}
 }
 
@@ -22,5 +24,5 @@ func NewSecond(deps toolspec.SecondDeps) *Second {
 // A name that no model may use becomes a title.
 func (t *Second) Second(ctx context.Context, in toolspec.SecondInput) (toolspec.SecondOutput, error) {
 	var out toolspec.SecondOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

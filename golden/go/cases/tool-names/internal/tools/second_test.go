@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/tool-names-agent/internal/adlrt"
+	"example.com/tool-names-agent/adlrt"
 	"example.com/tool-names-agent/internal/tools"
-	"example.com/tool-names-agent/internal/toolspec"
+	"example.com/tool-names-agent/toolspec"
 )
 
 func TestSecond(t *testing.T) {
-	var handler toolspec.SecondHandler = tools.NewSecond(toolspec.SecondDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewSecond(tools.SecondDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Second.Bind(handler.Second)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "second" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "second", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

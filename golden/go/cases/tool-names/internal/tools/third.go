@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/tool-names-agent/internal/adlrt"
-	"example.com/tool-names-agent/internal/toolspec"
+	"example.com/tool-names-agent/adlrt"
+	"example.com/tool-names-agent/toolspec"
 )
 
 // Third implements the tool third.
 type Third struct {
-	toolspec.ThirdDeps
+	ThirdDeps
 }
 
+var _ toolspec.ThirdHandler = (*Third)(nil)
+
 // NewThird returns the tool third.
-func NewThird(deps toolspec.ThirdDeps) *Third {
+func NewThird(deps ThirdDeps) *Third {
 	return &Third{deps}
 }
 
@@ -22,5 +24,5 @@ func NewThird(deps toolspec.ThirdDeps) *Third {
 // Tags.
 func (t *Third) Third(ctx context.Context, in toolspec.ThirdInput) (toolspec.ThirdOutput, error) {
 	var out toolspec.ThirdOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

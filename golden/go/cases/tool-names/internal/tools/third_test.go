@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/tool-names-agent/internal/adlrt"
+	"example.com/tool-names-agent/adlrt"
 	"example.com/tool-names-agent/internal/tools"
-	"example.com/tool-names-agent/internal/toolspec"
+	"example.com/tool-names-agent/toolspec"
 )
 
 func TestThird(t *testing.T) {
-	var handler toolspec.ThirdHandler = tools.NewThird(toolspec.ThirdDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewThird(tools.ThirdDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Third.Bind(handler.Third)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "third" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "third", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

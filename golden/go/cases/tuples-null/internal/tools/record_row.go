@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/tuples-null-agent/internal/adlrt"
-	"example.com/tuples-null-agent/internal/toolspec"
+	"example.com/tuples-null-agent/adlrt"
+	"example.com/tuples-null-agent/toolspec"
 )
 
 // RecordRow implements the tool record_row.
 type RecordRow struct {
-	toolspec.RecordRowDeps
+	RecordRowDeps
 }
 
+var _ toolspec.RecordRowHandler = (*RecordRow)(nil)
+
 // NewRecordRow returns the tool record_row.
-func NewRecordRow(deps toolspec.RecordRowDeps) *RecordRow {
+func NewRecordRow(deps RecordRowDeps) *RecordRow {
 	return &RecordRow{deps}
 }
 
@@ -22,5 +24,5 @@ func NewRecordRow(deps toolspec.RecordRowDeps) *RecordRow {
 // Rows with gaps.
 func (t *RecordRow) RecordRow(ctx context.Context, in toolspec.RecordRowInput) (toolspec.RecordRowOutput, error) {
 	var out toolspec.RecordRowOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

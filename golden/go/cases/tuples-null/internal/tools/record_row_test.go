@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/tuples-null-agent/internal/adlrt"
+	"example.com/tuples-null-agent/adlrt"
 	"example.com/tuples-null-agent/internal/tools"
-	"example.com/tuples-null-agent/internal/toolspec"
+	"example.com/tuples-null-agent/toolspec"
 )
 
 func TestRecordRow(t *testing.T) {
-	var handler toolspec.RecordRowHandler = tools.NewRecordRow(toolspec.RecordRowDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewRecordRow(tools.RecordRowDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.RecordRow.Bind(handler.RecordRow)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "record_row" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "record_row", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

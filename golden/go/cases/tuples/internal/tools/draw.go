@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/tuples-agent/internal/adlrt"
-	"example.com/tuples-agent/internal/toolspec"
+	"example.com/tuples-agent/adlrt"
+	"example.com/tuples-agent/toolspec"
 )
 
 // Draw implements the tool draw.
 type Draw struct {
-	toolspec.DrawDeps
+	DrawDeps
 }
 
+var _ toolspec.DrawHandler = (*Draw)(nil)
+
 // NewDraw returns the tool draw.
-func NewDraw(deps toolspec.DrawDeps) *Draw {
+func NewDraw(deps DrawDeps) *Draw {
 	return &Draw{deps}
 }
 
@@ -22,5 +24,5 @@ func NewDraw(deps toolspec.DrawDeps) *Draw {
 // Tuples.
 func (t *Draw) Draw(ctx context.Context, in toolspec.DrawInput) (toolspec.DrawOutput, error) {
 	var out toolspec.DrawOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/tuples-agent/internal/adlrt"
+	"example.com/tuples-agent/adlrt"
 	"example.com/tuples-agent/internal/tools"
-	"example.com/tuples-agent/internal/toolspec"
+	"example.com/tuples-agent/toolspec"
 )
 
 func TestDraw(t *testing.T) {
-	var handler toolspec.DrawHandler = tools.NewDraw(toolspec.DrawDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewDraw(tools.DrawDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Draw.Bind(handler.Draw)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "draw" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "draw", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

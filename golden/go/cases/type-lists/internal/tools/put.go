@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/type-lists-agent/internal/adlrt"
-	"example.com/type-lists-agent/internal/toolspec"
+	"example.com/type-lists-agent/adlrt"
+	"example.com/type-lists-agent/toolspec"
 )
 
 // Put implements the tool put.
 type Put struct {
-	toolspec.PutDeps
+	PutDeps
 }
 
+var _ toolspec.PutHandler = (*Put)(nil)
+
 // NewPut returns the tool put.
-func NewPut(deps toolspec.PutDeps) *Put {
+func NewPut(deps PutDeps) *Put {
 	return &Put{deps}
 }
 
@@ -22,5 +24,5 @@ func NewPut(deps toolspec.PutDeps) *Put {
 // Lists of types.
 func (t *Put) Put(ctx context.Context, in toolspec.PutInput) (toolspec.PutOutput, error) {
 	var out toolspec.PutOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/uninhabitable-agent/internal/adlrt"
-	"example.com/uninhabitable-agent/internal/toolspec"
+	"example.com/uninhabitable-agent/adlrt"
+	"example.com/uninhabitable-agent/toolspec"
 )
 
 // Loop implements the tool loop.
 type Loop struct {
-	toolspec.LoopDeps
+	LoopDeps
 }
 
+var _ toolspec.LoopHandler = (*Loop)(nil)
+
 // NewLoop returns the tool loop.
-func NewLoop(deps toolspec.LoopDeps) *Loop {
+func NewLoop(deps LoopDeps) *Loop {
 	return &Loop{deps}
 }
 
@@ -22,5 +24,5 @@ func NewLoop(deps toolspec.LoopDeps) *Loop {
 // Required recursion.
 func (t *Loop) Loop(ctx context.Context, in toolspec.LoopInput) (toolspec.LoopOutput, error) {
 	var out toolspec.LoopOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

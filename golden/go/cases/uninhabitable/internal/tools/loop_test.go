@@ -4,13 +4,13 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/uninhabitable-agent/internal/adlrt"
+	"example.com/uninhabitable-agent/adlrt"
 	"example.com/uninhabitable-agent/internal/tools"
-	"example.com/uninhabitable-agent/internal/toolspec"
+	"example.com/uninhabitable-agent/toolspec"
 )
 
 func TestLoop(t *testing.T) {
-	var handler toolspec.LoopHandler = tools.NewLoop(toolspec.LoopDeps{})
+	handler := tools.NewLoop(tools.LoopDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Loop.Bind(handler.Loop)})
 
 	t.Run("is defined", func(t *testing.T) {

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/beside-agent/internal/adlrt"
-	"example.com/beside-agent/internal/toolspec"
+	"example.com/beside-agent/adlrt"
+	"example.com/beside-agent/toolspec"
 )
 
 // FirstItem implements the tool first_item.
 type FirstItem struct {
-	toolspec.FirstItemDeps
+	FirstItemDeps
 }
 
+var _ toolspec.FirstItemHandler = (*FirstItem)(nil)
+
 // NewFirstItem returns the tool first_item.
-func NewFirstItem(deps toolspec.FirstItemDeps) *FirstItem {
+func NewFirstItem(deps FirstItemDeps) *FirstItem {
 	return &FirstItem{deps}
 }
 
@@ -22,5 +24,5 @@ func NewFirstItem(deps toolspec.FirstItemDeps) *FirstItem {
 // The first item may be null.
 func (t *FirstItem) FirstItem(ctx context.Context, in toolspec.FirstItemInput) (toolspec.FirstItemOutput, error) {
 	var out toolspec.FirstItemOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/beside-agent/internal/adlrt"
-	"example.com/beside-agent/internal/toolspec"
+	"example.com/beside-agent/adlrt"
+	"example.com/beside-agent/toolspec"
 )
 
 // NoRecord implements the tool no_record.
 type NoRecord struct {
-	toolspec.NoRecordDeps
+	NoRecordDeps
 }
 
+var _ toolspec.NoRecordHandler = (*NoRecord)(nil)
+
 // NewNoRecord returns the tool no_record.
-func NewNoRecord(deps toolspec.NoRecordDeps) *NoRecord {
+func NewNoRecord(deps NoRecordDeps) *NoRecord {
 	return &NoRecord{deps}
 }
 
@@ -22,5 +24,5 @@ func NewNoRecord(deps toolspec.NoRecordDeps) *NoRecord {
 // Tagged alternatives, all of whose other properties are evaluated as well.
 func (t *NoRecord) NoRecord(ctx context.Context, in toolspec.NoRecordInput) (toolspec.NoRecordOutput, error) {
 	var out toolspec.NoRecordOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

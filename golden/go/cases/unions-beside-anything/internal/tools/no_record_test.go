@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/beside-agent/internal/adlrt"
+	"example.com/beside-agent/adlrt"
 	"example.com/beside-agent/internal/tools"
-	"example.com/beside-agent/internal/toolspec"
+	"example.com/beside-agent/toolspec"
 )
 
 func TestNoRecord(t *testing.T) {
-	var handler toolspec.NoRecordHandler = tools.NewNoRecord(toolspec.NoRecordDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewNoRecord(tools.NoRecordDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.NoRecord.Bind(handler.NoRecord)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "no_record" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "no_record", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/beside-agent/internal/adlrt"
-	"example.com/beside-agent/internal/toolspec"
+	"example.com/beside-agent/adlrt"
+	"example.com/beside-agent/toolspec"
 )
 
 // Recursive implements the tool recursive.
 type Recursive struct {
-	toolspec.RecursiveDeps
+	RecursiveDeps
 }
 
+var _ toolspec.RecursiveHandler = (*Recursive)(nil)
+
 // NewRecursive returns the tool recursive.
-func NewRecursive(deps toolspec.RecursiveDeps) *Recursive {
+func NewRecursive(deps RecursiveDeps) *Recursive {
 	return &Recursive{deps}
 }
 
@@ -22,5 +24,5 @@ func NewRecursive(deps toolspec.RecursiveDeps) *Recursive {
 // A name that changes, at every depth.
 func (t *Recursive) Recursive(ctx context.Context, in toolspec.RecursiveInput) (toolspec.RecursiveOutput, error) {
 	var out toolspec.RecursiveOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/beside-agent/internal/adlrt"
+	"example.com/beside-agent/adlrt"
 	"example.com/beside-agent/internal/tools"
-	"example.com/beside-agent/internal/toolspec"
+	"example.com/beside-agent/toolspec"
 )
 
 func TestRecursive(t *testing.T) {
-	var handler toolspec.RecursiveHandler = tools.NewRecursive(toolspec.RecursiveDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewRecursive(tools.RecursiveDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Recursive.Bind(handler.Recursive)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "recursive" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "recursive", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

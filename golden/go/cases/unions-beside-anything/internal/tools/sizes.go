@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/beside-agent/internal/adlrt"
-	"example.com/beside-agent/internal/toolspec"
+	"example.com/beside-agent/adlrt"
+	"example.com/beside-agent/toolspec"
 )
 
 // Sizes implements the tool sizes.
 type Sizes struct {
-	toolspec.SizesDeps
+	SizesDeps
 }
 
+var _ toolspec.SizesHandler = (*Sizes)(nil)
+
 // NewSizes returns the tool sizes.
-func NewSizes(deps toolspec.SizesDeps) *Sizes {
+func NewSizes(deps SizesDeps) *Sizes {
 	return &Sizes{deps}
 }
 
@@ -22,5 +24,5 @@ func NewSizes(deps toolspec.SizesDeps) *Sizes {
 // A length is no number of items.
 func (t *Sizes) Sizes(ctx context.Context, in toolspec.SizesInput) (toolspec.SizesOutput, error) {
 	var out toolspec.SizesOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

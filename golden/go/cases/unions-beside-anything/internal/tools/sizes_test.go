@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/beside-agent/internal/adlrt"
+	"example.com/beside-agent/adlrt"
 	"example.com/beside-agent/internal/tools"
-	"example.com/beside-agent/internal/toolspec"
+	"example.com/beside-agent/toolspec"
 )
 
 func TestSizes(t *testing.T) {
-	var handler toolspec.SizesHandler = tools.NewSizes(toolspec.SizesDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewSizes(tools.SizesDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Sizes.Bind(handler.Sizes)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "sizes" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "sizes", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

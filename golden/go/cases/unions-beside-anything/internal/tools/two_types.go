@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/beside-agent/internal/adlrt"
-	"example.com/beside-agent/internal/toolspec"
+	"example.com/beside-agent/adlrt"
+	"example.com/beside-agent/toolspec"
 )
 
 // TwoTypes implements the tool two_types.
 type TwoTypes struct {
-	toolspec.TwoTypesDeps
+	TwoTypesDeps
 }
 
+var _ toolspec.TwoTypesHandler = (*TwoTypes)(nil)
+
 // NewTwoTypes returns the tool two_types.
-func NewTwoTypes(deps toolspec.TwoTypesDeps) *TwoTypes {
+func NewTwoTypes(deps TwoTypesDeps) *TwoTypes {
 	return &TwoTypes{deps}
 }
 
@@ -22,5 +24,5 @@ func NewTwoTypes(deps toolspec.TwoTypesDeps) *TwoTypes {
 // An alternative of two types beside an object.
 func (t *TwoTypes) TwoTypes(ctx context.Context, in toolspec.TwoTypesInput) (toolspec.TwoTypesOutput, error) {
 	var out toolspec.TwoTypesOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

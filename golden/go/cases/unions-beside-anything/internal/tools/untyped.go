@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/beside-agent/internal/adlrt"
-	"example.com/beside-agent/internal/toolspec"
+	"example.com/beside-agent/adlrt"
+	"example.com/beside-agent/toolspec"
 )
 
 // Untyped implements the tool untyped.
 type Untyped struct {
-	toolspec.UntypedDeps
+	UntypedDeps
 }
 
+var _ toolspec.UntypedHandler = (*Untyped)(nil)
+
 // NewUntyped returns the tool untyped.
-func NewUntyped(deps toolspec.UntypedDeps) *Untyped {
+func NewUntyped(deps UntypedDeps) *Untyped {
 	return &Untyped{deps}
 }
 
@@ -22,5 +24,5 @@ func NewUntyped(deps toolspec.UntypedDeps) *Untyped {
 // Properties with a default, of what need not be an object.
 func (t *Untyped) Untyped(ctx context.Context, in toolspec.UntypedInput) (toolspec.UntypedOutput, error) {
 	var out toolspec.UntypedOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/unions-by-kind-agent/internal/adlrt"
-	"example.com/unions-by-kind-agent/internal/toolspec"
+	"example.com/unions-by-kind-agent/adlrt"
+	"example.com/unions-by-kind-agent/toolspec"
 )
 
 // Find implements the tool find.
 type Find struct {
-	toolspec.FindDeps
+	FindDeps
 }
 
+var _ toolspec.FindHandler = (*Find)(nil)
+
 // NewFind returns the tool find.
-func NewFind(deps toolspec.FindDeps) *Find {
+func NewFind(deps FindDeps) *Find {
 	return &Find{deps}
 }
 
@@ -22,5 +24,5 @@ func NewFind(deps toolspec.FindDeps) *Find {
 // Unions by kind.
 func (t *Find) Find(ctx context.Context, in toolspec.FindInput) (toolspec.FindOutput, error) {
 	var out toolspec.FindOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/unions-by-kind-agent/internal/adlrt"
+	"example.com/unions-by-kind-agent/adlrt"
 	"example.com/unions-by-kind-agent/internal/tools"
-	"example.com/unions-by-kind-agent/internal/toolspec"
+	"example.com/unions-by-kind-agent/toolspec"
 )
 
 func TestFind(t *testing.T) {
-	var handler toolspec.FindHandler = tools.NewFind(toolspec.FindDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewFind(tools.FindDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Find.Bind(handler.Find)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "find" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "find", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

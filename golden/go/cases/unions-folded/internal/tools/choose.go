@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/unions-folded-agent/internal/adlrt"
-	"example.com/unions-folded-agent/internal/toolspec"
+	"example.com/unions-folded-agent/adlrt"
+	"example.com/unions-folded-agent/toolspec"
 )
 
 // Choose implements the tool choose.
 type Choose struct {
-	toolspec.ChooseDeps
+	ChooseDeps
 }
 
+var _ toolspec.ChooseHandler = (*Choose)(nil)
+
 // NewChoose returns the tool choose.
-func NewChoose(deps toolspec.ChooseDeps) *Choose {
+func NewChoose(deps ChooseDeps) *Choose {
 	return &Choose{deps}
 }
 
@@ -22,5 +24,5 @@ func NewChoose(deps toolspec.ChooseDeps) *Choose {
 // Alternatives between alternatives.
 func (t *Choose) Choose(ctx context.Context, in toolspec.ChooseInput) (toolspec.ChooseOutput, error) {
 	var out toolspec.ChooseOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/unions-folded-agent/internal/adlrt"
+	"example.com/unions-folded-agent/adlrt"
 	"example.com/unions-folded-agent/internal/tools"
-	"example.com/unions-folded-agent/internal/toolspec"
+	"example.com/unions-folded-agent/toolspec"
 )
 
 func TestChoose(t *testing.T) {
-	var handler toolspec.ChooseHandler = tools.NewChoose(toolspec.ChooseDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewChoose(tools.ChooseDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Choose.Bind(handler.Choose)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "choose" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "choose", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

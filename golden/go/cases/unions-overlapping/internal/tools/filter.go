@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/unions-overlapping-agent/internal/adlrt"
-	"example.com/unions-overlapping-agent/internal/toolspec"
+	"example.com/unions-overlapping-agent/adlrt"
+	"example.com/unions-overlapping-agent/toolspec"
 )
 
 // Filter implements the tool filter.
 type Filter struct {
-	toolspec.FilterDeps
+	FilterDeps
 }
 
+var _ toolspec.FilterHandler = (*Filter)(nil)
+
 // NewFilter returns the tool filter.
-func NewFilter(deps toolspec.FilterDeps) *Filter {
+func NewFilter(deps FilterDeps) *Filter {
 	return &Filter{deps}
 }
 
@@ -22,5 +24,5 @@ func NewFilter(deps toolspec.FilterDeps) *Filter {
 // Overlapping objects.
 func (t *Filter) Filter(ctx context.Context, in toolspec.FilterInput) (toolspec.FilterOutput, error) {
 	var out toolspec.FilterOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/unions-overlapping-agent/internal/adlrt"
+	"example.com/unions-overlapping-agent/adlrt"
 	"example.com/unions-overlapping-agent/internal/tools"
-	"example.com/unions-overlapping-agent/internal/toolspec"
+	"example.com/unions-overlapping-agent/toolspec"
 )
 
 func TestFilter(t *testing.T) {
-	var handler toolspec.FilterHandler = tools.NewFilter(toolspec.FilterDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewFilter(tools.FilterDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Filter.Bind(handler.Filter)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "filter" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "filter", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/unions-tagged-agent/internal/adlrt"
-	"example.com/unions-tagged-agent/internal/toolspec"
+	"example.com/unions-tagged-agent/adlrt"
+	"example.com/unions-tagged-agent/toolspec"
 )
 
 // Pay implements the tool pay.
 type Pay struct {
-	toolspec.PayDeps
+	PayDeps
 }
 
+var _ toolspec.PayHandler = (*Pay)(nil)
+
 // NewPay returns the tool pay.
-func NewPay(deps toolspec.PayDeps) *Pay {
+func NewPay(deps PayDeps) *Pay {
 	return &Pay{deps}
 }
 
@@ -22,5 +24,5 @@ func NewPay(deps toolspec.PayDeps) *Pay {
 // Tagged unions.
 func (t *Pay) Pay(ctx context.Context, in toolspec.PayInput) (toolspec.PayOutput, error) {
 	var out toolspec.PayOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

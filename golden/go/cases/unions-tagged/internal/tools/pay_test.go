@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/unions-tagged-agent/internal/adlrt"
+	"example.com/unions-tagged-agent/adlrt"
 	"example.com/unions-tagged-agent/internal/tools"
-	"example.com/unions-tagged-agent/internal/toolspec"
+	"example.com/unions-tagged-agent/toolspec"
 )
 
 func TestPay(t *testing.T) {
-	var handler toolspec.PayHandler = tools.NewPay(toolspec.PayDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewPay(tools.PayDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Pay.Bind(handler.Pay)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "pay" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "pay", []byte(`{"method":{"kind":"card","number":"text"}}`))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

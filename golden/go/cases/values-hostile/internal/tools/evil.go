@@ -3,17 +3,19 @@ package tools
 import (
 	"context"
 
-	"example.com/values-hostile-agent/internal/adlrt"
-	"example.com/values-hostile-agent/internal/toolspec"
+	"example.com/values-hostile-agent/adlrt"
+	"example.com/values-hostile-agent/toolspec"
 )
 
 // Evil implements the tool evil.
 type Evil struct {
-	toolspec.EvilDeps
+	EvilDeps
 }
 
+var _ toolspec.EvilHandler = (*Evil)(nil)
+
 // NewEvil returns the tool evil.
-func NewEvil(deps toolspec.EvilDeps) *Evil {
+func NewEvil(deps EvilDeps) *Evil {
 	return &Evil{deps}
 }
 
@@ -22,5 +24,5 @@ func NewEvil(deps toolspec.EvilDeps) *Evil {
 // Values.
 func (t *Evil) Evil(ctx context.Context, in toolspec.EvilInput) (toolspec.EvilOutput, error) {
 	var out toolspec.EvilOutput
-	return out, adlrt.Errorf("This tool is not implemented yet.")
+	return out, adlrt.ErrNotImplemented
 }

@@ -4,19 +4,30 @@ import (
 	"errors"
 	"testing"
 
-	"example.com/values-hostile-agent/internal/adlrt"
+	"example.com/values-hostile-agent/adlrt"
 	"example.com/values-hostile-agent/internal/tools"
-	"example.com/values-hostile-agent/internal/toolspec"
+	"example.com/values-hostile-agent/toolspec"
 )
 
 func TestEvil(t *testing.T) {
-	var handler toolspec.EvilHandler = tools.NewEvil(toolspec.EvilDeps{})
+	// Set fakes of the dependencies when the tool is implemented.
+	handler := tools.NewEvil(tools.EvilDeps{})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.Evil.Bind(handler.Evil)})
 
 	t.Run("is defined", func(t *testing.T) {
 		definitions := toolbox.Definitions()
 		if len(definitions) != 1 || definitions[0].Name != "evil" {
 			t.Errorf("got %v", definitions)
+		}
+	})
+
+	t.Run("handles arguments that it accepts", func(t *testing.T) {
+		_, err := toolbox.Call(t.Context(), "evil", []byte("{}"))
+		if errors.Is(err, adlrt.ErrNotImplemented) {
+			t.Skip(err)
+		}
+		if err != nil {
+			t.Error(err)
 		}
 	})
 

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"summarize-logs/internal/adlrt"
+	"summarize-logs/adlrt"
 	"summarize-logs/internal/command"
 )
 

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"find-text/internal/adlrt"
+	"find-text/adlrt"
 	"find-text/internal/command"
 )
 

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"archive/internal/adlrt"
+	"archive/adlrt"
 	"archive/internal/command"
 )
 

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"greet/internal/adlrt"
+	"greet/adlrt"
 	"greet/internal/command"
 )
 

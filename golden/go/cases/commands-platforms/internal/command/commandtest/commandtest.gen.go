@@ -13,7 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"open-folder/internal/adlrt"
+	"open-folder/adlrt"
 	"open-folder/internal/command"
 )
 

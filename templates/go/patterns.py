@@ -1,0 +1,44 @@
+"""The patterns of schemas: expressions of package regexp where one is equal, else programs for the runtime."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from adlgen.naming.code import Code
+from adlgen.packs.patterns import Engine, translated
+from adlgen.plan.data import JsonValue
+
+from .literals import json_line
+
+REGEXP = Engine(basic=r"\x{{{:x}}}", supplementary=r"\x{{{:x}}}", largest=100)
+"""Package regexp; without flags its ``$`` is the end of the text. Matching takes linear time."""
+_WIDTH = 77
+"""The longest program on one line."""
+_ESCAPED = r"\\(?:[dwtnvfr]|[!-/:-@\[-`{-~])"
+_SAME = re.compile(rf"(?:[^\\.\[]|{_ESCAPED}|\\[DW]|\[(?:[^\\\[\]]|{_ESCAPED})*\])*")
+"""Patterns whose every part means the same to package regexp, if there is an equal expression at all."""
+
+
+def patterns(programs: Mapping[str, JsonValue]) -> Code:
+    """Render a string literal of JSON for the patterns that package regexp reads differently.
+
+    It has an equal expression or a program for each; it is empty if there is none. ``programs`` has the
+    program of each pattern, and of each asserted format under ``*`` and its name.
+    """
+    entries = ",".join(f"\n\t{entry}" for entry in _entries(programs))
+    return Code(f"`{{{entries}\n}}`" if entries else '""')
+
+
+def _entries(programs: Mapping[str, JsonValue]) -> Iterator[str]:
+    for source, program in programs.items():
+        expression = None if source.startswith("*") else translated(source, REGEXP)
+        if expression is None:
+            yield f"{json_line(source)}: {_folded(json_line(program, compact=True))}"
+        elif not _SAME.fullmatch(source):
+            yield f"{json_line(source)}: {json_line(expression)}"
+
+
+def _folded(line: str) -> str:
+    """Break a long program into lines. No string in a program contains a comma."""
+    return line if len(line) <= _WIDTH else re.sub(r"(.{1,100}),(?!.{0,20}$)", "\\1,\n\t\t", line)

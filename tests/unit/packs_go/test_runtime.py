@@ -1,0 +1,38 @@
+"""Values, errors, middleware and panics in the runtime of Go, as a Go program uses them."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from adlgen import api
+from tests.conformance import suite
+from tests.unit.cli.conftest import SPEC, tool
+
+TESTS = Path(__file__).with_name("runtime_test.go.txt")
+
+
+@pytest.mark.native
+def test_the_runtime_in_go(tmp_path: Path) -> None:
+    if shutil.which("go") is None:
+        pytest.skip("go is not installed")
+    spec = tmp_path / "agent.yaml"
+    spec.write_text(SPEC.replace("toy:", "go:") + tool("a"))
+    options = {"wiring": "false"}
+    done = api.generate(spec, targets=["go"], output=tmp_path, options=options, isolated=True)
+    assert done.ok, done.diagnostics
+    (tmp_path / "go.mod").write_text("module sample\n\ngo 1.24\n")
+    shutil.copy(TESTS, tmp_path / "adlrt" / "runtime_test.go")
+    workspace = suite.workspace_in(suite.NATIVE / "go-runtime", "go")
+    ran = subprocess.run(
+        ["go", "test", "./adlrt/"],
+        cwd=tmp_path,
+        env=workspace.environment(),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stdout + ran.stderr
