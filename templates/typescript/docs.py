@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable
 
 from adlgen.naming.code import Code, code
+from adlgen.packs.markdown import BULLET, code_lines
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Doc
 
@@ -26,7 +27,13 @@ _TAG = re.compile(r"(?:(?<=\s)|^)@|(?<=\{)@")
 
 def comment(lines: Iterable[Code], indent: int = 0) -> tuple[Code, ...]:
     """Return the lines of a TSDoc comment with their indentation; empty if there is no text."""
-    wrapped = [part for line in lines for part in _wrapped(line, _WIDTH - indent - 3)]
+    given = list(lines)
+    code_at = code_lines(given)
+    wrapped = [
+        part
+        for number, line in enumerate(given)
+        for part in ([line] if number in code_at else _wrapped(line, _WIDTH - indent - 3))
+    ]
     margin = Code(" " * indent)
     if not wrapped:
         return ()
@@ -37,15 +44,22 @@ def comment(lines: Iterable[Code], indent: int = 0) -> tuple[Code, ...]:
 
 
 def _wrapped(line: Code, width: int) -> list[Code]:
-    """Wrap a long line between words, unless it is indented or the next word has a meaning there."""
-    if len(line) <= width or line.startswith(" "):
+    """Wrap a long line between words, unless the next word has a meaning at the start of a line.
+
+    The rest of a list item is below its text.
+    """
+    if len(line) <= width:
         return [line]
-    out: list[str] = []
-    for word in line.split(" "):
-        if out and (len(out[-1]) + 1 + len(word) <= width or not word or _MARK.match(word)):
+    bullet = BULLET.match(line)
+    head = bullet[0] if bullet else line[: len(line) - len(line.lstrip(" "))]
+    out = [head]
+    for number, word in enumerate(line[len(head) :].split(" ")):
+        if number == 0:
+            out[-1] += word
+        elif len(out[-1]) + 1 + len(word) <= width or not word or _MARK.match(word):
             out[-1] += " " + word
         else:
-            out.append(word)
+            out.append(" " * len(head) + word)
     return [Code(part.rstrip(" ")) for part in out]
 
 
@@ -88,11 +102,12 @@ def words(*texts: str) -> tuple[Code, ...]:
 
 
 def doc_lines(text: str) -> tuple[Code, ...]:
-    """Split a text into lines for a TSDoc comment, without repeated or outer blank lines."""
+    """Split a text into lines for a TSDoc comment, without outer or, except in code, repeated blank lines."""
+    given = [_doc_line(line) for line in _BREAKS.split(text)]
+    code_at = code_lines(given)
     lines: list[Code] = []
-    for line in _BREAKS.split(text):
-        shown = _doc_line(line)
-        if shown or (lines and lines[-1]):
+    for number, shown in enumerate(given):
+        if shown or number in code_at or (lines and lines[-1]):
             lines.append(shown)
     while lines and not lines[-1]:
         lines.pop()

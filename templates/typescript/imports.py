@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.view import View
+from adlgen.plan.model import Plan, PlannedTool
 
 from .layout import WIDTH, width
 from .literals import string
@@ -24,6 +25,12 @@ _TYPE = 5
 def module_of(folder: str, file: Code) -> str:
     """Return the path that imports a module."""
     return f"{folder}/{file}.js"
+
+
+def tool_module(folder: str, plan: Plan, tool: PlannedTool) -> str:
+    """Return the path that imports what is generated for a tool."""
+    single = plan.options["layout"] == "single"
+    return module_of(folder, Code("tools") if single else tool.file)
 
 
 class ImportedName(NamedTuple):

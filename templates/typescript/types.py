@@ -94,6 +94,8 @@ class TypePrinter(Struct):
             yield Part(name, str(name), bases, reference=True)
         elif isinstance(declaration, model.UnionDecl):
             yield from self.variants(declaration)
+        elif isinstance(declaration, model.EnumDecl):
+            yield from (self.literal(member.value) for member in declaration.members)
         elif isinstance(declaration, model.TupleDecl):
             yield _part(self.tuple(declaration))
 
@@ -104,6 +106,8 @@ class TypePrinter(Struct):
                 return False
             case model.UnionDecl():
                 return declaration.scalar
+            case model.EnumDecl():
+                return declaration.is_short
             case model.TupleDecl(items=items, rest=rest):
                 return all(
                     isinstance(t, model.Plain | model.Constant)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from adlgen.naming.code import Code
-from adlgen.packs import Struct
+from adlgen.packs import Struct, replace
 from adlgen.plan.model import (
     Constant,
     Declaration,
@@ -16,12 +17,12 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
-from ..docs import comment, paragraphs, type_doc
+from ..docs import comment, type_doc
 from ..layout import Layout, Placed, place, width
 from ..numbers import Numbers
 from ..syntax import ALIAS, aliased, aliased_union, generic
 from ..types import Part, TypePrinter, distinct, is_hugged
-from .records import IndexSignature, Member, index_signatures, members
+from .records import IndexSignature, Member, index_signatures, members, narrowed
 
 
 class TypeView(NamedTuple):
@@ -32,6 +33,8 @@ class TypeView(NamedTuple):
     type: Placed = Placed(Code(""))
     """The aliased type."""
     is_interface: bool = False
+    base: Code = Code("")
+    """The interface that this one extends."""
     members: tuple[Member, ...] = ()
     signatures: tuple[IndexSignature, ...] = ()
 
@@ -42,22 +45,34 @@ class TypeView(NamedTuple):
 
 
 def type_views(
-    body: PlannedBody, public: tuple[Code, ...], numbers: Numbers, *, keep: bool
+    body: PlannedBody,
+    numbers: Numbers,
+    *,
+    keep: bool,
+    callers: Mapping[str, Code] | None = None,
 ) -> list[TypeView]:
     """Return the types of a body that are not printed inline.
 
-    ``public`` documents the body; with ``keep``, absent properties stay absent.
+    With ``keep``, absent properties stay absent; ``callers`` are the names of the types of callers,
+    by the key of the declaration, which is empty for the body.
     """
     root = next((k for k, d in body.declarations.items() if d.name == body.name), "")
-    writer = _Writer(TypePrinter(body.declarations, root, numbers=numbers), keep=keep)
-    views = [
-        writer.view(declaration, public if key == root else ())
-        for key, declaration in body.declarations.items()
-        if not writer.printer.is_inline(declaration)
-    ]
+    printer = TypePrinter(body.declarations, root, numbers=numbers)
+    writer = _Writer(printer, keep=keep, callers=callers or {})
+    given = writer.given()
+    views = []
+    for key, declaration in body.declarations.items():
+        if key in given.callers and not printer.is_inline(declaration):
+            views.append(given.view(declaration, given.callers[key]))
+            views.append(writer.narrowed(declaration))
+        elif not printer.is_inline(declaration):
+            views.append(writer.view(declaration))
     if not views or not root:
-        doc = comment(paragraphs(public, type_doc(body.doc)))
-        views.insert(0, alias_view(doc, body.name, aliased(_body_type(body, writer.printer))))
+        doc = comment(type_doc(body.doc))
+        views.insert(0, alias_view(doc, body.name, aliased(_body_type(body, printer))))
+        if "" in given.callers:
+            caller = aliased(_body_type(body, given.printer))
+            views.insert(0, alias_view(doc, given.callers[""], caller))
     return views
 
 
@@ -78,19 +93,42 @@ class _Writer(Struct):
 
     printer: TypePrinter
     keep: bool
+    callers: Mapping[str, Code]
 
-    def view(self, declaration: Declaration, public: tuple[Code, ...]) -> TypeView:
-        doc = comment(paragraphs(public, type_doc(declaration.doc)))
+    def given(self) -> _Writer:
+        """Return the writer of the types of callers."""
+        printer = replace(self.printer, imported=lambda d: self.callers.get(d.key, d.name))
+        return replace(self, printer=printer, keep=True)
+
+    def narrowed(self, declaration: Declaration) -> TypeView:
+        """Return the type of a handler, which extends that of callers."""
+        if not isinstance(declaration, RecordDecl) or self._is_map(declaration):
+            return alias_view((), declaration.name, self._aliased(declaration))
+        given = index_signatures(self.given().printer, declaration, keep=True)
+        own = index_signatures(self.printer, declaration, keep=False)
+        return TypeView(
+            (),
+            declaration.name,
+            is_interface=True,
+            base=self.callers[declaration.key],
+            members=narrowed(self.printer, declaration, self.callers),
+            signatures=() if own == given else own,
+        )
+
+    def view(self, declaration: Declaration, name: Code | None = None) -> TypeView:
+        """Return a type; ``name`` is another than that of its declaration."""
+        name = name or declaration.name
+        doc = comment(type_doc(declaration.doc))
         if isinstance(declaration, RecordDecl) and not self._is_map(declaration):
             fields = members(self.printer, declaration, keep=self.keep)
             return TypeView(
                 doc,
-                declaration.name,
+                name,
                 is_interface=True,
                 members=fields,
                 signatures=index_signatures(self.printer, declaration, keep=self.keep),
             )
-        return alias_view(doc, declaration.name, self._aliased(declaration))
+        return alias_view(doc, name, self._aliased(declaration))
 
     def _is_map(self, record: RecordDecl) -> bool:
         return not record.fields and not self.printer.leads_to(record.extra, record.key)

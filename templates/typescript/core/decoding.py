@@ -10,13 +10,19 @@ from adlgen.plan.model import JsonKind
 
 from ..numbers import NATIVE, Numbers
 from ..types import parts_of
+from .direct import moved
 
 _CONTAINERS = (JsonKind.ARRAY, JsonKind.OBJECT)
 
 
-def shapes(body: model.PlannedBody, numbers: Numbers = NATIVE) -> dict[str, JsonValue]:
-    """Return the shape of each declaration that decoding changes, the body's own first."""
-    shaping = _Shaping(body.declarations, numbers)
+def shapes(
+    body: model.PlannedBody, numbers: Numbers = NATIVE, places: dict[str, str] | None = None
+) -> dict[str, JsonValue]:
+    """Return the shape of each declaration that decoding changes, the body's own first.
+
+    ``places`` are the JSON Pointers of the definitions, if the schema is validated as it is written.
+    """
+    shaping = _Shaping(body.declarations, numbers, places)
     whole = shaping.of(body.type)
     if whole is None:
         return {}
@@ -29,6 +35,11 @@ def shapes(body: model.PlannedBody, numbers: Numbers = NATIVE) -> dict[str, Json
     first = whole if isinstance(whole, str) else ""
     ordered = sorted(named.items(), key=lambda item: item[0] != first)
     return {**table, **dict(ordered)}
+
+
+def with_defaults(body: model.PlannedBody) -> frozenset[str]:
+    """Return the keys of the declarations with a default somewhere inside."""
+    return _changed(body.declarations, NATIVE)
 
 
 def _changed(declarations: Mapping[str, model.Declaration], numbers: Numbers) -> frozenset[str]:
@@ -47,7 +58,7 @@ def _changed(declarations: Mapping[str, model.Declaration], numbers: Numbers) ->
         more = {
             key
             for key, declaration in declarations.items()
-            if key not in found and any(_uses(part) in found for part in parts_of(declaration))
+            if key not in found and any(uses(part) in found for part in parts_of(declaration))
         }
         if not more:
             return frozenset(found)
@@ -75,19 +86,26 @@ def _has_numbers(enum: model.EnumDecl) -> bool:
     return any(isinstance(member.value, int | float) for member in enum.members)
 
 
-def _uses(type_: model.PlannedType) -> str | None:
+def uses(type_: model.PlannedType) -> str | None:
+    """Return the key of the declaration that a type refers to."""
     match type_:
         case model.Named(key=key):
             return key
         case model.ListOf(item=inner) | model.MapOf(value=inner) | model.NullableOf(inner=inner):
-            return _uses(inner)
+            return uses(inner)
         case _:
             return None
 
 
 class _Shaping:
-    def __init__(self, declarations: Mapping[str, model.Declaration], numbers: Numbers) -> None:
+    def __init__(
+        self,
+        declarations: Mapping[str, model.Declaration],
+        numbers: Numbers,
+        places: dict[str, str] | None,
+    ) -> None:
         self._declarations = declarations
+        self._places = places
         self._numbers = numbers
         self.matter = _changed(declarations, numbers)
 
@@ -132,6 +150,8 @@ class _Shaping:
     ) -> JsonValue:
         all_ = self._numbers.widen
         names: JsonValue = [k.value for k in kinds if all_ or k in _CONTAINERS]
+        if accept is not None and self._places is not None:
+            accept = moved(accept, self._places)
         test: dict[str, JsonValue] = {} if accept is None else {"accept": accept}
         return {"kinds": names, **test, "shape": self.of(type_)}
 

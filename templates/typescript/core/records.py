@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import NamedTuple
 
 from adlgen.naming.code import Code
@@ -12,6 +13,7 @@ from ..docs import comment, member_doc
 from ..layout import Layout, Placed, place, width
 from ..literals import member
 from ..types import TypePrinter, basic_part
+from .decoding import uses
 
 INDENT = 2
 """The indentation of members."""
@@ -49,6 +51,17 @@ def _member(printer: TypePrinter, field: PlannedField, *, keep: bool) -> Member:
     column = INDENT + width(name) + len("?: " if is_optional else ": ")
     type_ = place(printer.render_type(field.type), column, indent=INDENT)
     return Member(doc, name, is_optional, type_)
+
+
+def narrowed(
+    printer: TypePrinter, record: RecordDecl, differing: Collection[str]
+) -> tuple[Member, ...]:
+    """Return the properties that differ from those of callers, whose documentation is inherited.
+
+    ``differing`` are the keys of the declarations with defaults.
+    """
+    fields = [f for f in record.fields if f.has_default or uses(f.type) in differing]
+    return tuple(_member(printer, field, keep=False)._replace(doc=()) for field in fields)
 
 
 def readonly_member(name: Code, type_: Layout, doc: tuple[Code, ...] = ()) -> Member:

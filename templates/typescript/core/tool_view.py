@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from adlgen.naming.code import Code
 from adlgen.packs.context import FileContext
-from adlgen.packs.view import View
-from adlgen.plan.model import Plan, PlannedBody, PlannedTool
+from adlgen.packs.view import View, ViewValue
+from adlgen.plan.model import Plan, PlannedTool
 
-from ..docs import comment, doc_lines, header_text, paragraphs, words
+from ..docs import comment, doc_lines, header_text
 from ..imports import Imports
-from ..layout import WIDTH, width
-from ..names import handler_type, input_type
+from ..names import constants_prefix, handler_type, input_type
 from ..numbers import Numbers
-from ..syntax import ALIAS, aliased
+from ..syntax import aliased, generic
+from .callers import callers_names, own_names
 from .declarations import TypeView, alias_view, type_views
 from .definition import codec_views, spec_view
 
@@ -23,11 +23,33 @@ _VALUES = ("ExactValue", "JsonNumber", "JsonOutput", "JsonValue")
 def tool_view(context: FileContext) -> View:
     """Return the view of the module of a tool."""
     assert context.tool is not None
+    imports = Imports(_declared(context.tool, context.plan))
+    body = _body(context, imports, Code(""))
+    return View(source=header_text(context.plan.source), imports=imports.clauses(), **body)
+
+
+def tools_view(context: FileContext) -> View:
+    """Return the view of the module of all tools."""
+    tools = context.plan.tools
+    imports = Imports({name for tool in tools for name in _declared(tool, context.plan)})
+    bodies = [
+        _body(part, imports, constants_prefix(tool))
+        for part, tool in zip(context.parts(), tools, strict=True)
+    ]
+    return View(
+        source=header_text(context.plan.source),
+        imports=imports.clauses(),
+        tools=tuple(View(**body) for body in bodies),
+    )
+
+
+def _body(context: FileContext, imports: Imports, prefix: Code) -> dict[str, ViewValue]:
+    """Return the values of a tool's view; ``prefix`` starts the names of its constants."""
+    assert context.tool is not None
     tool, plan = context.tool, context.plan
-    imports = Imports(_own_names(tool))
-    imports.add_type("./runtime.js", "CallContext")
+    imports.add_type("./runtime.js", "ToolHandler")
     imports.add("./runtime.js", "ToolSpec")
-    types = [*_body_types(tool, tool.input, "The input of", plan), *_output_types(tool, plan)]
+    types = [*_input_types(tool, plan), *_output_types(tool, plan)]
     texts = [text for one in types for text in one.texts()]
     dependencies = []
     for build in context.slot("dependencies"):
@@ -36,48 +58,32 @@ def tool_view(context: FileContext) -> View:
         texts += more
     imports.add_type("./runtime.js", "JsonSchema")
     imports.add_used("\n".join(texts), "./runtime.js", *_VALUES)
-    codecs = codec_views(tool, plan, imports)
-    return View(
-        source=header_text(plan.source),
-        imports=imports.clauses(),
-        types=tuple(types),
-        dependencies=tuple(dependencies),
-        handler=_handler(tool),
-        codecs=codecs,
-        doc=comment(paragraphs(words(f"The tool `{tool.llm_name}`."), doc_lines(tool.description))),
-        spec=spec_view(tool),
-    )
+    return {
+        "types": tuple(types),
+        "dependencies": tuple(dependencies),
+        "handlers": (_handler(tool),),
+        "codecs": codec_views(tool, plan, imports, prefix),
+        "doc": comment(doc_lines(tool.description)),
+        "spec": spec_view(tool, plan),
+    }
 
 
-def _own_names(tool: PlannedTool) -> set[str]:
-    bodies = [tool.input, *([tool.output] if tool.output else [])]
-    names = {str(d.name) for body in bodies for d in body.declarations.values()}
-    suffixes = ("Input", "Output", "Deps", "Handler", "Factory")
-    return names | {f"{tool.type_name}{suffix}" for suffix in suffixes}
+def _declared(tool: PlannedTool, plan: Plan) -> set[str]:
+    return own_names(tool) | {str(name) for name in callers_names(tool, plan).values()}
 
 
-def _body_types(tool: PlannedTool, body: PlannedBody, what: str, plan: Plan) -> list[TypeView]:
-    public = doc_lines(f"{what} `{tool.llm_name}`.")
-    keep = plan.options["defaults"] == "keep"
-    return type_views(body, public, Numbers.of(plan, tool), keep=keep)
+def _input_types(tool: PlannedTool, plan: Plan) -> list[TypeView]:
+    keep, callers = plan.options["defaults"] == "keep", callers_names(tool, plan)
+    return type_views(tool.input, Numbers.of(plan, tool), keep=keep, callers=callers)
 
 
 def _output_types(tool: PlannedTool, plan: Plan) -> list[TypeView]:
     if tool.output is not None:
-        return _body_types(tool, tool.output, "The result of", plan)
-    doc = comment(doc_lines(f"The result of `{tool.llm_name}`: any value that converts to JSON."))
-    return [alias_view(doc, tool.output_name, aliased(Code("JsonOutput")))]
+        keep = plan.options["defaults"] == "keep"
+        return type_views(tool.output, Numbers.of(plan, tool), keep=keep)
+    return [alias_view((), tool.output_name, aliased(Code("JsonOutput")))]
 
 
-def _handler(tool: PlannedTool) -> View:
-    name, input_, output = handler_type(tool), input_type(tool), tool.output_name
-    start = ALIAS + width(name)
-    rest = len(" (ctx: CallContext, input: ) => Promise<>;") + width(input_) + width(output)
-    return View(
-        doc=comment(doc_lines(f"Implements `{tool.llm_name}`.")),
-        name=name,
-        input=input_,
-        output=output,
-        is_below=start + len(" (") > WIDTH,
-        is_wide=start + rest > WIDTH,
-    )
+def _handler(tool: PlannedTool) -> TypeView:
+    handler = generic(Code("ToolHandler"), [input_type(tool), tool.output_name])
+    return alias_view((), handler_type(tool), aliased(handler))

@@ -21,22 +21,24 @@ export interface EvaluatorOptions {
   readonly schema: Schema;
   /** The canonical form of the schema, if it differs. */
   readonly canonical?: Schema;
-  /** The programs of patterns, and of formats under `*` and the format's name, as JSON text. */
+  /**
+   * The programs, as JSON text, of patterns for which a `RegExp` may take too long, and of formats
+   * under `*` and the format's name.
+   */
   readonly patterns?: Readonly<Record<string, string>>;
 }
 
 /** Validates values with one schema and reports their problems. */
 export class Evaluator {
   readonly #root: Schema;
-  readonly #programs: Readonly<Record<string, string>>;
-  readonly #patterns = new Map<string, Pattern>();
+  readonly #programs: ReadonlyMap<string, string>;
+  readonly #patterns = new Map<string, Pattern | RegExp>();
   readonly #checks = new Map<string, Check>();
-  readonly #tracksKeys: boolean;
+  #tracks: boolean | undefined;
 
   constructor({ schema, canonical = schema, patterns = {} }: EvaluatorOptions) {
     this.#root = canonical;
-    this.#programs = patterns;
-    this.#tracksKeys = mentions(canonical, /^unevaluated(Items|Properties)$/);
+    this.#programs = new Map(Object.entries(patterns));
   }
 
   /** Returns the problems of a value; empty if the schema accepts it. */
@@ -64,7 +66,8 @@ export class Evaluator {
     tracksWide = false,
   ): Frame | undefined {
     const [known, explained] = [new Map(), new Map()];
-    const tracksKeys = this.#tracksKeys;
+    const unevaluated = /^unevaluated(Items|Properties)$/;
+    const tracksKeys = (this.#tracks ??= mentions(this.#root, unevaluated));
     const run = { tracksKeys, tracksWide, known, explained };
     const frame = new Frame(run, faults);
     return this.at(path)(value, frame) ? frame : undefined;
@@ -78,15 +81,17 @@ export class Evaluator {
   }
 
   /** Returns the compiled form of a pattern of the schema. */
-  pattern(source: string): Pattern {
-    const program = this.#programs[source] ?? "[]";
-    return cached(this.#patterns, source, () => new Pattern(program));
+  pattern(source: string): Pattern | RegExp {
+    const program = this.#programs.get(source);
+    return cached(this.#patterns, source, () =>
+      program ? new Pattern(program) : new RegExp(source, "u"),
+    );
   }
 
   /** Reports whether a string has a format; true for formats that are not asserted. */
   hasFormat(format: string, text: string): boolean {
     const grammar = `*${format}`;
-    if (!Object.hasOwn(this.#programs, grammar)) return true;
+    if (!this.#programs.has(grammar)) return true;
     if (!this.pattern(grammar).test(text)) return false;
     return (format !== "time" && format !== "date-time") || mayLeap(text);
   }

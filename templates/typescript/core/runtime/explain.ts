@@ -40,7 +40,12 @@ export function explain(
     const misfits = tried.flat().filter((fault) => isMisfit(fault, here));
     return reportTypes(keyword, misfits, value, at);
   }
-  const best = near.reduce((a, b) => (b.length < a.length ? b : a));
+  const ranks = tried.map((all, i) => {
+    const schema = root.resolve(alternatives[i]?.schema ?? true);
+    return rank(value, schema, all, here);
+  });
+  const far = (all: Fault[]): Rank => ranks[tried.indexOf(all)] as Rank;
+  const best = near.reduce((a, b) => (isLess(far(b), far(a)) ? b : a));
   if (near.length > 1) {
     const which = String(tried.indexOf(best) + 1);
     const all = `none of the ${String(tried.length)} alternatives`;
@@ -48,6 +53,36 @@ export function explain(
   }
   at.out?.list.push(...best);
   return false;
+}
+
+/** How far a value is from an alternative: by tags, by keys, by faults. */
+type Rank = readonly [tags: number, keys: number, faults: number];
+
+const KEYS = ["required", "additionalProperties", "unevaluatedProperties"];
+
+function rank(
+  value: ExactValue,
+  { properties = {} }: SchemaObject,
+  faults: readonly Fault[],
+  here: string,
+): Rank {
+  const own = faults.filter(
+    ({ path }) => path.slice(0, path.lastIndexOf("/")) === here,
+  );
+  const tags = own.filter(
+    ({ code, want }) =>
+      ["const", "enum"].includes(code) && !want.includes("one of"),
+  );
+  const keys = own.filter(({ code }) => KEYS.includes(code));
+  const known = isObject(value)
+    ? Object.keys(value).filter((key) => Object.hasOwn(properties, key))
+    : [];
+  return [tags.length, keys.length - known.length, faults.length];
+}
+
+function isLess(a: Rank, b: Rank): boolean {
+  const i = a.findIndex((part, at) => part !== b[at]);
+  return i >= 0 && (a[i] as number) < (b[i] as number);
 }
 
 /** Reports whether a fault rejects the type or constant of the value, rather than its contents. */

@@ -5,8 +5,8 @@
 import type { ExactObject, ExactValue } from "./json.js";
 
 /**
- * A JSON Schema 2020-12 in canonical form: every `$ref` is `#` or `#/$defs/<name>`. Unknown
- * keywords are ignored.
+ * A JSON Schema in terms of draft 2020-12: every `$ref` is a JSON Pointer into the document, in a
+ * fragment. Unknown keywords are ignored.
  */
 export type Schema = boolean | SchemaObject;
 

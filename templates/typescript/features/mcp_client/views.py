@@ -10,12 +10,13 @@ from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
+from ...core.callers import args_type
 from ...core.records import Member, readonly_member
 from ...docs import doc_lines, header_text
-from ...imports import Imports, module_of
+from ...imports import Imports, tool_module
 from ...layout import Layout, layout
 from ...literals import named_entry, object_, string
-from ...names import input_type, spec_value
+from ...names import spec_value
 from ...syntax import call, generic
 
 _MCP = "./runtime/mcp.js"
@@ -43,8 +44,8 @@ def client_view(context: FileContext) -> ClientView:
     members: list[Member] = []
     entries: list[Layout] = []
     for tool in plan.tools:
-        path = module_of(".", tool.file)
-        input_ = imports.add_type(path, input_type(tool))
+        path = tool_module(".", plan, tool)
+        input_ = imports.add_type(path, args_type(tool, plan))
         output = Code("CallToolResult")
         if tool.output is not None:
             output = imports.add_type(path, tool.output_name)

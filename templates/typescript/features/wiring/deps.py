@@ -12,7 +12,6 @@ from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Declaration, Plan, PlannedTool
 
 from ...core.records import readonly_member
-from ...docs import comment, doc_lines
 from ...imports import Imports, module_of
 from ...layout import WIDTH, Layout, place, width
 from ...names import deps_type, factory_type, handler_type
@@ -37,9 +36,10 @@ def _dependencies(context: FileContext, imports: Imports) -> tuple[View, list[Co
     )
     start = ALIAS + width(factory)
     view = View(
-        doc=comment(doc_lines(f"The dependencies of `{tool.llm_name}`.")),
+        doc=(),
         name=name,
         is_interface=bool(members),
+        base=Code(""),
         members=members,
         signatures=(),
         type=place(aliased(nothing()), ALIAS + width(name)),

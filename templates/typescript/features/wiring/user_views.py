@@ -3,30 +3,38 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
+from adlgen.packs.samples import NoSampleError, sample
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
+from adlgen.plan.model import PlannedTool
 
 from ...core.handler_view import handler_view
 from ...core.records import Member, readonly_member
 from ...docs import comment, header_text, words
-from ...imports import Imports, imported, module_of
+from ...imports import Imports, imported, module_of, tool_module
 from ...layout import LINE, WIDTH, Fluid, Indent, Layout, Placed, group, place, width
-from ...literals import named_entry, object_, string
-from ...names import factory_type, spec_value
+from ...literals import literal, named_entry, object_, string
+from ...names import deps_type, factory_type, spec_value
 from ...syntax import call
 from .planned import injections_of
 
+_SENTENCE_END = re.compile(r"(?<=[.!?])\s|\n\s*\n")
+_STUB = 18
+"""The width of ``export const : = ``."""
+_HANDLED = 27
+"""The width of `` => async (input, ctx) => {``."""
 _TYPEOF = 36
 """The width of ``assert.equal(typeof , "function");`` with its indentation."""
 _PARSE = 21
 """The width of ``const parse = () =>`` with its indentation."""
-_TODO = 18
-"""The width of ``await test.todo();``."""
+_ACCEPTED, _HANDLER, _TOOL, _CONTEXT = 26, 18, 14, 18
+"""The widths of ``const accepted: unknown = `` and of the starts of the other assignments, with their indentation."""
 _FACTORY = 54
 """The width of ``export function (context: ServiceContext): Promise<> {``."""
 _SERVICE = 19
@@ -38,19 +46,33 @@ _READY = 25
 
 
 def tool_file_view(context: FileContext) -> View:
-    """Return the view of a handler."""
+    """Return the view of a handler that is not implemented."""
     tool = context.tool
     assert tool is not None
-    names = ", ".join(f"`{one.code('name')}`" for one in injections_of(tool))
-    dependencies = (
-        f" The outer function may destructure its dependencies: {names}." if names else ""
-    )
     imports = (
-        imported(module_of("../toolspec", tool.file), types=[factory_type(tool)]),
-        imported("../toolspec/runtime.js", values=[Code("ToolError")]),
+        imported(tool_module("../toolspec", context.plan, tool), types=[factory_type(tool)]),
+        imported("../toolspec/runtime.js", values=[Code("notImplemented")]),
     )
-    doc = f"The inner function receives `ctx` and `input`.{dependencies}"
-    return handler_view(context, doc, imports)
+    names = [one.code("name") for one in injections_of(tool)]
+    deps: Layout = (Code("("), object_(names), Code(")")) if names else Code("()")
+    column = _STUB + width(tool.value_name) + width(factory_type(tool))
+    # prettier always breaks a chain of functions of which one takes its parameter apart.
+    is_below = column + _HANDLED + 2 > WIDTH
+    indent = 4 if names or is_below else 2
+    used = call(Code("notImplemented"), [Code("ctx"), Code("input"), *names])
+    return handler_view(
+        context,
+        _first_sentence(tool.description) or f"Implements `{tool.llm_name}`.",
+        imports,
+        deps=place(deps, 2, after=len(" =>"), indent=2).text,
+        is_chain_broken=bool(names),
+        is_chain_below=is_below,
+        body=place(used, indent + len("return "), after=1, indent=indent).text,
+    )
+
+
+def _first_sentence(text: str) -> str:
+    return _SENTENCE_END.split(text.strip(), maxsplit=1)[0]
 
 
 class ToolTestView(Struct):
@@ -58,36 +80,67 @@ class ToolTestView(Struct):
 
     about: Code
     imports: tuple[View, ...]
+    is_called: bool
+    """Whether the handler is called with accepted arguments."""
+    accepted: Code
+    handles: Code
+    handler: Placed
+    tool: Placed
+    context: Placed
     exists: Code
     factory: Code
     is_factory_wide: bool
     rejects: Code
     parse: Placed
-    works: Code
-    is_works_wide: bool
 
 
 def tool_test_view(context: FileContext) -> ToolTestView:
     """Return the view of the contract test of a tool."""
     assert context.tool is not None
     tool = context.tool
-    imports = Imports({"assert", "test", "parse"})
+    accepted = _accepted(tool)
+    imports = Imports({"assert", "test", "parse", "accepted", "handler", "context", "t", "error"})
     imports.add("../src/toolspec/runtime.js", "InvalidArgumentsError")
     factory = imports.add(module_of("../src/tools", tool.file), tool.value_name)
-    spec = imports.add(module_of("../src/toolspec", tool.file), spec_value(tool))
-    parsed = call(code("{}.parse", spec), [Code('"{"')])
-    works = string(f"{tool.llm_name} works")
+    module = tool_module("../src/toolspec", context.plan, tool)
+    spec = imports.add(module, spec_value(tool))
+    made: Layout = Code("")
+    if accepted is not None:
+        imports.add("../src/toolspec/runtime.js", "callContext", "NotImplementedError")
+        deps = imports.add_type(module, deps_type(tool))
+        made = call(factory, [code("{} as {}", Code("{}"), deps)])
     return ToolTestView(
         about=header_text(f"The contract test of the tool {tool.llm_name}."),
         imports=imports.clauses(),
+        is_called=accepted is not None,
+        accepted=place(accepted or Code(""), _ACCEPTED).text,
+        handles=string(f"{tool.llm_name} handles arguments that it accepts"),
+        handler=place(Fluid(made), _HANDLER, indent=2),
+        tool=_assigned(call(code("{}.bind", spec), [Code("handler")]), _TOOL),
+        context=place(
+            Fluid(call(Code("callContext"), [string(tool.llm_name)])), _CONTEXT, indent=2
+        ),
         exists=string(f"{tool.llm_name} has an implementation"),
         factory=factory,
         is_factory_wide=_TYPEOF + width(factory) > WIDTH,
         rejects=string(f"{tool.llm_name} rejects invalid JSON"),
-        parse=place(group(Indent((LINE, parsed))), _PARSE, indent=2),
-        works=works,
-        is_works_wide=_TODO + width(works) > WIDTH,
+        parse=_assigned(call(code("{}.parse", spec), [Code('"{"')]), _PARSE),
     )
+
+
+def _assigned(value: Layout, column: int) -> Placed:
+    """Place a call with a short argument after ``=`` or ``=>``."""
+    return place(group(Indent((LINE, value))), column, indent=2)
+
+
+def _accepted(tool: PlannedTool) -> Layout | None:
+    """Return arguments that a tool accepts; None if it runs something, or if none are found."""
+    if tool.extras.keys() - {"wiring"}:
+        return None
+    try:
+        return literal(sample(tool.input.canonical, tool.input.patterns))
+    except NoSampleError:
+        return None
 
 
 class ServiceView(Struct):

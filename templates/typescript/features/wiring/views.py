@@ -15,8 +15,8 @@ from adlgen.plan.model import PlannedTool
 from ...core.records import Member, readonly_member
 from ...docs import doc_lines, header_text
 from ...imports import Imports, module_of
-from ...layout import Layout, place, width
-from ...literals import array, entry_value, named_entry, object_
+from ...layout import LINE, Indent, Layout, Printer, group, place, width
+from ...literals import array, named_entry, object_
 from ...syntax import call
 from .config_view import config_view
 from .deps import dependencies
@@ -33,39 +33,46 @@ class WireView(Struct):
     """The members of the interface of all services."""
     services: tuple[View, ...]
     """The services, each created by its factory."""
+    opened: Code
+    """The variable that has all services."""
     handlers: Code
     middleware: Code
 
 
 _HANDLERS = 29
 """The width of ``const handlers: Handlers =`` with its indentation."""
-_MIDDLEWARE = 44
-"""The width of ``const middleware: readonly Middleware[] =`` with its indentation."""
-_WIRE_LOCALS = {"Services", "buildServices", "buildToolbox", "services", "handlers", "middleware"}
+_MIDDLEWARE = 40
+"""The width of ``const around: readonly Middleware[] =`` with its indentation."""
+_WIRE_LOCALS = {
+    *("Services", "AppOptions", "App", "createApp", "openServices", "buildToolbox"),
+    *("options", "lifetime", "given", "context", "close", "error", "process"),
+    *("services", "middleware", "handlers", "around"),
+}
 
 
 def wire_view(context: FileContext) -> WireView:
     """Return the view of the wiring."""
     plan = context.plan
     services = services_of(plan)
-    imports = Imports({*_WIRE_LOCALS, "logger", "config", "context"})
-    imports.add_type("./config.js", "Config")
-    if services:
-        imports.add_type("./config.js", "ServiceContext")
-    imports.add_type("./index.js", "Handlers")
+    opened = [Code("context"), *(Code(f"services{n + 1}") for n in range(len(services)))]
+    imports = Imports({*_WIRE_LOCALS, *map(str, opened)})
+    imports.add("node:console", "Console")
+    imports.add_type("./config.js", "Config", "ServiceContext")
+    imports.add("./config.js", "loadConfig")
+    imports.add_type("./index.js", "Handlers", "AgentToolbox")
     imports.add("./index.js", "toolbox")
-    imports.add_type("./runtime.js", "Logger", "Toolbox", "Middleware")
+    imports.add("./lifecycle.js", "Lifetime")
+    imports.add_type("./runtime.js", "Logger", "Middleware")
     members: list[Member] = []
     built: list[View] = []
-    for service in services:
+    for service, before, after in zip(services, opened, opened[1:], strict=False):
         path = module_of("../services", service.code("file"))
         type_ = imports.add_type(path, service.code("interface"))
         factory = imports.add(path, service.code("factory"))
         name = service.code("value_name")
         members.append(readonly_member(name, type_, doc_lines(service.text("description"))))
-        value = entry_value(name, code("await {}(context)", factory))
-        is_below = place(value, 4 + width(name) + 1, indent=4).is_below
-        built.append(View(name=name, factory=factory, is_below=is_below))
+        value = _opened(name, factory, before)
+        built.append(View(name=name, before=before, after=after, value=value))
     middleware = _middleware(context, imports)
     handlers = object_([_handler(tool, imports) for tool in plan.tools])
     return WireView(
@@ -73,9 +80,18 @@ def wire_view(context: FileContext) -> WireView:
         imports=imports.clauses(),
         members=tuple(members),
         services=tuple(built),
+        opened=opened[-1],
         handlers=place(handlers, _HANDLERS, indent=2).text,
         middleware=middleware,
     )
+
+
+def _opened(name: Code, factory: Code, context: Code) -> Code:
+    """Print what follows the colon: the given service, or else the one of the factory."""
+    made = call(Code("lifetime.add"), [call(code("await {}", factory), [context])])
+    value = group(Indent((LINE, group(code("given.{} ??", name), LINE, made))))
+    # What follows is a comma.
+    return Code(Printer().run((value, Code(",")), 4, 4 + width(name) + 1)[:-1])
 
 
 def _middleware(context: FileContext, imports: Imports) -> Code:
@@ -86,6 +102,7 @@ def _middleware(context: FileContext, imports: Imports) -> Code:
         if s.text("kind") == "middleware"
     ]
     around += [add(imports) for add in context.slot("middleware")]
+    around.append(Code("...middleware"))
     return place(array(around), _MIDDLEWARE, indent=2).text
 
 

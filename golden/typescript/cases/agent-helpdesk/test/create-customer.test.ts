@@ -2,16 +2,36 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createCustomer } from "../src/tools/create-customer.js";
-import { createCustomerSpec } from "../src/toolspec/create-customer.js";
-import { InvalidArgumentsError } from "../src/toolspec/runtime.js";
+import {
+  type CreateCustomerDeps,
+  createCustomerSpec,
+} from "../src/toolspec/create-customer.js";
+import {
+  callContext,
+  InvalidArgumentsError,
+  NotImplementedError,
+} from "../src/toolspec/runtime.js";
 
-await test("create_customer has an implementation", () => {
-  assert.equal(typeof createCustomer, "function");
+// Arguments that the tool accepts.
+const accepted: unknown = {
+  name: { family: "text" },
+  contact: [{ kind: "email", value: "text" }],
+};
+
+await test("create_customer handles arguments that it accepts", async (t) => {
+  // Pass fakes of the dependencies when the tool is implemented.
+  const handler = createCustomer({} as CreateCustomerDeps);
+  const tool = createCustomerSpec.bind(handler);
+  const context = callContext("create_customer");
+  try {
+    await tool.invoke(accepted, context);
+  } catch (error) {
+    if (!(error instanceof NotImplementedError)) throw error;
+    t.skip(error.message);
+  }
 });
 
 await test("create_customer rejects invalid JSON", () => {
   const parse = () => createCustomerSpec.parse("{");
   assert.throws(parse, InvalidArgumentsError);
 });
-
-await test.todo("create_customer works");

@@ -2,16 +2,37 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createTicket } from "../src/tools/create-ticket.js";
-import { createTicketSpec } from "../src/toolspec/create-ticket.js";
-import { InvalidArgumentsError } from "../src/toolspec/runtime.js";
+import {
+  type CreateTicketDeps,
+  createTicketSpec,
+} from "../src/toolspec/create-ticket.js";
+import {
+  callContext,
+  InvalidArgumentsError,
+  NotImplementedError,
+} from "../src/toolspec/runtime.js";
 
-await test("create_ticket has an implementation", () => {
-  assert.equal(typeof createTicket, "function");
+// Arguments that the tool accepts.
+const accepted: unknown = {
+  customer_id: "text",
+  subject: "text",
+  body: "text",
+};
+
+await test("create_ticket handles arguments that it accepts", async (t) => {
+  // Pass fakes of the dependencies when the tool is implemented.
+  const handler = createTicket({} as CreateTicketDeps);
+  const tool = createTicketSpec.bind(handler);
+  const context = callContext("create_ticket");
+  try {
+    await tool.invoke(accepted, context);
+  } catch (error) {
+    if (!(error instanceof NotImplementedError)) throw error;
+    t.skip(error.message);
+  }
 });
 
 await test("create_ticket rejects invalid JSON", () => {
   const parse = () => createTicketSpec.parse("{");
   assert.throws(parse, InvalidArgumentsError);
 });
-
-await test.todo("create_ticket works");

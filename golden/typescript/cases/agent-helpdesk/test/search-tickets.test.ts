@@ -2,16 +2,33 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { searchTickets } from "../src/tools/search-tickets.js";
-import { InvalidArgumentsError } from "../src/toolspec/runtime.js";
-import { searchTicketsSpec } from "../src/toolspec/search-tickets.js";
+import {
+  callContext,
+  InvalidArgumentsError,
+  NotImplementedError,
+} from "../src/toolspec/runtime.js";
+import {
+  type SearchTicketsDeps,
+  searchTicketsSpec,
+} from "../src/toolspec/search-tickets.js";
 
-await test("search_tickets has an implementation", () => {
-  assert.equal(typeof searchTickets, "function");
+// Arguments that the tool accepts.
+const accepted: unknown = { query: "text" };
+
+await test("search_tickets handles arguments that it accepts", async (t) => {
+  // Pass fakes of the dependencies when the tool is implemented.
+  const handler = searchTickets({} as SearchTicketsDeps);
+  const tool = searchTicketsSpec.bind(handler);
+  const context = callContext("search_tickets");
+  try {
+    await tool.invoke(accepted, context);
+  } catch (error) {
+    if (!(error instanceof NotImplementedError)) throw error;
+    t.skip(error.message);
+  }
 });
 
 await test("search_tickets rejects invalid JSON", () => {
   const parse = () => searchTicketsSpec.parse("{");
   assert.throws(parse, InvalidArgumentsError);
 });
-
-await test.todo("search_tickets works");

@@ -2,16 +2,33 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { updateTicket } from "../src/tools/update-ticket.js";
-import { InvalidArgumentsError } from "../src/toolspec/runtime.js";
-import { updateTicketSpec } from "../src/toolspec/update-ticket.js";
+import {
+  callContext,
+  InvalidArgumentsError,
+  NotImplementedError,
+} from "../src/toolspec/runtime.js";
+import {
+  type UpdateTicketDeps,
+  updateTicketSpec,
+} from "../src/toolspec/update-ticket.js";
 
-await test("update_ticket has an implementation", () => {
-  assert.equal(typeof updateTicket, "function");
+// Arguments that the tool accepts.
+const accepted: unknown = { id: 1, subject: "text" };
+
+await test("update_ticket handles arguments that it accepts", async (t) => {
+  // Pass fakes of the dependencies when the tool is implemented.
+  const handler = updateTicket({} as UpdateTicketDeps);
+  const tool = updateTicketSpec.bind(handler);
+  const context = callContext("update_ticket");
+  try {
+    await tool.invoke(accepted, context);
+  } catch (error) {
+    if (!(error instanceof NotImplementedError)) throw error;
+    t.skip(error.message);
+  }
 });
 
 await test("update_ticket rejects invalid JSON", () => {
   const parse = () => updateTicketSpec.parse("{");
   assert.throws(parse, InvalidArgumentsError);
 });
-
-await test.todo("update_ticket works");

@@ -2,16 +2,30 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { webhook } from "../src/tools/webhook.js";
-import { InvalidArgumentsError } from "../src/toolspec/runtime.js";
-import { webhookSpec } from "../src/toolspec/webhook.js";
+import {
+  callContext,
+  InvalidArgumentsError,
+  NotImplementedError,
+} from "../src/toolspec/runtime.js";
+import { type WebhookDeps, webhookSpec } from "../src/toolspec/webhook.js";
 
-await test("webhook has an implementation", () => {
-  assert.equal(typeof webhook, "function");
+// Arguments that the tool accepts.
+const accepted: unknown = { url: "https://example.com/" };
+
+await test("webhook handles arguments that it accepts", async (t) => {
+  // Pass fakes of the dependencies when the tool is implemented.
+  const handler = webhook({} as WebhookDeps);
+  const tool = webhookSpec.bind(handler);
+  const context = callContext("webhook");
+  try {
+    await tool.invoke(accepted, context);
+  } catch (error) {
+    if (!(error instanceof NotImplementedError)) throw error;
+    t.skip(error.message);
+  }
 });
 
 await test("webhook rejects invalid JSON", () => {
   const parse = () => webhookSpec.parse("{");
   assert.throws(parse, InvalidArgumentsError);
 });
-
-await test.todo("webhook works");

@@ -13,5 +13,3 @@ await test("reserve_berth rejects invalid JSON", () => {
   const parse = () => reserveBerthSpec.parse("{");
   assert.throws(parse, InvalidArgumentsError);
 });
-
-await test.todo("reserve_berth works");

@@ -2,16 +2,38 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createOrder } from "../src/tools/create-order.js";
-import { createOrderSpec } from "../src/toolspec/create-order.js";
-import { InvalidArgumentsError } from "../src/toolspec/runtime.js";
+import {
+  type CreateOrderDeps,
+  createOrderSpec,
+} from "../src/toolspec/create-order.js";
+import {
+  callContext,
+  InvalidArgumentsError,
+  NotImplementedError,
+} from "../src/toolspec/runtime.js";
 
-await test("create_order has an implementation", () => {
-  assert.equal(typeof createOrder, "function");
+// Arguments that the tool accepts.
+const accepted: unknown = {
+  customer: { id: "00000000-0000-4000-8000-000000000000" },
+  items: [{ skuId: "AAA-0000" }],
+  payment: { method: "card", token: "text" },
+  note: "text",
+};
+
+await test("create_order handles arguments that it accepts", async (t) => {
+  // Pass fakes of the dependencies when the tool is implemented.
+  const handler = createOrder({} as CreateOrderDeps);
+  const tool = createOrderSpec.bind(handler);
+  const context = callContext("create_order");
+  try {
+    await tool.invoke(accepted, context);
+  } catch (error) {
+    if (!(error instanceof NotImplementedError)) throw error;
+    t.skip(error.message);
+  }
 });
 
 await test("create_order rejects invalid JSON", () => {
   const parse = () => createOrderSpec.parse("{");
   assert.throws(parse, InvalidArgumentsError);
 });
-
-await test.todo("create_order works");

@@ -13,5 +13,3 @@ await test("find-text rejects invalid JSON", () => {
   const parse = () => findTextSpec.parse("{");
   assert.throws(parse, InvalidArgumentsError);
 });
-
-await test.todo("find-text works");

@@ -2,16 +2,33 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { recordRow } from "../src/tools/record-row.js";
-import { recordRowSpec } from "../src/toolspec/record-row.js";
-import { InvalidArgumentsError } from "../src/toolspec/runtime.js";
+import {
+  type RecordRowDeps,
+  recordRowSpec,
+} from "../src/toolspec/record-row.js";
+import {
+  callContext,
+  InvalidArgumentsError,
+  NotImplementedError,
+} from "../src/toolspec/runtime.js";
 
-await test("record_row has an implementation", () => {
-  assert.equal(typeof recordRow, "function");
+// Arguments that the tool accepts.
+const accepted: unknown = {};
+
+await test("record_row handles arguments that it accepts", async (t) => {
+  // Pass fakes of the dependencies when the tool is implemented.
+  const handler = recordRow({} as RecordRowDeps);
+  const tool = recordRowSpec.bind(handler);
+  const context = callContext("record_row");
+  try {
+    await tool.invoke(accepted, context);
+  } catch (error) {
+    if (!(error instanceof NotImplementedError)) throw error;
+    t.skip(error.message);
+  }
 });
 
 await test("record_row rejects invalid JSON", () => {
   const parse = () => recordRowSpec.parse("{");
   assert.throws(parse, InvalidArgumentsError);
 });
-
-await test.todo("record_row works");

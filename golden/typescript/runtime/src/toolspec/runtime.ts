@@ -4,6 +4,7 @@
 
 /** The public API of the runtime. It has no dependencies. */
 
+export * from "./runtime/call.js";
 export * from "./runtime/codec.js";
 export * from "./runtime/errors.js";
 export type { Shape, Shapes } from "./runtime/fill.js";
@@ -18,5 +19,11 @@ export {
 } from "./runtime/json.js";
 export * from "./runtime/parse.js";
 export type { Problem } from "./runtime/schema.js";
+export type {
+  StandardIssue,
+  StandardOptions,
+  StandardResult,
+  StandardSchema,
+} from "./runtime/standard.js";
 export * from "./runtime/tool.js";
 export * from "./runtime/toolbox.js";

@@ -17,7 +17,7 @@ import {
   workerData,
 } from "node:worker_threads";
 
-import { InvalidArgumentsError, ToolError } from "./errors.js";
+import { InvalidArgumentsError, messageForModel, ToolError } from "./errors.js";
 import { stringify } from "./json.js";
 import type { BoundTool } from "./tool.js";
 import { preview } from "./text.js";
@@ -152,9 +152,8 @@ async function serve(program: Program, input: Uint8Array): Promise<Outcome> {
     );
     return { line: oneLine(stringify(value)), failed: false };
   } catch (error) {
-    return error instanceof ToolError
-      ? failure(error.message)
-      : crashed(tool, error);
+    const shown = messageForModel(error);
+    return shown === undefined ? crashed(tool, error) : failure(shown);
   }
 }
 

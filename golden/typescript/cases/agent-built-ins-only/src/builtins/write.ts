@@ -11,7 +11,7 @@ import { locate } from "./paths.js";
 /** Writes a file below the allowed roots. */
 export const write: WriteFactory =
   ({ config }) =>
-  async (_ctx, { file_path, content }) => {
+  async ({ file_path, content }) => {
     if (!config.enabled) throw new ToolError("The tool is disabled.");
     const place = await locate(file_path, config);
     const bytes = await writeBytes(place, Buffer.from(content, "utf8"));

@@ -5,30 +5,40 @@
 
 import { type EditHandler, editSpec } from "./edit.js";
 import { type ReadHandler, readSpec } from "./read.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 import { type WriteHandler, writeSpec } from "./write.js";
 
-export {
-  type ReadHandler,
-  type ReadInput,
-  type ReadOutput,
-  readSpec,
-} from "./read.js";
-export {
-  type WriteHandler,
-  type WriteInput,
-  type WriteOutput,
-  writeSpec,
-} from "./write.js";
-export {
-  type EditHandler,
-  type EditInput,
-  type EditOutput,
-  editSpec,
-} from "./edit.js";
+export * from "./read.js";
+export * from "./write.js";
+export * from "./edit.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [readSpec, writeSpec, editSpec] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly Read: typeof readSpec;
+  readonly Write: typeof writeSpec;
+  readonly Edit: typeof editSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -44,7 +54,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [
     readSpec.bind(handlers.read),
     writeSpec.bind(handlers.write),

@@ -4,9 +4,8 @@
 // biome-ignore-all lint: generated code
 
 import type { ToolsWriteConfig } from "./config.js";
-import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
+import { type JsonSchema, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** The input of `Write`. */
 export interface WriteInput {
   /** Path to the file (absolute or relative to the agent's working directory). */
   file_path: string;
@@ -14,7 +13,6 @@ export interface WriteInput {
   content: string;
 }
 
-/** The result of `Write`. */
 export interface WriteOutput {
   /** The file that was written. */
   file_path: string;
@@ -26,18 +24,12 @@ export interface WriteOutput {
   bytes_written: number;
 }
 
-/** The dependencies of `Write`. */
 export interface WriteDeps {
   readonly config: ToolsWriteConfig;
 }
 
-/** Implements `Write`. */
-export type WriteHandler = (
-  ctx: CallContext,
-  input: WriteInput,
-) => Promise<WriteOutput>;
+export type WriteHandler = ToolHandler<WriteInput, WriteOutput>;
 
-/** Creates the handler from its dependencies. */
 export type WriteFactory = (deps: WriteDeps) => WriteHandler;
 
 const inputSchema: JsonSchema = {
@@ -69,12 +61,10 @@ const outputSchema: JsonSchema = {
 };
 
 /**
- * The tool `Write`.
- *
  * Write content to a file, creating intermediate directories as needed. Overwrites the file if it
  * already exists.
  */
-export const writeSpec = new ToolSpec<WriteInput, WriteOutput>({
+export const writeSpec = /* @__PURE__ */ new ToolSpec<WriteInput, WriteOutput>({
   id: "write",
   name: "Write",
   description:

@@ -1,9 +1,9 @@
 // The implementation of the tool client. Generated once by adlgen; edit freely.
 import type { ClientFactory } from "../toolspec/client-tool.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const client: ClientFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** A tool with the name of the module that calls it. */
+export const client: ClientFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,9 +1,9 @@
 // The implementation of the tool close. Generated once by adlgen; edit freely.
 import type { CloseFactory } from "../toolspec/close.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const close: CloseFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** And one more, with input that is any object. */
+export const close: CloseFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

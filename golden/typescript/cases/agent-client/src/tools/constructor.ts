@@ -1,9 +1,9 @@
 // The implementation of the tool constructor. Generated once by adlgen; edit freely.
 import type { ConstructorFactory } from "../toolspec/constructor.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const constructor: ConstructorFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** A name that classes have a use for. */
+export const constructor: ConstructorFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,9 +1,9 @@
 // The implementation of the tool session. Generated once by adlgen; edit freely.
 import type { SessionFactory } from "../toolspec/session.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const session: SessionFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** A tool with the name of what it is called through. */
+export const session: SessionFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

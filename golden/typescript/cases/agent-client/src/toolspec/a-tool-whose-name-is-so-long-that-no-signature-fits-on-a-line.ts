@@ -3,31 +3,27 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
+import { type JsonSchema, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** The input of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`. */
 export interface AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput {
   id?: string;
 }
 
-/** The result of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`. */
 export interface AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput {
   id?: string;
 }
 
-/** The dependencies of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`. */
 export type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps = Record<
   string,
   never
 >;
 
-/** Implements `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`. */
-export type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler = (
-  ctx: CallContext,
-  input: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
-) => Promise<AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput>;
+export type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler =
+  ToolHandler<
+    AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
+    AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput
+  >;
 
-/** Creates the handler from its dependencies. */
 export type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineFactory = (
   deps: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
 ) => AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler;
@@ -42,13 +38,9 @@ const outputSchema: JsonSchema = {
   properties: { id: { type: "string" } },
 };
 
-/**
- * The tool `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`.
- *
- * Long.
- */
+/** Long. */
 export const aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec =
-  new ToolSpec<
+  /* @__PURE__ */ new ToolSpec<
     AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
     AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput
   >({

@@ -3,36 +3,23 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import {
-  type CallContext,
-  type JsonSchema,
-  type Shapes,
-  ToolSpec,
-} from "./runtime.js";
+import { type JsonSchema, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** The input of `add_numbers`. */
 export interface AddNumbersInput {
   numbers: number[];
   /** @defaultValue `false` */
-  round: boolean;
+  round?: boolean;
 }
 
-/** The result of `add_numbers`. */
 export interface AddNumbersOutput {
   sum: number;
   note?: string;
 }
 
-/** The dependencies of `add_numbers`. */
 export type AddNumbersDeps = Record<string, never>;
 
-/** Implements `add_numbers`. */
-export type AddNumbersHandler = (
-  ctx: CallContext,
-  input: AddNumbersInput,
-) => Promise<AddNumbersOutput>;
+export type AddNumbersHandler = ToolHandler<AddNumbersInput, AddNumbersOutput>;
 
-/** Creates the handler from its dependencies. */
 export type AddNumbersFactory = (deps: AddNumbersDeps) => AddNumbersHandler;
 
 const inputSchema: JsonSchema = {
@@ -45,24 +32,39 @@ const inputSchema: JsonSchema = {
   },
 };
 
-const inputShapes: Shapes = { AddNumbersInput: { defaults: { round: false } } };
-
 const outputSchema: JsonSchema = {
   type: "object",
   required: ["sum"],
   properties: { sum: { type: "number" }, note: { type: "string" } },
 };
 
-/**
- * The tool `add_numbers`.
- *
- * Adds numbers.
- */
-export const addNumbersSpec = new ToolSpec<AddNumbersInput, AddNumbersOutput>({
+/** Adds numbers. */
+export const addNumbersSpec = /* @__PURE__ */ new ToolSpec<
+  AddNumbersInput,
+  AddNumbersOutput
+>({
   id: "add_numbers",
   name: "add_numbers",
   description: "Adds numbers.",
   tags: ["test"],
-  input: { schema: inputSchema, shapes: inputShapes },
+  mcp: {
+    annotations: {
+      audience: "everyone",
+      readOnlyHint: true,
+      openWorldHint: false,
+    },
+    icons: [
+      {
+        src: "https://example.com/a.png",
+        mimeType: "image/png",
+        sizes: ["48x48", "96x96"],
+      },
+    ],
+    execution: { taskSupport: "optional" },
+    _meta: {
+      "example.com/owner": { team: "num`bers", since: [2025, 1.5, null] },
+    },
+  },
+  input: { schema: inputSchema },
   output: { schema: outputSchema },
 });

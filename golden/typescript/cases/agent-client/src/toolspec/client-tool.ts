@@ -3,32 +3,20 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
+import { type JsonSchema, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** The input of `client`. */
 export interface ClientInput {
-  kind?: ClientInputKind;
+  kind?: "fast" | "slow";
 }
 
-export type ClientInputKind = "fast" | "slow";
-
-/** The result of `client`. */
 export interface ClientOutput {
-  kind: ClientOutputKind;
+  kind: "fast" | "slow";
 }
 
-export type ClientOutputKind = "fast" | "slow";
-
-/** The dependencies of `client`. */
 export type ClientDeps = Record<string, never>;
 
-/** Implements `client`. */
-export type ClientHandler = (
-  ctx: CallContext,
-  input: ClientInput,
-) => Promise<ClientOutput>;
+export type ClientHandler = ToolHandler<ClientInput, ClientOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ClientFactory = (deps: ClientDeps) => ClientHandler;
 
 const inputSchema: JsonSchema = {
@@ -42,12 +30,11 @@ const outputSchema: JsonSchema = {
   properties: { kind: { enum: ["fast", "slow"] } },
 };
 
-/**
- * The tool `client`.
- *
- * A tool with the name of the module that calls it.
- */
-export const clientSpec = new ToolSpec<ClientInput, ClientOutput>({
+/** A tool with the name of the module that calls it. */
+export const clientSpec = /* @__PURE__ */ new ToolSpec<
+  ClientInput,
+  ClientOutput
+>({
   id: "client",
   name: "client",
   description: "A tool with the name of the module that calls it.",

@@ -4,28 +4,20 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `close`. */
 export type CloseInput = Record<string, number>;
 
-/** The result of `close`: any value that converts to JSON. */
 export type CloseOutput = JsonOutput;
 
-/** The dependencies of `close`. */
 export type CloseDeps = Record<string, never>;
 
-/** Implements `close`. */
-export type CloseHandler = (
-  ctx: CallContext,
-  input: CloseInput,
-) => Promise<CloseOutput>;
+export type CloseHandler = ToolHandler<CloseInput, CloseOutput>;
 
-/** Creates the handler from its dependencies. */
 export type CloseFactory = (deps: CloseDeps) => CloseHandler;
 
 const inputSchema: JsonSchema = {
@@ -33,12 +25,8 @@ const inputSchema: JsonSchema = {
   additionalProperties: { type: "integer" },
 };
 
-/**
- * The tool `close`.
- *
- * And one more, with input that is any object.
- */
-export const closeSpec = new ToolSpec<CloseInput, CloseOutput>({
+/** And one more, with input that is any object. */
+export const closeSpec = /* @__PURE__ */ new ToolSpec<CloseInput, CloseOutput>({
   id: "close",
   name: "close",
   description: "And one more, with input that is any object.",

@@ -4,40 +4,31 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `constructor`. */
 export type ConstructorInput = Record<string, JsonValue>;
 
-/** The result of `constructor`. */
 export type ConstructorOutput = number[];
 
-/** The dependencies of `constructor`. */
 export type ConstructorDeps = Record<string, never>;
 
-/** Implements `constructor`. */
-export type ConstructorHandler = (
-  ctx: CallContext,
-  input: ConstructorInput,
-) => Promise<ConstructorOutput>;
+export type ConstructorHandler = ToolHandler<
+  ConstructorInput,
+  ConstructorOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type ConstructorFactory = (deps: ConstructorDeps) => ConstructorHandler;
 
 const inputSchema: JsonSchema = { type: "object", properties: {} };
 
 const outputSchema: JsonSchema = { type: "array", items: { type: "integer" } };
 
-/**
- * The tool `constructor`.
- *
- * A name that classes have a use for. *\/ """ -- `code`
- */
-export const constructorSpec = new ToolSpec<
+/** A name that classes have a use for. *\/ """ -- `code` */
+export const constructorSpec = /* @__PURE__ */ new ToolSpec<
   ConstructorInput,
   ConstructorOutput
 >({

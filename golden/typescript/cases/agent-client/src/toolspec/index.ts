@@ -13,57 +13,23 @@ import { type CloseHandler, closeSpec } from "./close.js";
 import { type ConstructorHandler, constructorSpec } from "./constructor.js";
 import { import_Spec, type ImportHandler } from "./import.js";
 import { type ReverseTextHandler, reverseTextSpec } from "./reverse-text.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 import { type SessionHandler, sessionSpec } from "./session.js";
 
-export {
-  type ReverseTextHandler,
-  type ReverseTextInput,
-  type ReverseTextOutput,
-  reverseTextSpec,
-} from "./reverse-text.js";
-export {
-  type AddNumbersHandler,
-  type AddNumbersInput,
-  type AddNumbersOutput,
-  addNumbersSpec,
-} from "./add-numbers.js";
-export {
-  type ClientHandler,
-  type ClientInput,
-  type ClientOutput,
-  clientSpec,
-} from "./client-tool.js";
-export {
-  type SessionHandler,
-  type SessionInput,
-  type SessionOutput,
-  sessionSpec,
-} from "./session.js";
-export {
-  type ConstructorHandler,
-  type ConstructorInput,
-  type ConstructorOutput,
-  constructorSpec,
-} from "./constructor.js";
-export {
-  type ImportHandler,
-  type ImportInput,
-  type ImportOutput,
-  import_Spec,
-} from "./import.js";
-export {
-  type CloseHandler,
-  type CloseInput,
-  type CloseOutput,
-  closeSpec,
-} from "./close.js";
-export {
-  type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler,
-  type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
-  type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput,
-  aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec,
-} from "./a-tool-whose-name-is-so-long-that-no-signature-fits-on-a-line.js";
+export * from "./reverse-text.js";
+export * from "./add-numbers.js";
+export * from "./client-tool.js";
+export * from "./session.js";
+export * from "./constructor.js";
+export * from "./import.js";
+export * from "./close.js";
+export * from "./a-tool-whose-name-is-so-long-that-no-signature-fits-on-a-line.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [
@@ -76,6 +42,30 @@ export const specs = [
   closeSpec,
   aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec,
 ] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly reverse_text: typeof reverseTextSpec;
+  readonly add_numbers: typeof addNumbersSpec;
+  readonly client: typeof clientSpec;
+  readonly session: typeof sessionSpec;
+  readonly constructor: typeof constructorSpec;
+  readonly import: typeof import_Spec;
+  readonly close: typeof closeSpec;
+  readonly a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line: typeof aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -101,7 +91,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [
     reverseTextSpec.bind(handlers.reverseText),
     addNumbersSpec.bind(handlers.addNumbers),

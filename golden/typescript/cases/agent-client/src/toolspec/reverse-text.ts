@@ -4,31 +4,26 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `reverse_text`. */
 export interface ReverseTextInput {
   /** At most 100 characters. */
   text: string;
 }
 
-/** The result of `reverse_text`: any value that converts to JSON. */
 export type ReverseTextOutput = JsonOutput;
 
-/** The dependencies of `reverse_text`. */
 export type ReverseTextDeps = Record<string, never>;
 
-/** Implements `reverse_text`. */
-export type ReverseTextHandler = (
-  ctx: CallContext,
-  input: ReverseTextInput,
-) => Promise<ReverseTextOutput>;
+export type ReverseTextHandler = ToolHandler<
+  ReverseTextInput,
+  ReverseTextOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type ReverseTextFactory = (deps: ReverseTextDeps) => ReverseTextHandler;
 
 const inputSchema: JsonSchema = {
@@ -37,12 +32,8 @@ const inputSchema: JsonSchema = {
   properties: { text: { type: "string", maxLength: 100 } },
 };
 
-/**
- * The tool `reverse_text`.
- *
- * Turns a text around, with no word on what comes back.
- */
-export const reverseTextSpec = new ToolSpec<
+/** Turns a text around, with no word on what comes back. */
+export const reverseTextSpec = /* @__PURE__ */ new ToolSpec<
   ReverseTextInput,
   ReverseTextOutput
 >({

@@ -4,39 +4,30 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `session`. */
 export type SessionInput = Record<string, JsonValue>;
 
-/** The result of `session`: any value that converts to JSON. */
 export type SessionOutput = JsonOutput;
 
-/** The dependencies of `session`. */
 export type SessionDeps = Record<string, never>;
 
-/** Implements `session`. */
-export type SessionHandler = (
-  ctx: CallContext,
-  input: SessionInput,
-) => Promise<SessionOutput>;
+export type SessionHandler = ToolHandler<SessionInput, SessionOutput>;
 
-/** Creates the handler from its dependencies. */
 export type SessionFactory = (deps: SessionDeps) => SessionHandler;
 
 const inputSchema: JsonSchema = { type: "object", properties: {} };
 
-/**
- * The tool `session`.
- *
- * A tool with the name of what it is called through.
- */
-export const sessionSpec = new ToolSpec<SessionInput, SessionOutput>({
+/** A tool with the name of what it is called through. */
+export const sessionSpec = /* @__PURE__ */ new ToolSpec<
+  SessionInput,
+  SessionOutput
+>({
   id: "session",
   name: "session",
   description: "A tool with the name of what it is called through.",

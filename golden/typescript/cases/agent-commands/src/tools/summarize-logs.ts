@@ -4,5 +4,5 @@ import type { SummarizeLogsFactory } from "../toolspec/summarize-logs.js";
 
 /** The inner function runs the command. */
 export const summarizeLogs: SummarizeLogsFactory = () => {
-  return ({ signal }, input) => run(input, { signal });
+  return (input, { signal }) => run(input, { signal });
 };

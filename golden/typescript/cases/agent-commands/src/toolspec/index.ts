@@ -3,21 +3,39 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 import {
   type SummarizeLogsHandler,
   summarizeLogsSpec,
 } from "./summarize-logs.js";
 
-export {
-  type SummarizeLogsHandler,
-  type SummarizeLogsInput,
-  type SummarizeLogsOutput,
-  summarizeLogsSpec,
-} from "./summarize-logs.js";
+export * from "./summarize-logs.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [summarizeLogsSpec] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly "summarize-logs": typeof summarizeLogsSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -29,7 +47,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [summarizeLogsSpec.bind(handlers.summarizeLogs)];
   return new Toolbox(tools, middleware);
 }

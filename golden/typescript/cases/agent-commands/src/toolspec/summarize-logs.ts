@@ -4,15 +4,14 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type JsonValue,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `summarize-logs`. */
-export interface SummarizeLogsInput {
+export interface SummarizeLogsArgs {
   /** What a line must hold; a basic regular expression. */
   PATTERN: string;
   /** The files to look into. */
@@ -24,7 +23,7 @@ export interface SummarizeLogsInput {
    *
    * @defaultValue `"daily"`
    */
-  LABEL: string;
+  LABEL?: string;
   /**
    * The most lines that are kept.
    *
@@ -32,16 +31,21 @@ export interface SummarizeLogsInput {
    *
    * @defaultValue `50`
    */
-  MAXIMUM: number;
+  MAXIMUM?: number;
   /**
    * Whether each line shows its file.
    *
    * @defaultValue `false`
    */
+  VERBOSE?: boolean;
+}
+
+export interface SummarizeLogsInput extends SummarizeLogsArgs {
+  LABEL: string;
+  MAXIMUM: number;
   VERBOSE: boolean;
 }
 
-/** The result of `summarize-logs`. */
 export interface SummarizeLogsOutput {
   /** What was written to standard output. */
   output: string;
@@ -51,16 +55,13 @@ export interface SummarizeLogsOutput {
   exitCode: number;
 }
 
-/** The dependencies of `summarize-logs`. */
 export type SummarizeLogsDeps = Record<string, never>;
 
-/** Implements `summarize-logs`. */
-export type SummarizeLogsHandler = (
-  ctx: CallContext,
-  input: SummarizeLogsInput,
-) => Promise<SummarizeLogsOutput>;
+export type SummarizeLogsHandler = ToolHandler<
+  SummarizeLogsInput,
+  SummarizeLogsOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type SummarizeLogsFactory = (
   deps: SummarizeLogsDeps,
 ) => SummarizeLogsHandler;
@@ -120,14 +121,11 @@ const outputSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/**
- * The tool `summarize-logs`.
- *
- * Collects the lines of log files that match, and counts them.
- */
-export const summarizeLogsSpec = new ToolSpec<
+/** Collects the lines of log files that match, and counts them. */
+export const summarizeLogsSpec = /* @__PURE__ */ new ToolSpec<
   SummarizeLogsInput,
-  SummarizeLogsOutput
+  SummarizeLogsOutput,
+  SummarizeLogsArgs
 >({
   id: "summarize-logs",
   name: "summarize-logs",

@@ -4,43 +4,35 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `choose`. */
 export interface ChooseInput {
   /** Pattern: ^[a-z]*$ */
   name: string;
-  choice?: ChooseInputChoice;
+  choice?: ChooseChoice;
 }
 
-export type ChooseInputChoice = ChooseInputChoiceColor | ChooseInputChoiceSize;
+export type ChooseChoice = ChooseChoiceColor | ChooseChoiceSize;
 
-export interface ChooseInputChoiceColor {
+export interface ChooseChoiceColor {
   color: string;
   size?: string;
 }
 
-export interface ChooseInputChoiceSize {
+export interface ChooseChoiceSize {
   size: number;
 }
 
-/** The result of `choose`: any value that converts to JSON. */
 export type ChooseOutput = JsonOutput;
 
-/** The dependencies of `choose`. */
 export type ChooseDeps = Record<string, never>;
 
-/** Implements `choose`. */
-export type ChooseHandler = (
-  ctx: CallContext,
-  input: ChooseInput,
-) => Promise<ChooseOutput>;
+export type ChooseHandler = ToolHandler<ChooseInput, ChooseOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ChooseFactory = (deps: ChooseDeps) => ChooseHandler;
 
 const inputSchema: JsonSchema = {
@@ -66,12 +58,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `choose`.
- *
- * Chooses one of two.
- */
-export const chooseSpec = new ToolSpec<ChooseInput, ChooseOutput>({
+/** Chooses one of two. */
+export const chooseSpec = /* @__PURE__ */ new ToolSpec<
+  ChooseInput,
+  ChooseOutput
+>({
   id: "choose",
   name: "choose",
   description: "Chooses one of two.",

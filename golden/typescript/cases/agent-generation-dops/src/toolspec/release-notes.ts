@@ -4,13 +4,12 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `release-notes`. */
 export interface ReleaseNotesInput {
   /** At least 1 character. */
   prompt: string;
@@ -18,19 +17,15 @@ export interface ReleaseNotesInput {
   outputPath?: string;
 }
 
-/** The result of `release-notes`: any value that converts to JSON. */
 export type ReleaseNotesOutput = JsonOutput;
 
-/** The dependencies of `release-notes`. */
 export type ReleaseNotesDeps = Record<string, never>;
 
-/** Implements `release-notes`. */
-export type ReleaseNotesHandler = (
-  ctx: CallContext,
-  input: ReleaseNotesInput,
-) => Promise<ReleaseNotesOutput>;
+export type ReleaseNotesHandler = ToolHandler<
+  ReleaseNotesInput,
+  ReleaseNotesOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type ReleaseNotesFactory = (
   deps: ReleaseNotesDeps,
 ) => ReleaseNotesHandler;
@@ -45,12 +40,8 @@ const inputSchema: JsonSchema = {
   required: ["prompt"],
 };
 
-/**
- * The tool `release-notes`.
- *
- * Writes the notes of a release and the index beside them.
- */
-export const releaseNotesSpec = new ToolSpec<
+/** Writes the notes of a release and the index beside them. */
+export const releaseNotesSpec = /* @__PURE__ */ new ToolSpec<
   ReleaseNotesInput,
   ReleaseNotesOutput
 >({

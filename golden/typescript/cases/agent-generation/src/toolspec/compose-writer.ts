@@ -4,13 +4,12 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `compose-writer`. */
 export interface ComposeWriterInput {
   /** The name of the service. */
   service: string;
@@ -21,23 +20,19 @@ export interface ComposeWriterInput {
   existingContent?: string;
 }
 
-/** The result of `compose-writer`. */
 export interface ComposeWriterOutput {
   image: string;
   ports?: number[];
   environment?: Record<string, JsonValue>;
 }
 
-/** The dependencies of `compose-writer`. */
 export type ComposeWriterDeps = Record<string, never>;
 
-/** Implements `compose-writer`. */
-export type ComposeWriterHandler = (
-  ctx: CallContext,
-  input: ComposeWriterInput,
-) => Promise<ComposeWriterOutput>;
+export type ComposeWriterHandler = ToolHandler<
+  ComposeWriterInput,
+  ComposeWriterOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type ComposeWriterFactory = (
   deps: ComposeWriterDeps,
 ) => ComposeWriterHandler;
@@ -64,12 +59,8 @@ const outputSchema: JsonSchema = {
   required: ["image"],
 };
 
-/**
- * The tool `compose-writer`.
- *
- * Writes the service description of a small web application.
- */
-export const composeWriterSpec = new ToolSpec<
+/** Writes the service description of a small web application. */
+export const composeWriterSpec = /* @__PURE__ */ new ToolSpec<
   ComposeWriterInput,
   ComposeWriterOutput
 >({

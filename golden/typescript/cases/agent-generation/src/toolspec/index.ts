@@ -7,17 +7,35 @@ import {
   type ComposeWriterHandler,
   composeWriterSpec,
 } from "./compose-writer.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 
-export {
-  type ComposeWriterHandler,
-  type ComposeWriterInput,
-  type ComposeWriterOutput,
-  composeWriterSpec,
-} from "./compose-writer.js";
+export * from "./compose-writer.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [composeWriterSpec] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly "compose-writer": typeof composeWriterSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -29,7 +47,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [composeWriterSpec.bind(handlers.composeWriter)];
   return new Toolbox(tools, middleware);
 }

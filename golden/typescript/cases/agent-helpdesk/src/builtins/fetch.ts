@@ -47,7 +47,7 @@ const DENIED_NAMES = [
 /** Fetches a URL from an allowed host; with `save_path`, saves the body to the download folder. */
 export const fetch: FetchFactory =
   ({ config }) =>
-  async ({ signal }, input) => {
+  async (input, { signal }) => {
     if (!config.enabled) throw new ToolError("The tool is disabled.");
     const { url, method = "GET", save_path } = input;
     const place =

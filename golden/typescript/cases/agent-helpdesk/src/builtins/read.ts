@@ -13,7 +13,7 @@ const MAX_LINES = 2000;
 /** Reads lines of a file below the allowed roots. */
 export const read: ReadFactory =
   ({ config }) =>
-  async (_ctx, { file_path, offset = 1, limit }) => {
+  async ({ file_path, offset = 1, limit }) => {
     if (!config.enabled) throw new ToolError("The tool is disabled.");
     const most = config.maxLines > 0 ? config.maxLines : MAX_LINES;
     const place = await locate(file_path, config);

@@ -14,7 +14,7 @@ export interface CustomerStore {
   readonly ready: boolean;
 }
 
-/** Creates the service. */
+/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
 export function newCustomerStore(
   context: ServiceContext,
 ): Promise<CustomerStore> {

@@ -7,7 +7,7 @@ export interface Mailer {
   readonly ready: boolean;
 }
 
-/** Creates the service. */
+/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
 export function newMailer(context: ServiceContext): Promise<Mailer> {
   const service: Mailer = { ready: true };
   context.logger.debug("service mailer is ready");

@@ -14,7 +14,7 @@ export interface SearchIndex {
   readonly ready: boolean;
 }
 
-/** Creates the service. */
+/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
 export function newSearchIndex(context: ServiceContext): Promise<SearchIndex> {
   const service: SearchIndex = { ready: true, articles: { ready: true } };
   context.logger.debug("service searchIndex is ready");

@@ -21,7 +21,7 @@ export interface TicketStore {
   readonly ready: boolean;
 }
 
-/** Creates the service. */
+/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
 export function newTicketStore(context: ServiceContext): Promise<TicketStore> {
   const service: TicketStore = {
     ready: true,

@@ -1,12 +1,11 @@
 // The implementation of the tool add_comment. Generated once by adlgen; edit freely.
 import type { AddCommentFactory } from "../toolspec/add-comment.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/**
- * The inner function receives `ctx` and `input`. The outer function may destructure its
- * dependencies: `ticketsWriter`.
- */
-export const addComment: AddCommentFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
-};
+/** Add a comment to a ticket. */
+export const addComment: AddCommentFactory =
+  ({ ticketsWriter }) =>
+  async (input, ctx) => {
+    // Replace this line, which names what is in scope.
+    return notImplemented(ctx, input, ticketsWriter);
+  };

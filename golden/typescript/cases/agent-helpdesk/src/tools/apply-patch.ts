@@ -1,9 +1,9 @@
 // The implementation of the tool apply_patch. Generated once by adlgen; edit freely.
 import type { ApplyPatchFactory } from "../toolspec/apply-patch.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const applyPatch: ApplyPatchFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Apply changes to a document. */
+export const applyPatch: ApplyPatchFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,9 +1,9 @@
 // The implementation of the tool assign_ticket. Generated once by adlgen; edit freely.
 import type { AssignTicketFactory } from "../toolspec/assign-ticket.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const assignTicket: AssignTicketFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Assign a ticket to a person or a team. */
+export const assignTicket: AssignTicketFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,9 +1,9 @@
 // The implementation of the tool chart. Generated once by adlgen; edit freely.
 import type { ChartFactory } from "../toolspec/chart.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const chart: ChartFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Draw a chart. */
+export const chart: ChartFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

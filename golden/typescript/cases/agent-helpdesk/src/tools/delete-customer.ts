@@ -1,9 +1,10 @@
 // The implementation of the tool delete_customer. Generated once by adlgen; edit freely.
 import type { DeleteCustomerFactory } from "../toolspec/delete-customer.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const deleteCustomer: DeleteCustomerFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
-};
+/** Delete a customer for good. */
+export const deleteCustomer: DeleteCustomerFactory =
+  () => async (input, ctx) => {
+    // Replace this line, which names what is in scope.
+    return notImplemented(ctx, input);
+  };

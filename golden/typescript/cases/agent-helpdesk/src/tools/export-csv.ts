@@ -1,9 +1,9 @@
 // The implementation of the tool export_csv. Generated once by adlgen; edit freely.
 import type { ExportCsvFactory } from "../toolspec/export-csv.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const exportCsv: ExportCsvFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Export tickets as CSV. */
+export const exportCsv: ExportCsvFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,12 +1,11 @@
 // The implementation of the tool find_customer. Generated once by adlgen; edit freely.
 import type { FindCustomerFactory } from "../toolspec/find-customer.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/**
- * The inner function receives `ctx` and `input`. The outer function may destructure its
- * dependencies: `customers`.
- */
-export const findCustomer: FindCustomerFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
-};
+/** Find a customer by one of several keys. */
+export const findCustomer: FindCustomerFactory =
+  ({ customers }) =>
+  async (input, ctx) => {
+    // Replace this line, which names what is in scope.
+    return notImplemented(ctx, input, customers);
+  };

@@ -1,9 +1,9 @@
 // The implementation of the tool geocode. Generated once by adlgen; edit freely.
 import type { GeocodeFactory } from "../toolspec/geocode.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const geocode: GeocodeFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Find a place. */
+export const geocode: GeocodeFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,9 +1,9 @@
 // The implementation of the tool HTTPStatus. Generated once by adlgen; edit freely.
 import type { HttpStatusFactory } from "../toolspec/http-status.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const httpStatus: HttpStatusFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Explain a status code. */
+export const httpStatus: HttpStatusFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

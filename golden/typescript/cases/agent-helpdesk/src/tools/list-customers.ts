@@ -1,9 +1,9 @@
 // The implementation of the tool list_customers. Generated once by adlgen; edit freely.
 import type { ListCustomersFactory } from "../toolspec/list-customers.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const listCustomers: ListCustomersFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** List customers. */
+export const listCustomers: ListCustomersFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

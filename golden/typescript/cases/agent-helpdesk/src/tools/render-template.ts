@@ -1,9 +1,10 @@
 // The implementation of the tool render_template. Generated once by adlgen; edit freely.
 import type { RenderTemplateFactory } from "../toolspec/render-template.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const renderTemplate: RenderTemplateFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
-};
+/** Fill in a template. */
+export const renderTemplate: RenderTemplateFactory =
+  () => async (input, ctx) => {
+    // Replace this line, which names what is in scope.
+    return notImplemented(ctx, input);
+  };

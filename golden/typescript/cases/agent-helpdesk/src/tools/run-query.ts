@@ -1,9 +1,9 @@
 // The implementation of the tool run_query. Generated once by adlgen; edit freely.
 import type { RunQueryFactory } from "../toolspec/run-query.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const runQuery: RunQueryFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Run a query against the reporting database. */
+export const runQuery: RunQueryFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,12 +1,11 @@
 // The implementation of the tool send_mail. Generated once by adlgen; edit freely.
 import type { SendMailFactory } from "../toolspec/send-mail.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/**
- * The inner function receives `ctx` and `input`. The outer function may destructure its
- * dependencies: `mailer`, `configMail`.
- */
-export const sendMail: SendMailFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
-};
+/** Send a mail. */
+export const sendMail: SendMailFactory =
+  ({ mailer, configMail }) =>
+  async (input, ctx) => {
+    // Replace this line, which names what is in scope.
+    return notImplemented(ctx, input, mailer, configMail);
+  };

@@ -1,9 +1,9 @@
 // The implementation of the tool summarise. Generated once by adlgen; edit freely.
 import type { SummariseFactory } from "../toolspec/summarise.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const summarise: SummariseFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Summarise a conversation. */
+export const summarise: SummariseFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -5,38 +5,34 @@
 
 import type { TicketStoreWriter } from "../services/tickets.js";
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `add_comment`. */
-export interface AddCommentInput {
+export interface AddCommentArgs {
   ticket_id: number;
   text: string;
   /** @defaultValue `true` */
-  internal: boolean;
+  internal?: boolean;
   /** Each item: Pattern: ^@[a-z0-9_]+$ */
   mentions?: string[];
 }
 
-/** The result of `add_comment`: any value that converts to JSON. */
+export interface AddCommentInput extends AddCommentArgs {
+  internal: boolean;
+}
+
 export type AddCommentOutput = JsonOutput;
 
-/** The dependencies of `add_comment`. */
 export interface AddCommentDeps {
   readonly ticketsWriter: TicketStoreWriter;
 }
 
-/** Implements `add_comment`. */
-export type AddCommentHandler = (
-  ctx: CallContext,
-  input: AddCommentInput,
-) => Promise<AddCommentOutput>;
+export type AddCommentHandler = ToolHandler<AddCommentInput, AddCommentOutput>;
 
-/** Creates the handler from its dependencies. */
 export type AddCommentFactory = (deps: AddCommentDeps) => AddCommentHandler;
 
 const inputSchema: JsonSchema = {
@@ -58,20 +54,15 @@ const inputShapes: Shapes = {
   AddCommentInput: { defaults: { internal: true } },
 };
 
-const inputPatterns = {
-  "^@[a-z0-9_]+$":
-    '[["a","^"],["c",64,64],["c",48,57,95,95,97,122],["s",4,6],["c",48,57,95,95,97,122],["j",3],["a","$"],["m"]]',
-};
-
-/**
- * The tool `add_comment`.
- *
- * Add a comment to a ticket.
- */
-export const addCommentSpec = new ToolSpec<AddCommentInput, AddCommentOutput>({
+/** Add a comment to a ticket. */
+export const addCommentSpec = /* @__PURE__ */ new ToolSpec<
+  AddCommentInput,
+  AddCommentOutput,
+  AddCommentArgs
+>({
   id: "add_comment",
   name: "add_comment",
   description: "Add a comment to a ticket.",
   tags: ["test"],
-  input: { schema: inputSchema, shapes: inputShapes, patterns: inputPatterns },
+  input: { schema: inputSchema, shapes: inputShapes },
 });

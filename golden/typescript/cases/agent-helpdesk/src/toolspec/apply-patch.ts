@@ -4,57 +4,45 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `apply_patch`. */
 export interface ApplyPatchInput {
-  operations: ApplyPatchInputOperationsItem[];
+  operations: ApplyPatchOperation[];
 }
 
-export type ApplyPatchInputOperationsItem =
-  | ApplyPatchInputOperationsItemValue
-  | ApplyPatchInputOperationsItemRemove
-  | ApplyPatchInputOperationsItemFrom;
+export type ApplyPatchOperation =
+  | ApplyPatchOperationValue
+  | ApplyPatchOperationRemove
+  | ApplyPatchOperationFrom;
 
-export interface ApplyPatchInputOperationsItemValue {
-  op: ApplyPatchInputOperationsItemValueOp;
+export interface ApplyPatchOperationValue {
+  op: "add" | "replace" | "test";
   path: string;
   value: JsonValue;
 }
 
-export type ApplyPatchInputOperationsItemValueOp = "add" | "replace" | "test";
-
-export interface ApplyPatchInputOperationsItemRemove {
+export interface ApplyPatchOperationRemove {
   op: "remove";
   path: string;
 }
 
-export interface ApplyPatchInputOperationsItemFrom {
-  op: ApplyPatchInputOperationsItemFromOp;
+export interface ApplyPatchOperationFrom {
+  op: "move" | "copy";
   from: string;
   path: string;
 }
 
-export type ApplyPatchInputOperationsItemFromOp = "move" | "copy";
-
-/** The result of `apply_patch`: any value that converts to JSON. */
 export type ApplyPatchOutput = JsonOutput;
 
-/** The dependencies of `apply_patch`. */
 export type ApplyPatchDeps = Record<string, never>;
 
-/** Implements `apply_patch`. */
-export type ApplyPatchHandler = (
-  ctx: CallContext,
-  input: ApplyPatchInput,
-) => Promise<ApplyPatchOutput>;
+export type ApplyPatchHandler = ToolHandler<ApplyPatchInput, ApplyPatchOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ApplyPatchFactory = (deps: ApplyPatchDeps) => ApplyPatchHandler;
 
 const inputSchema: JsonSchema = {
@@ -94,12 +82,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `apply_patch`.
- *
- * Apply changes to a document.
- */
-export const applyPatchSpec = new ToolSpec<ApplyPatchInput, ApplyPatchOutput>({
+/** Apply changes to a document. */
+export const applyPatchSpec = /* @__PURE__ */ new ToolSpec<
+  ApplyPatchInput,
+  ApplyPatchOutput
+>({
   id: "apply_patch",
   name: "apply_patch",
   description: "Apply changes to a document.",

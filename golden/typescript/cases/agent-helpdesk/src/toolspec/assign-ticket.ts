@@ -4,45 +4,51 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `assign_ticket`. */
-export interface AssignTicketInput {
+export interface AssignTicketArgs {
   ticket_id: number;
-  assignee: AssignTicketInputAssignee;
+  assignee: AssignTicketAssigneeArgs;
 }
 
-export type AssignTicketInputAssignee =
-  AssignTicketInputAssigneePerson | AssignTicketInputAssigneeTeam;
+export interface AssignTicketInput extends AssignTicketArgs {
+  assignee: AssignTicketAssignee;
+}
 
-export interface AssignTicketInputAssigneePerson {
+export type AssignTicketAssigneeArgs =
+  AssignTicketAssigneePerson | AssignTicketAssigneeTeamArgs;
+
+export type AssignTicketAssignee =
+  AssignTicketAssigneePerson | AssignTicketAssigneeTeam;
+
+export interface AssignTicketAssigneePerson {
   person: string;
 }
 
-export interface AssignTicketInputAssigneeTeam {
+export interface AssignTicketAssigneeTeamArgs {
   team: string;
   /** @defaultValue `true` */
+  round_robin?: boolean;
+}
+
+export interface AssignTicketAssigneeTeam extends AssignTicketAssigneeTeamArgs {
   round_robin: boolean;
 }
 
-/** The result of `assign_ticket`: any value that converts to JSON. */
 export type AssignTicketOutput = JsonOutput;
 
-/** The dependencies of `assign_ticket`. */
 export type AssignTicketDeps = Record<string, never>;
 
-/** Implements `assign_ticket`. */
-export type AssignTicketHandler = (
-  ctx: CallContext,
-  input: AssignTicketInput,
-) => Promise<AssignTicketOutput>;
+export type AssignTicketHandler = ToolHandler<
+  AssignTicketInput,
+  AssignTicketOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type AssignTicketFactory = (
   deps: AssignTicketDeps,
 ) => AssignTicketHandler;
@@ -77,28 +83,25 @@ const inputSchema: JsonSchema = {
 };
 
 const inputShapes: Shapes = {
-  AssignTicketInput: { fields: { assignee: "AssignTicketInputAssignee" } },
-  AssignTicketInputAssignee: {
+  AssignTicketInput: { fields: { assignee: "AssignTicketAssignee" } },
+  AssignTicketAssignee: {
     first: [
       {
         kinds: ["object"],
         accept: "/properties/assignee/oneOf/0",
         shape: null,
       },
-      { kinds: ["object"], shape: "AssignTicketInputAssigneeTeam" },
+      { kinds: ["object"], shape: "AssignTicketAssigneeTeam" },
     ],
   },
-  AssignTicketInputAssigneeTeam: { defaults: { round_robin: true } },
+  AssignTicketAssigneeTeam: { defaults: { round_robin: true } },
 };
 
-/**
- * The tool `assign_ticket`.
- *
- * Assign a ticket to a person or a team.
- */
-export const assignTicketSpec = new ToolSpec<
+/** Assign a ticket to a person or a team. */
+export const assignTicketSpec = /* @__PURE__ */ new ToolSpec<
   AssignTicketInput,
-  AssignTicketOutput
+  AssignTicketOutput,
+  AssignTicketArgs
 >({
   id: "assign_ticket",
   name: "assign_ticket",

@@ -4,59 +4,63 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `chart`. */
-export interface ChartInput {
+export interface ChartArgs {
   /** @defaultValue `"line"` */
-  kind: ChartInputKind;
+  kind?: "line" | "bar" | "pie" | "3d-bar";
   /** At least 1 item. */
-  series: ChartInputSeriesItem[];
-  axes?: ChartInputAxes;
+  series: ChartSeriesItem[];
+  axes?: ChartAxesArgs;
 }
 
-export type ChartInputKind = "line" | "bar" | "pie" | "3d-bar";
+export interface ChartInput extends ChartArgs {
+  kind: "line" | "bar" | "pie" | "3d-bar";
+  axes?: ChartAxes;
+}
 
-export interface ChartInputSeriesItem {
+export interface ChartSeriesItem {
   label: string;
-  points: ChartInputSeriesItemPointsItem[];
+  points: ChartSeriesItemPoint[];
   /** Pattern: ^#[0-9a-fA-F]{6}$ */
   colour?: string;
 }
 
-export type ChartInputSeriesItemPointsItem = [number | string, number | null];
+export type ChartSeriesItemPoint = [number | string, number | null];
 
-export interface ChartInputAxes {
+export interface ChartAxesArgs {
+  x?: ChartAxisArgs;
+  y?: ChartAxisArgs;
+}
+
+export interface ChartAxes extends ChartAxesArgs {
   x?: ChartAxis;
   y?: ChartAxis;
 }
 
-export interface ChartAxis {
+export interface ChartAxisArgs {
   label?: string;
   min?: number | null;
   max?: number | null;
   /** @defaultValue `false` */
+  log?: boolean;
+}
+
+export interface ChartAxis extends ChartAxisArgs {
   log: boolean;
 }
 
-/** The result of `chart`: any value that converts to JSON. */
 export type ChartOutput = JsonOutput;
 
-/** The dependencies of `chart`. */
 export type ChartDeps = Record<string, never>;
 
-/** Implements `chart`. */
-export type ChartHandler = (
-  ctx: CallContext,
-  input: ChartInput,
-) => Promise<ChartOutput>;
+export type ChartHandler = ToolHandler<ChartInput, ChartOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ChartFactory = (deps: ChartDeps) => ChartHandler;
 
 const inputSchema: JsonSchema = {
@@ -108,28 +112,20 @@ const inputSchema: JsonSchema = {
 };
 
 const inputShapes: Shapes = {
-  ChartInput: {
-    defaults: { kind: "line" },
-    fields: { axes: "ChartInputAxes" },
-  },
-  ChartInputAxes: { fields: { x: "ChartAxis", y: "ChartAxis" } },
+  ChartInput: { defaults: { kind: "line" }, fields: { axes: "ChartAxes" } },
+  ChartAxes: { fields: { x: "ChartAxis", y: "ChartAxis" } },
   ChartAxis: { defaults: { log: false } },
 };
 
-const inputPatterns = {
-  "^#[0-9a-fA-F]{6}$":
-    '[["a","^"],["c",35,35],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["a","$"],["m"]]',
-};
-
-/**
- * The tool `chart`.
- *
- * Draw a chart.
- */
-export const chartSpec = new ToolSpec<ChartInput, ChartOutput>({
+/** Draw a chart. */
+export const chartSpec = /* @__PURE__ */ new ToolSpec<
+  ChartInput,
+  ChartOutput,
+  ChartArgs
+>({
   id: "chart",
   name: "chart",
   description: "Draw a chart.",
   tags: ["test"],
-  input: { schema: inputSchema, shapes: inputShapes, patterns: inputPatterns },
+  input: { schema: inputSchema, shapes: inputShapes },
 });

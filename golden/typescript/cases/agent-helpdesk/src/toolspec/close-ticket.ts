@@ -4,34 +4,27 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `close_ticket`. */
 export interface CloseTicketInput {
   id: number;
-  reason?: CloseTicketInputReason | null;
+  reason?: "solved" | "duplicate" | "spam" | null;
   duplicate_of?: number;
 }
 
-export type CloseTicketInputReason = "solved" | "duplicate" | "spam";
-
-/** The result of `close_ticket`: any value that converts to JSON. */
 export type CloseTicketOutput = JsonOutput;
 
-/** The dependencies of `close_ticket`. */
 export type CloseTicketDeps = Record<string, never>;
 
-/** Implements `close_ticket`. */
-export type CloseTicketHandler = (
-  ctx: CallContext,
-  input: CloseTicketInput,
-) => Promise<CloseTicketOutput>;
+export type CloseTicketHandler = ToolHandler<
+  CloseTicketInput,
+  CloseTicketOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type CloseTicketFactory = (deps: CloseTicketDeps) => CloseTicketHandler;
 
 const inputSchema: JsonSchema = {
@@ -47,12 +40,8 @@ const inputSchema: JsonSchema = {
   then: { required: ["duplicate_of"] },
 };
 
-/**
- * The tool `close_ticket`.
- *
- * Close a ticket.
- */
-export const closeTicketSpec = new ToolSpec<
+/** Close a ticket. */
+export const closeTicketSpec = /* @__PURE__ */ new ToolSpec<
   CloseTicketInput,
   CloseTicketOutput
 >({

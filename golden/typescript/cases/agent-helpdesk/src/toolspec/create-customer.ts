@@ -5,16 +5,15 @@
 
 import type { CustomerStore } from "../services/customers.js";
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `create_customer`. */
-export interface CreateCustomerInput {
-  name: CreateCustomerInputName;
+export interface CreateCustomerArgs {
+  name: CreateCustomerName;
   /** At least 1 item. */
   contact: CreateCustomerContact[];
   address?: CreateCustomerAddress;
@@ -22,21 +21,23 @@ export interface CreateCustomerInput {
   /** Format: date. */
   birthday?: string;
   /** @defaultValue `"en-GB"` */
+  locale?: string;
+}
+
+export interface CreateCustomerInput extends CreateCustomerArgs {
   locale: string;
 }
 
-export interface CreateCustomerInputName {
+export interface CreateCustomerName {
   given?: string;
   family: string;
 }
 
 export interface CreateCustomerContact {
-  kind: CreateCustomerContactKind;
+  kind: "email" | "phone" | "fax";
   value: string;
   preferred?: boolean;
 }
-
-export type CreateCustomerContactKind = "email" | "phone" | "fax";
 
 export interface CreateCustomerAddress {
   /** 1 to 4 items. */
@@ -46,21 +47,17 @@ export interface CreateCustomerAddress {
   country: string;
 }
 
-/** The result of `create_customer`: any value that converts to JSON. */
 export type CreateCustomerOutput = JsonOutput;
 
-/** The dependencies of `create_customer`. */
 export interface CreateCustomerDeps {
   readonly customers: CustomerStore;
 }
 
-/** Implements `create_customer`. */
-export type CreateCustomerHandler = (
-  ctx: CallContext,
-  input: CreateCustomerInput,
-) => Promise<CreateCustomerOutput>;
+export type CreateCustomerHandler = ToolHandler<
+  CreateCustomerInput,
+  CreateCustomerOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type CreateCustomerFactory = (
   deps: CreateCustomerDeps,
 ) => CreateCustomerHandler;
@@ -112,14 +109,11 @@ const inputShapes: Shapes = {
   CreateCustomerInput: { defaults: { locale: "en-GB" } },
 };
 
-/**
- * The tool `create_customer`.
- *
- * Create a customer.
- */
-export const createCustomerSpec = new ToolSpec<
+/** Create a customer. */
+export const createCustomerSpec = /* @__PURE__ */ new ToolSpec<
   CreateCustomerInput,
-  CreateCustomerOutput
+  CreateCustomerOutput,
+  CreateCustomerArgs
 >({
   id: "create_customer",
   name: "create_customer",

@@ -7,15 +7,14 @@ import type { CustomerStoreLookup } from "../services/customers.js";
 import type { TicketStore } from "../services/tickets.js";
 import type { SlaConfig } from "./config.js";
 import {
-  type CallContext,
   type JsonSchema,
   type Logger,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `create_ticket`. */
-export interface CreateTicketInput {
+export interface CreateTicketArgs {
   /** The customer, by id. */
   customer_id: string;
   /** 1 to 200 characters. */
@@ -23,32 +22,30 @@ export interface CreateTicketInput {
   /** What happened, in the customer's words. */
   body: string;
   /** @defaultValue `"normal"` */
-  priority: CreateTicketInputPriority;
+  priority?: "low" | "normal" | "high" | "urgent";
   /**
    * Items are unique.
    *
    * @defaultValue `[]`
    */
-  tags: string[];
+  tags?: string[];
   /** Format: date-time. */
   due?: string;
   /** How it reached us. */
-  channel?: CreateTicketInputChannel;
+  channel?: "mail" | "phone" | "chat" | "web";
 }
 
-export type CreateTicketInputPriority = "low" | "normal" | "high" | "urgent";
+export interface CreateTicketInput extends CreateTicketArgs {
+  priority: "low" | "normal" | "high" | "urgent";
+  tags: string[];
+}
 
-/** How it reached us. */
-export type CreateTicketInputChannel = "mail" | "phone" | "chat" | "web";
-
-/** The result of `create_ticket`. */
 export interface CreateTicketOutput {
   id: number;
   /** Format: uri. */
   url: string;
 }
 
-/** The dependencies of `create_ticket`. */
 export interface CreateTicketDeps {
   readonly tickets: TicketStore;
   readonly customersLookup: CustomerStoreLookup;
@@ -56,13 +53,11 @@ export interface CreateTicketDeps {
   readonly configSla: SlaConfig;
 }
 
-/** Implements `create_ticket`. */
-export type CreateTicketHandler = (
-  ctx: CallContext,
-  input: CreateTicketInput,
-) => Promise<CreateTicketOutput>;
+export type CreateTicketHandler = ToolHandler<
+  CreateTicketInput,
+  CreateTicketOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type CreateTicketFactory = (
   deps: CreateTicketDeps,
 ) => CreateTicketHandler;
@@ -111,14 +106,11 @@ const outputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `create_ticket`.
- *
- * Open a ticket for a customer.
- */
-export const createTicketSpec = new ToolSpec<
+/** Open a ticket for a customer. */
+export const createTicketSpec = /* @__PURE__ */ new ToolSpec<
   CreateTicketInput,
-  CreateTicketOutput
+  CreateTicketOutput,
+  CreateTicketArgs
 >({
   id: "create_ticket",
   name: "create_ticket",

@@ -4,31 +4,26 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `delete_customer`. */
 export interface DeleteCustomerInput {
   id: string;
   confirm: true;
 }
 
-/** The result of `delete_customer`: any value that converts to JSON. */
 export type DeleteCustomerOutput = JsonOutput;
 
-/** The dependencies of `delete_customer`. */
 export type DeleteCustomerDeps = Record<string, never>;
 
-/** Implements `delete_customer`. */
-export type DeleteCustomerHandler = (
-  ctx: CallContext,
-  input: DeleteCustomerInput,
-) => Promise<DeleteCustomerOutput>;
+export type DeleteCustomerHandler = ToolHandler<
+  DeleteCustomerInput,
+  DeleteCustomerOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type DeleteCustomerFactory = (
   deps: DeleteCustomerDeps,
 ) => DeleteCustomerHandler;
@@ -39,12 +34,8 @@ const inputSchema: JsonSchema = {
   properties: { id: { type: "string" }, confirm: { const: true } },
 };
 
-/**
- * The tool `delete_customer`.
- *
- * Delete a customer for good.
- */
-export const deleteCustomerSpec = new ToolSpec<
+/** Delete a customer for good. */
+export const deleteCustomerSpec = /* @__PURE__ */ new ToolSpec<
   DeleteCustomerInput,
   DeleteCustomerOutput
 >({

@@ -4,48 +4,43 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `export_csv`. */
-export interface ExportCsvInput {
-  columns: ExportCsvInputColumnsItem[];
+export interface ExportCsvArgs {
+  columns: ExportCsvColumn[];
   /** @defaultValue `","` */
-  separator: ExportCsvInputSeparator;
+  separator?: "," | ";" | "\t" | "|";
   /** @defaultValue `true` */
-  header: boolean;
+  header?: boolean;
   /** Format: date. */
   from?: string;
   /** Format: date. */
   to?: string;
 }
 
-export interface ExportCsvInputColumnsItem {
+export interface ExportCsvInput extends ExportCsvArgs {
+  separator: "," | ";" | "\t" | "|";
+  header: boolean;
+}
+
+export interface ExportCsvColumn {
   name: string;
   /** Greater than 0. */
   width?: number;
   format?: string | null;
 }
 
-export type ExportCsvInputSeparator = "," | ";" | "\t" | "|";
-
-/** The result of `export_csv`: any value that converts to JSON. */
 export type ExportCsvOutput = JsonOutput;
 
-/** The dependencies of `export_csv`. */
 export type ExportCsvDeps = Record<string, never>;
 
-/** Implements `export_csv`. */
-export type ExportCsvHandler = (
-  ctx: CallContext,
-  input: ExportCsvInput,
-) => Promise<ExportCsvOutput>;
+export type ExportCsvHandler = ToolHandler<ExportCsvInput, ExportCsvOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ExportCsvFactory = (deps: ExportCsvDeps) => ExportCsvHandler;
 
 const inputSchema: JsonSchema = {
@@ -75,12 +70,12 @@ const inputShapes: Shapes = {
   ExportCsvInput: { defaults: { separator: ",", header: true } },
 };
 
-/**
- * The tool `export_csv`.
- *
- * Export tickets as CSV.
- */
-export const exportCsvSpec = new ToolSpec<ExportCsvInput, ExportCsvOutput>({
+/** Export tickets as CSV. */
+export const exportCsvSpec = /* @__PURE__ */ new ToolSpec<
+  ExportCsvInput,
+  ExportCsvOutput,
+  ExportCsvArgs
+>({
   id: "export_csv",
   name: "export_csv",
   description: "Export tickets as CSV.",

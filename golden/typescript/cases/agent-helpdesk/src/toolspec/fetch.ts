@@ -4,14 +4,13 @@
 // biome-ignore-all lint: generated code
 
 import type { ToolsFetchConfig } from "./config.js";
-import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
+import { type JsonSchema, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** The input of `Fetch`. */
 export interface FetchInput {
   /** The absolute http(s) URL to fetch. */
   url: string;
   /** HTTP method. Only GET and HEAD are supported. */
-  method?: FetchInputMethod;
+  method?: "GET" | "HEAD";
   /**
    * Optional filename (or relative path) inside the configured download_dir to write the body to.
    * Requires allow_downloads=true. Absolute paths and parent-dir traversal are rejected.
@@ -21,15 +20,11 @@ export interface FetchInput {
   headers?: Record<string, string>;
 }
 
-/** HTTP method. Only GET and HEAD are supported. */
-export type FetchInputMethod = "GET" | "HEAD";
-
-/** The result of `Fetch`. */
 export interface FetchOutput {
   /** The URL that was fetched. */
   url: string;
   /** The HTTP method that was used. */
-  method: FetchOutputMethod;
+  method: "GET" | "HEAD";
   /** The HTTP status code of the response. */
   status_code: number;
   /**
@@ -60,21 +55,12 @@ export interface FetchOutput {
   truncated: boolean;
 }
 
-/** The HTTP method that was used. */
-export type FetchOutputMethod = "GET" | "HEAD";
-
-/** The dependencies of `Fetch`. */
 export interface FetchDeps {
   readonly config: ToolsFetchConfig;
 }
 
-/** Implements `Fetch`. */
-export type FetchHandler = (
-  ctx: CallContext,
-  input: FetchInput,
-) => Promise<FetchOutput>;
+export type FetchHandler = ToolHandler<FetchInput, FetchOutput>;
 
-/** Creates the handler from its dependencies. */
 export type FetchFactory = (deps: FetchDeps) => FetchHandler;
 
 const inputSchema: JsonSchema = {
@@ -159,12 +145,10 @@ const outputSchema: JsonSchema = {
 };
 
 /**
- * The tool `Fetch`.
- *
  * Fetch a URL over HTTP(S). Subject to an allowed-domains whitelist and a max-bytes cap; can
  * optionally save the response body to a file inside the configured download_dir.
  */
-export const fetchSpec = new ToolSpec<FetchInput, FetchOutput>({
+export const fetchSpec = /* @__PURE__ */ new ToolSpec<FetchInput, FetchOutput>({
   id: "fetch",
   name: "Fetch",
   description:

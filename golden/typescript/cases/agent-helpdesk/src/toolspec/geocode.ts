@@ -4,34 +4,30 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `geocode`. */
-export interface GeocodeInput {
+export interface GeocodeArgs {
   point: [number, number];
   box?: [number, number, number, number];
   /** @defaultValue `0.5` */
+  radius?: number;
+}
+
+export interface GeocodeInput extends GeocodeArgs {
   radius: number;
 }
 
-/** The result of `geocode`: any value that converts to JSON. */
 export type GeocodeOutput = JsonOutput;
 
-/** The dependencies of `geocode`. */
 export type GeocodeDeps = Record<string, never>;
 
-/** Implements `geocode`. */
-export type GeocodeHandler = (
-  ctx: CallContext,
-  input: GeocodeInput,
-) => Promise<GeocodeOutput>;
+export type GeocodeHandler = ToolHandler<GeocodeInput, GeocodeOutput>;
 
-/** Creates the handler from its dependencies. */
 export type GeocodeFactory = (deps: GeocodeDeps) => GeocodeHandler;
 
 const inputSchema: JsonSchema = {
@@ -64,12 +60,12 @@ const inputSchema: JsonSchema = {
 
 const inputShapes: Shapes = { GeocodeInput: { defaults: { radius: 0.5 } } };
 
-/**
- * The tool `geocode`.
- *
- * Find a place.
- */
-export const geocodeSpec = new ToolSpec<GeocodeInput, GeocodeOutput>({
+/** Find a place. */
+export const geocodeSpec = /* @__PURE__ */ new ToolSpec<
+  GeocodeInput,
+  GeocodeOutput,
+  GeocodeArgs
+>({
   id: "geocode",
   name: "geocode",
   description: "Find a place.",

@@ -5,36 +5,26 @@
 
 import type { TicketStoreReader } from "../services/tickets.js";
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `get_ticket`. */
 export interface GetTicketInput {
   /** Integer from 1. */
   id: number;
-  include?: GetTicketInputIncludeItem[];
+  include?: ("comments" | "history" | "attachments")[];
 }
 
-export type GetTicketInputIncludeItem = "comments" | "history" | "attachments";
-
-/** The result of `get_ticket`: any value that converts to JSON. */
 export type GetTicketOutput = JsonOutput;
 
-/** The dependencies of `get_ticket`. */
 export interface GetTicketDeps {
   readonly ticketsReader: TicketStoreReader;
 }
 
-/** Implements `get_ticket`. */
-export type GetTicketHandler = (
-  ctx: CallContext,
-  input: GetTicketInput,
-) => Promise<GetTicketOutput>;
+export type GetTicketHandler = ToolHandler<GetTicketInput, GetTicketOutput>;
 
-/** Creates the handler from its dependencies. */
 export type GetTicketFactory = (deps: GetTicketDeps) => GetTicketHandler;
 
 const inputSchema: JsonSchema = {
@@ -49,12 +39,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `get_ticket`.
- *
- * Read one ticket.
- */
-export const getTicketSpec = new ToolSpec<GetTicketInput, GetTicketOutput>({
+/** Read one ticket. */
+export const getTicketSpec = /* @__PURE__ */ new ToolSpec<
+  GetTicketInput,
+  GetTicketOutput
+>({
   id: "get_ticket",
   name: "get_ticket",
   description: "Read one ticket.",

@@ -4,34 +4,30 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `HTTPStatus`. */
-export interface HttpStatusInput {
+export interface HttpStatusArgs {
   /** Integer, 100 to 599. */
   code: number;
   /** @defaultValue `false` */
+  verbose?: boolean;
+}
+
+export interface HttpStatusInput extends HttpStatusArgs {
   verbose: boolean;
 }
 
-/** The result of `HTTPStatus`: any value that converts to JSON. */
 export type HttpStatusOutput = JsonOutput;
 
-/** The dependencies of `HTTPStatus`. */
 export type HttpStatusDeps = Record<string, never>;
 
-/** Implements `HTTPStatus`. */
-export type HttpStatusHandler = (
-  ctx: CallContext,
-  input: HttpStatusInput,
-) => Promise<HttpStatusOutput>;
+export type HttpStatusHandler = ToolHandler<HttpStatusInput, HttpStatusOutput>;
 
-/** Creates the handler from its dependencies. */
 export type HttpStatusFactory = (deps: HttpStatusDeps) => HttpStatusHandler;
 
 const inputSchema: JsonSchema = {
@@ -47,12 +43,12 @@ const inputShapes: Shapes = {
   HttpStatusInput: { defaults: { verbose: false } },
 };
 
-/**
- * The tool `HTTPStatus`.
- *
- * Explain a status code.
- */
-export const httpStatusSpec = new ToolSpec<HttpStatusInput, HttpStatusOutput>({
+/** Explain a status code. */
+export const httpStatusSpec = /* @__PURE__ */ new ToolSpec<
+  HttpStatusInput,
+  HttpStatusOutput,
+  HttpStatusArgs
+>({
   id: "HTTPStatus",
   name: "HTTPStatus",
   description: "Explain a status code.",

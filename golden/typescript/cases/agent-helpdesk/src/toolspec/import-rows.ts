@@ -4,33 +4,23 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `import_rows`. */
 export interface ImportRowsInput {
   rows: (boolean | number | string | null)[][];
-  types?: ImportRowsInputTypesItem[];
+  types?: ("string" | "number" | "boolean" | "date")[];
 }
 
-export type ImportRowsInputTypesItem = "string" | "number" | "boolean" | "date";
-
-/** The result of `import_rows`: any value that converts to JSON. */
 export type ImportRowsOutput = JsonOutput;
 
-/** The dependencies of `import_rows`. */
 export type ImportRowsDeps = Record<string, never>;
 
-/** Implements `import_rows`. */
-export type ImportRowsHandler = (
-  ctx: CallContext,
-  input: ImportRowsInput,
-) => Promise<ImportRowsOutput>;
+export type ImportRowsHandler = ToolHandler<ImportRowsInput, ImportRowsOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ImportRowsFactory = (deps: ImportRowsDeps) => ImportRowsHandler;
 
 const inputSchema: JsonSchema = {
@@ -51,12 +41,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `import_rows`.
- *
- * Import rows of values.
- */
-export const importRowsSpec = new ToolSpec<ImportRowsInput, ImportRowsOutput>({
+/** Import rows of values. */
+export const importRowsSpec = /* @__PURE__ */ new ToolSpec<
+  ImportRowsInput,
+  ImportRowsOutput
+>({
   id: "import_rows",
   name: "import_rows",
   description: "Import rows of values.",

@@ -40,7 +40,12 @@ import {
   renderTemplateSpec,
 } from "./render-template.js";
 import { type RunQueryHandler, runQuerySpec } from "./run-query.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 import { type ScheduleHandler, scheduleSpec } from "./schedule.js";
 import { type ScoreHandler, scoreSpec } from "./score.js";
 import {
@@ -54,192 +59,38 @@ import { type TranslateHandler, translateSpec } from "./translate.js";
 import { type UpdateTicketHandler, updateTicketSpec } from "./update-ticket.js";
 import { type WebhookHandler, webhookSpec } from "./webhook.js";
 
-export {
-  type ReadHandler,
-  type ReadInput,
-  type ReadOutput,
-  readSpec,
-} from "./read.js";
-export {
-  type FetchHandler,
-  type FetchInput,
-  type FetchOutput,
-  fetchSpec,
-} from "./fetch.js";
-export {
-  type CreateTicketHandler,
-  type CreateTicketInput,
-  type CreateTicketOutput,
-  createTicketSpec,
-} from "./create-ticket.js";
-export {
-  type GetTicketHandler,
-  type GetTicketInput,
-  type GetTicketOutput,
-  getTicketSpec,
-} from "./get-ticket.js";
-export {
-  type UpdateTicketHandler,
-  type UpdateTicketInput,
-  type UpdateTicketOutput,
-  updateTicketSpec,
-} from "./update-ticket.js";
-export {
-  type SearchTicketsHandler,
-  type SearchTicketsInput,
-  type SearchTicketsOutput,
-  searchTicketsSpec,
-} from "./search-tickets.js";
-export {
-  type AddCommentHandler,
-  type AddCommentInput,
-  type AddCommentOutput,
-  addCommentSpec,
-} from "./add-comment.js";
-export {
-  type MergeTicketsHandler,
-  type MergeTicketsInput,
-  type MergeTicketsOutput,
-  mergeTicketsSpec,
-} from "./merge-tickets.js";
-export {
-  type AssignTicketHandler,
-  type AssignTicketInput,
-  type AssignTicketOutput,
-  assignTicketSpec,
-} from "./assign-ticket.js";
-export {
-  type CloseTicketHandler,
-  type CloseTicketInput,
-  type CloseTicketOutput,
-  closeTicketSpec,
-} from "./close-ticket.js";
-export {
-  type FindCustomerHandler,
-  type FindCustomerInput,
-  type FindCustomerOutput,
-  findCustomerSpec,
-} from "./find-customer.js";
-export {
-  type CreateCustomerHandler,
-  type CreateCustomerInput,
-  type CreateCustomerOutput,
-  createCustomerSpec,
-} from "./create-customer.js";
-export {
-  type ListCustomersHandler,
-  type ListCustomersInput,
-  type ListCustomersOutput,
-  listCustomersSpec,
-} from "./list-customers.js";
-export {
-  type DeleteCustomerHandler,
-  type DeleteCustomerInput,
-  type DeleteCustomerOutput,
-  deleteCustomerSpec,
-} from "./delete-customer.js";
-export {
-  type SendMailHandler,
-  type SendMailInput,
-  type SendMailOutput,
-  sendMailSpec,
-} from "./send-mail.js";
-export {
-  type RenderTemplateHandler,
-  type RenderTemplateInput,
-  type RenderTemplateOutput,
-  renderTemplateSpec,
-} from "./render-template.js";
-export {
-  type ScheduleHandler,
-  type ScheduleInput,
-  type ScheduleOutput,
-  scheduleSpec,
-} from "./schedule.js";
-export {
-  type ExportCsvHandler,
-  type ExportCsvInput,
-  type ExportCsvOutput,
-  exportCsvSpec,
-} from "./export-csv.js";
-export {
-  type ImportRowsHandler,
-  type ImportRowsInput,
-  type ImportRowsOutput,
-  importRowsSpec,
-} from "./import-rows.js";
-export {
-  type GeocodeHandler,
-  type GeocodeInput,
-  type GeocodeOutput,
-  geocodeSpec,
-} from "./geocode.js";
-export {
-  type ChartHandler,
-  type ChartInput,
-  type ChartOutput,
-  chartSpec,
-} from "./chart.js";
-export {
-  type RunQueryHandler,
-  type RunQueryInput,
-  type RunQueryOutput,
-  runQuerySpec,
-} from "./run-query.js";
-export {
-  type WebhookHandler,
-  type WebhookInput,
-  type WebhookOutput,
-  webhookSpec,
-} from "./webhook.js";
-export {
-  type TranslateHandler,
-  type TranslateInput,
-  type TranslateOutput,
-  translateSpec,
-} from "./translate.js";
-export {
-  type SummariseHandler,
-  type SummariseInput,
-  type SummariseOutput,
-  summariseSpec,
-} from "./summarise.js";
-export {
-  type ScoreHandler,
-  type ScoreInput,
-  type ScoreOutput,
-  scoreSpec,
-} from "./score.js";
-export {
-  type SetFlagsHandler,
-  type SetFlagsInput,
-  type SetFlagsOutput,
-  setFlagsSpec,
-} from "./set-flags.js";
-export {
-  type ApplyPatchHandler,
-  type ApplyPatchInput,
-  type ApplyPatchOutput,
-  applyPatchSpec,
-} from "./apply-patch.js";
-export {
-  type KnowledgeBaseSearchHandler,
-  type KnowledgeBaseSearchInput,
-  type KnowledgeBaseSearchOutput,
-  knowledgeBaseSearchSpec,
-} from "./knowledge-base-search.js";
-export {
-  type PingHandler,
-  type PingInput,
-  type PingOutput,
-  pingSpec,
-} from "./ping.js";
-export {
-  type HttpStatusHandler,
-  type HttpStatusInput,
-  type HttpStatusOutput,
-  httpStatusSpec,
-} from "./http-status.js";
+export * from "./read.js";
+export * from "./fetch.js";
+export * from "./create-ticket.js";
+export * from "./get-ticket.js";
+export * from "./update-ticket.js";
+export * from "./search-tickets.js";
+export * from "./add-comment.js";
+export * from "./merge-tickets.js";
+export * from "./assign-ticket.js";
+export * from "./close-ticket.js";
+export * from "./find-customer.js";
+export * from "./create-customer.js";
+export * from "./list-customers.js";
+export * from "./delete-customer.js";
+export * from "./send-mail.js";
+export * from "./render-template.js";
+export * from "./schedule.js";
+export * from "./export-csv.js";
+export * from "./import-rows.js";
+export * from "./geocode.js";
+export * from "./chart.js";
+export * from "./run-query.js";
+export * from "./webhook.js";
+export * from "./translate.js";
+export * from "./summarise.js";
+export * from "./score.js";
+export * from "./set-flags.js";
+export * from "./apply-patch.js";
+export * from "./knowledge-base-search.js";
+export * from "./ping.js";
+export * from "./http-status.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [
@@ -275,6 +126,53 @@ export const specs = [
   pingSpec,
   httpStatusSpec,
 ] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly Read: typeof readSpec;
+  readonly Fetch: typeof fetchSpec;
+  readonly create_ticket: typeof createTicketSpec;
+  readonly get_ticket: typeof getTicketSpec;
+  readonly update_ticket: typeof updateTicketSpec;
+  readonly search_tickets: typeof searchTicketsSpec;
+  readonly add_comment: typeof addCommentSpec;
+  readonly merge_tickets: typeof mergeTicketsSpec;
+  readonly assign_ticket: typeof assignTicketSpec;
+  readonly close_ticket: typeof closeTicketSpec;
+  readonly find_customer: typeof findCustomerSpec;
+  readonly create_customer: typeof createCustomerSpec;
+  readonly list_customers: typeof listCustomersSpec;
+  readonly delete_customer: typeof deleteCustomerSpec;
+  readonly send_mail: typeof sendMailSpec;
+  readonly render_template: typeof renderTemplateSpec;
+  readonly schedule: typeof scheduleSpec;
+  readonly export_csv: typeof exportCsvSpec;
+  readonly import_rows: typeof importRowsSpec;
+  readonly geocode: typeof geocodeSpec;
+  readonly chart: typeof chartSpec;
+  readonly run_query: typeof runQuerySpec;
+  readonly webhook: typeof webhookSpec;
+  readonly translate: typeof translateSpec;
+  readonly summarise: typeof summariseSpec;
+  readonly score: typeof scoreSpec;
+  readonly set_flags: typeof setFlagsSpec;
+  readonly apply_patch: typeof applyPatchSpec;
+  readonly knowledgeBaseSearch: typeof knowledgeBaseSearchSpec;
+  readonly ping: typeof pingSpec;
+  readonly HTTPStatus: typeof httpStatusSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -346,7 +244,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [
     readSpec.bind(handlers.read),
     fetchSpec.bind(handlers.fetch),

@@ -5,14 +5,13 @@
 
 import type { SearchIndexArticles } from "../services/search-index.js";
 import {
-  type CallContext,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `knowledgeBaseSearch`. */
-export interface KnowledgeBaseSearchInput {
+export interface KnowledgeBaseSearchArgs {
   /** At least 2 characters. */
   q: string;
   /**
@@ -20,13 +19,17 @@ export interface KnowledgeBaseSearchInput {
    *
    * @defaultValue `5`
    */
-  topK: number;
+  topK?: number;
   /** @defaultValue `0.25` */
-  minScore: number;
+  minScore?: number;
   categoryIds?: (number | string)[];
 }
 
-/** The result of `knowledgeBaseSearch`. */
+export interface KnowledgeBaseSearchInput extends KnowledgeBaseSearchArgs {
+  topK: number;
+  minScore: number;
+}
+
 export type KnowledgeBaseSearchOutput = KnowledgeBaseSearchOutputItem[];
 
 export interface KnowledgeBaseSearchOutputItem {
@@ -35,18 +38,15 @@ export interface KnowledgeBaseSearchOutputItem {
   excerpt?: string | null;
 }
 
-/** The dependencies of `knowledgeBaseSearch`. */
 export interface KnowledgeBaseSearchDeps {
   readonly searchIndexArticles: SearchIndexArticles;
 }
 
-/** Implements `knowledgeBaseSearch`. */
-export type KnowledgeBaseSearchHandler = (
-  ctx: CallContext,
-  input: KnowledgeBaseSearchInput,
-) => Promise<KnowledgeBaseSearchOutput>;
+export type KnowledgeBaseSearchHandler = ToolHandler<
+  KnowledgeBaseSearchInput,
+  KnowledgeBaseSearchOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type KnowledgeBaseSearchFactory = (
   deps: KnowledgeBaseSearchDeps,
 ) => KnowledgeBaseSearchHandler;
@@ -79,14 +79,11 @@ const outputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `knowledgeBaseSearch`.
- *
- * Search the knowledge base.
- */
-export const knowledgeBaseSearchSpec = new ToolSpec<
+/** Search the knowledge base. */
+export const knowledgeBaseSearchSpec = /* @__PURE__ */ new ToolSpec<
   KnowledgeBaseSearchInput,
-  KnowledgeBaseSearchOutput
+  KnowledgeBaseSearchOutput,
+  KnowledgeBaseSearchArgs
 >({
   id: "knowledgeBaseSearch",
   name: "knowledgeBaseSearch",

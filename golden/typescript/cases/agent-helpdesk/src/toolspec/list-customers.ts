@@ -4,34 +4,33 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `list_customers`. */
-export interface ListCustomersInput {
+export interface ListCustomersArgs {
   /** @defaultValue `50` */
-  limit: number;
+  limit?: number;
   cursor?: string;
   fields?: string[];
 }
 
-/** The result of `list_customers`: any value that converts to JSON. */
+export interface ListCustomersInput extends ListCustomersArgs {
+  limit: number;
+}
+
 export type ListCustomersOutput = JsonOutput;
 
-/** The dependencies of `list_customers`. */
 export type ListCustomersDeps = Record<string, never>;
 
-/** Implements `list_customers`. */
-export type ListCustomersHandler = (
-  ctx: CallContext,
-  input: ListCustomersInput,
-) => Promise<ListCustomersOutput>;
+export type ListCustomersHandler = ToolHandler<
+  ListCustomersInput,
+  ListCustomersOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type ListCustomersFactory = (
   deps: ListCustomersDeps,
 ) => ListCustomersHandler;
@@ -47,14 +46,11 @@ const inputSchema: JsonSchema = {
 
 const inputShapes: Shapes = { ListCustomersInput: { defaults: { limit: 50 } } };
 
-/**
- * The tool `list_customers`.
- *
- * List customers.
- */
-export const listCustomersSpec = new ToolSpec<
+/** List customers. */
+export const listCustomersSpec = /* @__PURE__ */ new ToolSpec<
   ListCustomersInput,
-  ListCustomersOutput
+  ListCustomersOutput,
+  ListCustomersArgs
 >({
   id: "list_customers",
   name: "list_customers",

@@ -5,36 +5,31 @@
 
 import type { TicketStoreWriter } from "../services/tickets.js";
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type Logger,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `merge_tickets`. */
 export interface MergeTicketsInput {
   into: number;
   /** 1 to 10 items. Items are unique. */
   from: number[];
 }
 
-/** The result of `merge_tickets`: any value that converts to JSON. */
 export type MergeTicketsOutput = JsonOutput;
 
-/** The dependencies of `merge_tickets`. */
 export interface MergeTicketsDeps {
   readonly ticketsWriter: TicketStoreWriter;
   readonly logger: Logger;
 }
 
-/** Implements `merge_tickets`. */
-export type MergeTicketsHandler = (
-  ctx: CallContext,
-  input: MergeTicketsInput,
-) => Promise<MergeTicketsOutput>;
+export type MergeTicketsHandler = ToolHandler<
+  MergeTicketsInput,
+  MergeTicketsOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type MergeTicketsFactory = (
   deps: MergeTicketsDeps,
 ) => MergeTicketsHandler;
@@ -55,12 +50,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `merge_tickets`.
- *
- * Merge tickets into one.
- */
-export const mergeTicketsSpec = new ToolSpec<
+/** Merge tickets into one. */
+export const mergeTicketsSpec = /* @__PURE__ */ new ToolSpec<
   MergeTicketsInput,
   MergeTicketsOutput
 >({

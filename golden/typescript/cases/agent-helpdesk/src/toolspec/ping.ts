@@ -4,28 +4,20 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `ping`. */
 export type PingInput = Record<string, never>;
 
-/** The result of `ping`: any value that converts to JSON. */
 export type PingOutput = JsonOutput;
 
-/** The dependencies of `ping`. */
 export type PingDeps = Record<string, never>;
 
-/** Implements `ping`. */
-export type PingHandler = (
-  ctx: CallContext,
-  input: PingInput,
-) => Promise<PingOutput>;
+export type PingHandler = ToolHandler<PingInput, PingOutput>;
 
-/** Creates the handler from its dependencies. */
 export type PingFactory = (deps: PingDeps) => PingHandler;
 
 const inputSchema: JsonSchema = {
@@ -34,12 +26,8 @@ const inputSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/**
- * The tool `ping`.
- *
- * Say that the agent is alive.
- */
-export const pingSpec = new ToolSpec<PingInput, PingOutput>({
+/** Say that the agent is alive. */
+export const pingSpec = /* @__PURE__ */ new ToolSpec<PingInput, PingOutput>({
   id: "ping",
   name: "ping",
   description: "Say that the agent is alive.",

@@ -4,38 +4,35 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `render_template`. */
-export interface RenderTemplateInput {
+export interface RenderTemplateArgs {
   /** Uses {{ name }} and ${name}. */
   template: string;
   values?: Record<string, JsonValue>;
   /** @defaultValue `"mustache"` */
-  engine: RenderTemplateInputEngine;
+  engine?: "mustache" | "printf %s" | "${}";
 }
 
-export type RenderTemplateInputEngine = "mustache" | "printf %s" | "${}";
+export interface RenderTemplateInput extends RenderTemplateArgs {
+  engine: "mustache" | "printf %s" | "${}";
+}
 
-/** The result of `render_template`: any value that converts to JSON. */
 export type RenderTemplateOutput = JsonOutput;
 
-/** The dependencies of `render_template`. */
 export type RenderTemplateDeps = Record<string, never>;
 
-/** Implements `render_template`. */
-export type RenderTemplateHandler = (
-  ctx: CallContext,
-  input: RenderTemplateInput,
-) => Promise<RenderTemplateOutput>;
+export type RenderTemplateHandler = ToolHandler<
+  RenderTemplateInput,
+  RenderTemplateOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type RenderTemplateFactory = (
   deps: RenderTemplateDeps,
 ) => RenderTemplateHandler;
@@ -54,14 +51,11 @@ const inputShapes: Shapes = {
   RenderTemplateInput: { defaults: { engine: "mustache" } },
 };
 
-/**
- * The tool `render_template`.
- *
- * Fill in a template.
- */
-export const renderTemplateSpec = new ToolSpec<
+/** Fill in a template. */
+export const renderTemplateSpec = /* @__PURE__ */ new ToolSpec<
   RenderTemplateInput,
-  RenderTemplateOutput
+  RenderTemplateOutput,
+  RenderTemplateArgs
 >({
   id: "render_template",
   name: "render_template",

@@ -4,16 +4,15 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `run_query`. */
-export interface RunQueryInput {
+export interface RunQueryArgs {
   sql: string;
   parameters?: JsonValue[];
   /**
@@ -21,23 +20,20 @@ export interface RunQueryInput {
    *
    * @defaultValue `30000`
    */
-  timeout_ms: number;
+  timeout_ms?: number;
   explain?: boolean;
 }
 
-/** The result of `run_query`: any value that converts to JSON. */
+export interface RunQueryInput extends RunQueryArgs {
+  timeout_ms: number;
+}
+
 export type RunQueryOutput = JsonOutput;
 
-/** The dependencies of `run_query`. */
 export type RunQueryDeps = Record<string, never>;
 
-/** Implements `run_query`. */
-export type RunQueryHandler = (
-  ctx: CallContext,
-  input: RunQueryInput,
-) => Promise<RunQueryOutput>;
+export type RunQueryHandler = ToolHandler<RunQueryInput, RunQueryOutput>;
 
-/** Creates the handler from its dependencies. */
 export type RunQueryFactory = (deps: RunQueryDeps) => RunQueryHandler;
 
 const inputSchema: JsonSchema = {
@@ -60,12 +56,12 @@ const inputShapes: Shapes = {
   RunQueryInput: { defaults: { timeout_ms: 30000 } },
 };
 
-/**
- * The tool `run_query`.
- *
- * Run a query against the reporting database.
- */
-export const runQuerySpec = new ToolSpec<RunQueryInput, RunQueryOutput>({
+/** Run a query against the reporting database. */
+export const runQuerySpec = /* @__PURE__ */ new ToolSpec<
+  RunQueryInput,
+  RunQueryOutput,
+  RunQueryArgs
+>({
   id: "run_query",
   name: "run_query",
   description: "Run a query against the reporting database.",

@@ -4,58 +4,48 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `schedule`. */
 export interface ScheduleInput {
-  when: ScheduleInputWhen;
+  when: ScheduleWhen;
   note?: string;
 }
 
-export type ScheduleInputWhen =
-  ScheduleInputWhenOnce | ScheduleInputWhenCron | ScheduleInputWhenInterval;
+export type ScheduleWhen =
+  ScheduleWhenOnce | ScheduleWhenCron | ScheduleWhenInterval;
 
-export interface ScheduleInputWhenOnce {
+export interface ScheduleWhenOnce {
   kind: "once";
   /** Format: date-time. */
   at: string;
 }
 
-export interface ScheduleInputWhenCron {
+export interface ScheduleWhenCron {
   kind: "cron";
   cron: string;
 }
 
-export interface ScheduleInputWhenInterval {
+export interface ScheduleWhenInterval {
   kind: "interval";
-  every: ScheduleInputWhenIntervalEvery;
+  every: ScheduleWhenIntervalEvery;
 }
 
-export interface ScheduleInputWhenIntervalEvery {
+export interface ScheduleWhenIntervalEvery {
   /** Integer from 1. */
   amount: number;
-  unit: ScheduleInputWhenIntervalEveryUnit;
+  unit: "s" | "m" | "h" | "d";
 }
 
-export type ScheduleInputWhenIntervalEveryUnit = "s" | "m" | "h" | "d";
-
-/** The result of `schedule`: any value that converts to JSON. */
 export type ScheduleOutput = JsonOutput;
 
-/** The dependencies of `schedule`. */
 export type ScheduleDeps = Record<string, never>;
 
-/** Implements `schedule`. */
-export type ScheduleHandler = (
-  ctx: CallContext,
-  input: ScheduleInput,
-) => Promise<ScheduleOutput>;
+export type ScheduleHandler = ToolHandler<ScheduleInput, ScheduleOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ScheduleFactory = (deps: ScheduleDeps) => ScheduleHandler;
 
 const inputSchema: JsonSchema = {
@@ -98,12 +88,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `schedule`.
- *
- * Schedule a reminder.
- */
-export const scheduleSpec = new ToolSpec<ScheduleInput, ScheduleOutput>({
+/** Schedule a reminder. */
+export const scheduleSpec = /* @__PURE__ */ new ToolSpec<
+  ScheduleInput,
+  ScheduleOutput
+>({
   id: "schedule",
   name: "schedule",
   description: "Schedule a reminder.",

@@ -3,34 +3,26 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
+import { type JsonSchema, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** The input of `score`. */
 export interface ScoreInput {
   /** At least 1 property. */
   scores: Record<string, number>;
-  rubric?: ScoreInputRubricItem[];
+  rubric?: ScoreRubricItem[];
 }
 
-export interface ScoreInputRubricItem {
+export interface ScoreRubricItem {
   name: string;
   /** A multiple of 0.05. */
   weight: number;
 }
 
-/** The result of `score`. */
 export type ScoreOutput = number;
 
-/** The dependencies of `score`. */
 export type ScoreDeps = Record<string, never>;
 
-/** Implements `score`. */
-export type ScoreHandler = (
-  ctx: CallContext,
-  input: ScoreInput,
-) => Promise<ScoreOutput>;
+export type ScoreHandler = ToolHandler<ScoreInput, ScoreOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ScoreFactory = (deps: ScoreDeps) => ScoreHandler;
 
 const inputSchema: JsonSchema = {
@@ -58,12 +50,8 @@ const inputSchema: JsonSchema = {
 
 const outputSchema: JsonSchema = { type: "number" };
 
-/**
- * The tool `score`.
- *
- * Score an answer.
- */
-export const scoreSpec = new ToolSpec<ScoreInput, ScoreOutput>({
+/** Score an answer. */
+export const scoreSpec = /* @__PURE__ */ new ToolSpec<ScoreInput, ScoreOutput>({
   id: "score",
   name: "score",
   description: "Score an answer.",

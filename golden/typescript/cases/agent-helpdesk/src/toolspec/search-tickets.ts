@@ -5,18 +5,22 @@
 
 import type { SearchIndex } from "../services/search-index.js";
 import {
-  type CallContext,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `search_tickets`. */
-export interface SearchTicketsInput {
+export interface SearchTicketsArgs {
   query: string;
   filter?: SearchTicketsFilter;
-  sort?: SearchTicketsInputSortItem[];
-  page?: SearchTicketsInputPage;
+  sort?: SearchTicketsSortItemArgs[];
+  page?: SearchTicketsPageArgs;
+}
+
+export interface SearchTicketsInput extends SearchTicketsArgs {
+  sort?: SearchTicketsSortItem[];
+  page?: SearchTicketsPage;
 }
 
 export type SearchTicketsFilter =
@@ -25,11 +29,9 @@ export type SearchTicketsFilter =
   | SearchTicketsFilterField;
 
 export interface SearchTicketsFilterFilters {
-  op: SearchTicketsFilterFiltersOp;
+  op: "and" | "or";
   filters: SearchTicketsFilter[];
 }
-
-export type SearchTicketsFilterFiltersOp = "and" | "or";
 
 export interface SearchTicketsFilterNot {
   op: "not";
@@ -37,55 +39,54 @@ export interface SearchTicketsFilterNot {
 }
 
 export interface SearchTicketsFilterField {
-  op: SearchTicketsFilterFieldOp;
+  op: "=" | "!=" | "<" | ">";
   field: string;
   value: boolean | number | string;
 }
 
-export type SearchTicketsFilterFieldOp = "=" | "!=" | "<" | ">";
-
-export interface SearchTicketsInputSortItem {
-  field: SearchTicketsInputSortItemField;
+export interface SearchTicketsSortItemArgs {
+  field: "created" | "updated" | "priority";
   /** @defaultValue `false` */
+  descending?: boolean;
+}
+
+export interface SearchTicketsSortItem extends SearchTicketsSortItemArgs {
   descending: boolean;
 }
 
-export type SearchTicketsInputSortItemField =
-  "created" | "updated" | "priority";
-
-export interface SearchTicketsInputPage {
+export interface SearchTicketsPageArgs {
   /**
    * Integer, 1 to 100.
    *
    * @defaultValue `20`
    */
+  size?: number;
+  after?: string | null;
+}
+
+export interface SearchTicketsPage extends SearchTicketsPageArgs {
   size: number;
-  after?: string | null;
 }
 
-/** The result of `search_tickets`. */
 export interface SearchTicketsOutput {
-  tickets: SearchTicketsOutputTicketsItem[];
+  tickets: SearchTicketsOutputTicket[];
   after?: string | null;
 }
 
-export interface SearchTicketsOutputTicketsItem {
+export interface SearchTicketsOutputTicket {
   id: number;
   subject: string;
 }
 
-/** The dependencies of `search_tickets`. */
 export interface SearchTicketsDeps {
   readonly searchIndex: SearchIndex;
 }
 
-/** Implements `search_tickets`. */
-export type SearchTicketsHandler = (
-  ctx: CallContext,
-  input: SearchTicketsInput,
-) => Promise<SearchTicketsOutput>;
+export type SearchTicketsHandler = ToolHandler<
+  SearchTicketsInput,
+  SearchTicketsOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type SearchTicketsFactory = (
   deps: SearchTicketsDeps,
 ) => SearchTicketsHandler;
@@ -155,12 +156,12 @@ const inputSchema: JsonSchema = {
 const inputShapes: Shapes = {
   SearchTicketsInput: {
     fields: {
-      sort: { list: "SearchTicketsInputSortItem" },
-      page: "SearchTicketsInputPage",
+      sort: { list: "SearchTicketsSortItem" },
+      page: "SearchTicketsPage",
     },
   },
-  SearchTicketsInputSortItem: { defaults: { descending: false } },
-  SearchTicketsInputPage: { defaults: { size: 20 } },
+  SearchTicketsSortItem: { defaults: { descending: false } },
+  SearchTicketsPage: { defaults: { size: 20 } },
 };
 
 const outputSchema: JsonSchema = {
@@ -179,14 +180,11 @@ const outputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `search_tickets`.
- *
- * Search tickets.
- */
-export const searchTicketsSpec = new ToolSpec<
+/** Search tickets. */
+export const searchTicketsSpec = /* @__PURE__ */ new ToolSpec<
   SearchTicketsInput,
-  SearchTicketsOutput
+  SearchTicketsOutput,
+  SearchTicketsArgs
 >({
   id: "search_tickets",
   name: "search_tickets",

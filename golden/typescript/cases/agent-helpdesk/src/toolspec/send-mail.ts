@@ -6,49 +6,49 @@
 import type { Mailer } from "../services/mailer.js";
 import type { MailConfig } from "./config.js";
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `send_mail`. */
-export interface SendMailInput {
-  to: SendMailInputTo;
+export interface SendMailArgs {
+  to: SendMailTo;
   cc?: string[];
   subject: string;
   text?: string;
   html?: string;
-  attachments?: SendMailInputAttachmentsItem[];
+  attachments?: SendMailAttachmentArgs[];
   headers?: Record<string, string>;
 }
 
-export type SendMailInputTo = string | string[];
+export interface SendMailInput extends SendMailArgs {
+  attachments?: SendMailAttachment[];
+}
 
-export interface SendMailInputAttachmentsItem {
+export type SendMailTo = string | string[];
+
+export interface SendMailAttachmentArgs {
   name: string;
   content: string;
   /** @defaultValue `false` */
+  inline?: boolean;
+}
+
+export interface SendMailAttachment extends SendMailAttachmentArgs {
   inline: boolean;
 }
 
-/** The result of `send_mail`: any value that converts to JSON. */
 export type SendMailOutput = JsonOutput;
 
-/** The dependencies of `send_mail`. */
 export interface SendMailDeps {
   readonly mailer: Mailer;
   readonly configMail: MailConfig;
 }
 
-/** Implements `send_mail`. */
-export type SendMailHandler = (
-  ctx: CallContext,
-  input: SendMailInput,
-) => Promise<SendMailOutput>;
+export type SendMailHandler = ToolHandler<SendMailInput, SendMailOutput>;
 
-/** Creates the handler from its dependencies. */
 export type SendMailFactory = (deps: SendMailDeps) => SendMailHandler;
 
 const inputSchema: JsonSchema = {
@@ -92,25 +92,19 @@ const inputSchema: JsonSchema = {
 };
 
 const inputShapes: Shapes = {
-  SendMailInput: {
-    fields: { attachments: { list: "SendMailInputAttachmentsItem" } },
-  },
-  SendMailInputAttachmentsItem: { defaults: { inline: false } },
+  SendMailInput: { fields: { attachments: { list: "SendMailAttachment" } } },
+  SendMailAttachment: { defaults: { inline: false } },
 };
 
-const inputPatterns = {
-  "^X-": '[["a","^"],["c",88,88],["c",45,45],["m"]]',
-};
-
-/**
- * The tool `send_mail`.
- *
- * Send a mail.
- */
-export const sendMailSpec = new ToolSpec<SendMailInput, SendMailOutput>({
+/** Send a mail. */
+export const sendMailSpec = /* @__PURE__ */ new ToolSpec<
+  SendMailInput,
+  SendMailOutput,
+  SendMailArgs
+>({
   id: "send_mail",
   name: "send_mail",
   description: "Send a mail.",
   tags: ["test"],
-  input: { schema: inputSchema, shapes: inputShapes, patterns: inputPatterns },
+  input: { schema: inputSchema, shapes: inputShapes },
 });

@@ -4,33 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/**
- * The input of `set_flags`.
- *
- * At least 1 property.
- */
+/** At least 1 property. */
 export type SetFlagsInput = Record<string, JsonValue>;
 
-/** The result of `set_flags`: any value that converts to JSON. */
 export type SetFlagsOutput = JsonOutput;
 
-/** The dependencies of `set_flags`. */
 export type SetFlagsDeps = Record<string, never>;
 
-/** Implements `set_flags`. */
-export type SetFlagsHandler = (
-  ctx: CallContext,
-  input: SetFlagsInput,
-) => Promise<SetFlagsOutput>;
+export type SetFlagsHandler = ToolHandler<SetFlagsInput, SetFlagsOutput>;
 
-/** Creates the handler from its dependencies. */
 export type SetFlagsFactory = (deps: SetFlagsDeps) => SetFlagsHandler;
 
 const inputSchema: JsonSchema = {
@@ -43,22 +32,14 @@ const inputSchema: JsonSchema = {
   minProperties: 1,
 };
 
-const inputPatterns = {
-  "^flag_":
-    '[["a","^"],["c",102,102],["c",108,108],["c",97,97],["c",103,103],["c",95,95],["m"]]',
-  "^limit_":
-    '[["a","^"],["c",108,108],["c",105,105],["c",109,109],["c",105,105],["c",116,116],["c",95,95],["m"]]',
-};
-
-/**
- * The tool `set_flags`.
- *
- * Set feature flags.
- */
-export const setFlagsSpec = new ToolSpec<SetFlagsInput, SetFlagsOutput>({
+/** Set feature flags. */
+export const setFlagsSpec = /* @__PURE__ */ new ToolSpec<
+  SetFlagsInput,
+  SetFlagsOutput
+>({
   id: "set_flags",
   name: "set_flags",
   description: "Set feature flags.",
   tags: ["test"],
-  input: { schema: inputSchema, patterns: inputPatterns },
+  input: { schema: inputSchema },
 });

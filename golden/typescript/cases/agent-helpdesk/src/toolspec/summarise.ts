@@ -4,30 +4,26 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `summarise`. */
 export interface SummariseInput {
-  messages: SummariseInputMessagesItem[];
+  messages: SummariseMessage[];
   /** Integer from 10. */
   max_words?: number;
 }
 
-export type SummariseInputMessagesItem =
-  SummariseInputMessagesItemRole | SummariseInputMessagesItemTool;
+export type SummariseMessage = SummariseMessageRole | SummariseMessageTool;
 
-export interface SummariseInputMessagesItemRole {
-  role: SummariseInputMessagesItemRoleRole;
-  content: SummariseInputMessagesItemRoleContent;
+export interface SummariseMessageRole {
+  role: "user" | "assistant";
+  content: SummariseMessageRoleContent;
 }
 
-export type SummariseInputMessagesItemRoleRole = "user" | "assistant";
-
-export type SummariseInputMessagesItemRoleContent = string | SummarisePart[];
+export type SummariseMessageRoleContent = string | SummarisePart[];
 
 export type SummarisePart = SummarisePartText | SummarisePartImage;
 
@@ -41,25 +37,18 @@ export interface SummarisePartImage {
   url: string;
 }
 
-export interface SummariseInputMessagesItemTool {
+export interface SummariseMessageTool {
   role: "tool";
   tool_call_id: string;
   content: string;
 }
 
-/** The result of `summarise`: any value that converts to JSON. */
 export type SummariseOutput = JsonOutput;
 
-/** The dependencies of `summarise`. */
 export type SummariseDeps = Record<string, never>;
 
-/** Implements `summarise`. */
-export type SummariseHandler = (
-  ctx: CallContext,
-  input: SummariseInput,
-) => Promise<SummariseOutput>;
+export type SummariseHandler = ToolHandler<SummariseInput, SummariseOutput>;
 
-/** Creates the handler from its dependencies. */
 export type SummariseFactory = (deps: SummariseDeps) => SummariseHandler;
 
 const inputSchema: JsonSchema = {
@@ -115,12 +104,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `summarise`.
- *
- * Summarise a conversation.
- */
-export const summariseSpec = new ToolSpec<SummariseInput, SummariseOutput>({
+/** Summarise a conversation. */
+export const summariseSpec = /* @__PURE__ */ new ToolSpec<
+  SummariseInput,
+  SummariseOutput
+>({
   id: "summarise",
   name: "summarise",
   description: "Summarise a conversation.",

@@ -4,36 +4,25 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `translate`. */
 export interface TranslateInput {
   text: string;
   from?: string | null;
-  to: TranslateInputTo;
+  to: "en" | "de" | "fr" | "pt-BR" | "zh-Hans" | "zh_Hans";
   glossary?: Record<string, string>;
 }
 
-export type TranslateInputTo =
-  "en" | "de" | "fr" | "pt-BR" | "zh-Hans" | "zh_Hans";
-
-/** The result of `translate`: any value that converts to JSON. */
 export type TranslateOutput = JsonOutput;
 
-/** The dependencies of `translate`. */
 export type TranslateDeps = Record<string, never>;
 
-/** Implements `translate`. */
-export type TranslateHandler = (
-  ctx: CallContext,
-  input: TranslateInput,
-) => Promise<TranslateOutput>;
+export type TranslateHandler = ToolHandler<TranslateInput, TranslateOutput>;
 
-/** Creates the handler from its dependencies. */
 export type TranslateFactory = (deps: TranslateDeps) => TranslateHandler;
 
 const inputSchema: JsonSchema = {
@@ -47,12 +36,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `translate`.
- *
- * Translate text.
- */
-export const translateSpec = new ToolSpec<TranslateInput, TranslateOutput>({
+/** Translate text. */
+export const translateSpec = /* @__PURE__ */ new ToolSpec<
+  TranslateInput,
+  TranslateOutput
+>({
   id: "translate",
   name: "translate",
   description: "Translate text.",

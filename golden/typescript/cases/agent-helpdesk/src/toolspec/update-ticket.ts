@@ -5,47 +5,35 @@
 
 import type { TicketStoreWriter } from "../services/tickets.js";
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/**
- * The input of `update_ticket`.
- *
- * At least 2 properties.
- */
+/** At least 2 properties. */
 export interface UpdateTicketInput {
   id: number;
   subject?: string;
   assignee?: string | null;
-  priority?: UpdateTicketInputPriority;
-  status?: UpdateTicketInputStatus;
+  priority?: "low" | "normal" | "high" | "urgent";
+  status?: "open" | "pending" | "solved" | "closed";
   /** Format: date. */
   due?: string | null;
   custom?: Record<string, boolean | number | string | null>;
 }
 
-export type UpdateTicketInputPriority = "low" | "normal" | "high" | "urgent";
-
-export type UpdateTicketInputStatus = "open" | "pending" | "solved" | "closed";
-
-/** The result of `update_ticket`: any value that converts to JSON. */
 export type UpdateTicketOutput = JsonOutput;
 
-/** The dependencies of `update_ticket`. */
 export interface UpdateTicketDeps {
   readonly ticketsWriter: TicketStoreWriter;
 }
 
-/** Implements `update_ticket`. */
-export type UpdateTicketHandler = (
-  ctx: CallContext,
-  input: UpdateTicketInput,
-) => Promise<UpdateTicketOutput>;
+export type UpdateTicketHandler = ToolHandler<
+  UpdateTicketInput,
+  UpdateTicketOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type UpdateTicketFactory = (
   deps: UpdateTicketDeps,
 ) => UpdateTicketHandler;
@@ -69,12 +57,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `update_ticket`.
- *
- * Change some fields of a ticket; null clears a field, an absent one stays.
- */
-export const updateTicketSpec = new ToolSpec<
+/** Change some fields of a ticket; null clears a field, an absent one stays. */
+export const updateTicketSpec = /* @__PURE__ */ new ToolSpec<
   UpdateTicketInput,
   UpdateTicketOutput
 >({

@@ -4,20 +4,19 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `webhook`. */
-export interface WebhookInput {
+export interface WebhookArgs {
   /** Format: uri. */
   url: string;
   /** @defaultValue `"POST"` */
-  method: WebhookInputMethod;
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   headers?: Record<string, string>;
   body?: JsonValue;
   /**
@@ -25,44 +24,40 @@ export interface WebhookInput {
    *
    * @defaultValue `0`
    */
-  retries: number;
-  auth?: WebhookInputAuth;
+  retries?: number;
+  auth?: WebhookAuth;
 }
 
-export type WebhookInputMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export interface WebhookInput extends WebhookArgs {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  retries: number;
+}
 
-export type WebhookInputAuth =
-  WebhookInputAuthBearer | WebhookInputAuthBasic | WebhookInputAuthNone;
+export type WebhookAuth =
+  WebhookAuthBearer | WebhookAuthBasic | WebhookAuthNone;
 
-export interface WebhookInputAuthBearer {
+export interface WebhookAuthBearer {
   type: "bearer";
   token: string;
 }
 
-export interface WebhookInputAuthBasic {
+export interface WebhookAuthBasic {
   type: "basic";
   user: string;
   /** Format: password. */
   password: string;
 }
 
-export interface WebhookInputAuthNone {
+export interface WebhookAuthNone {
   type: "none";
 }
 
-/** The result of `webhook`: any value that converts to JSON. */
 export type WebhookOutput = JsonOutput;
 
-/** The dependencies of `webhook`. */
 export type WebhookDeps = Record<string, never>;
 
-/** Implements `webhook`. */
-export type WebhookHandler = (
-  ctx: CallContext,
-  input: WebhookInput,
-) => Promise<WebhookOutput>;
+export type WebhookHandler = ToolHandler<WebhookInput, WebhookOutput>;
 
-/** Creates the handler from its dependencies. */
 export type WebhookFactory = (deps: WebhookDeps) => WebhookHandler;
 
 const inputSchema: JsonSchema = {
@@ -110,12 +105,12 @@ const inputShapes: Shapes = {
   WebhookInput: { defaults: { method: "POST", retries: 0 } },
 };
 
-/**
- * The tool `webhook`.
- *
- * Call a webhook.
- */
-export const webhookSpec = new ToolSpec<WebhookInput, WebhookOutput>({
+/** Call a webhook. */
+export const webhookSpec = /* @__PURE__ */ new ToolSpec<
+  WebhookInput,
+  WebhookOutput,
+  WebhookArgs
+>({
   id: "webhook",
   name: "webhook",
   description: "Call a webhook.",

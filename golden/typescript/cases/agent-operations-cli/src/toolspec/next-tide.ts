@@ -4,20 +4,18 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
 /**
- * The input of `next-tide`.
- *
  * Errors:
  * - NO_PORT: port is required
  * - UNKNOWN_PORT: no tables for Atlantis
  */
-export interface NextTideInput {
+export interface NextTideArgs {
   /** At least 1 character. */
   port: string;
   /**
@@ -25,29 +23,23 @@ export interface NextTideInput {
    *
    * @defaultValue `12`
    */
+  hours?: number;
+}
+
+export interface NextTideInput extends NextTideArgs {
   hours: number;
 }
 
-/**
- * The result of `next-tide`.
- *
- * Inferred from 2 examples.
- */
+/** Inferred from 2 examples. */
 export interface NextTideOutput {
   at?: string | null;
   high?: boolean;
 }
 
-/** The dependencies of `next-tide`. */
 export type NextTideDeps = Record<string, never>;
 
-/** Implements `next-tide`. */
-export type NextTideHandler = (
-  ctx: CallContext,
-  input: NextTideInput,
-) => Promise<NextTideOutput>;
+export type NextTideHandler = ToolHandler<NextTideInput, NextTideOutput>;
 
-/** Creates the handler from its dependencies. */
 export type NextTideFactory = (deps: NextTideDeps) => NextTideHandler;
 
 const inputSchema: JsonSchema = {
@@ -67,12 +59,12 @@ const outputSchema: JsonSchema = {
   properties: { at: { type: ["string", "null"] }, high: { type: "boolean" } },
 };
 
-/**
- * The tool `next-tide`.
- *
- * Looks tides up in the tables of the program `tides`.
- */
-export const nextTideSpec = new ToolSpec<NextTideInput, NextTideOutput>({
+/** Looks tides up in the tables of the program `tides`. */
+export const nextTideSpec = /* @__PURE__ */ new ToolSpec<
+  NextTideInput,
+  NextTideOutput,
+  NextTideArgs
+>({
   id: "next-tide",
   name: "next-tide",
   description: "Looks tides up in the tables of the program `tides`.",

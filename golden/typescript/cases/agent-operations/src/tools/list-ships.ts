@@ -1,9 +1,9 @@
 // The implementation of the tool list_ships. Generated once by adlgen; edit freely.
 import type { ListShipsFactory } from "../toolspec/list-ships.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const listShips: ListShipsFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Books berths in a harbour and tells which ships are in it. */
+export const listShips: ListShipsFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,9 +1,9 @@
 // The implementation of the tool release-berth. Generated once by adlgen; edit freely.
 import type { ReleaseBerthFactory } from "../toolspec/release-berth.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const releaseBerth: ReleaseBerthFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Books berths in a harbour and tells which ships are in it. */
+export const releaseBerth: ReleaseBerthFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

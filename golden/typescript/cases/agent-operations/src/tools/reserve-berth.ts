@@ -1,9 +1,9 @@
 // The implementation of the tool reserve_berth. Generated once by adlgen; edit freely.
 import type { ReserveBerthFactory } from "../toolspec/reserve-berth.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const reserveBerth: ReserveBerthFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Books berths in a harbour and tells which ships are in it. */
+export const reserveBerth: ReserveBerthFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -7,32 +7,18 @@ import { type ListShipsHandler, listShipsSpec } from "./list-ships.js";
 import { type PingHandler, pingSpec } from "./ping.js";
 import { type ReleaseBerthHandler, releaseBerthSpec } from "./release-berth.js";
 import { type ReserveBerthHandler, reserveBerthSpec } from "./reserve-berth.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 
-export {
-  type ReserveBerthHandler,
-  type ReserveBerthInput,
-  type ReserveBerthOutput,
-  reserveBerthSpec,
-} from "./reserve-berth.js";
-export {
-  type ListShipsHandler,
-  type ListShipsInput,
-  type ListShipsOutput,
-  listShipsSpec,
-} from "./list-ships.js";
-export {
-  type ReleaseBerthHandler,
-  type ReleaseBerthInput,
-  type ReleaseBerthOutput,
-  releaseBerthSpec,
-} from "./release-berth.js";
-export {
-  type PingHandler,
-  type PingInput,
-  type PingOutput,
-  pingSpec,
-} from "./ping.js";
+export * from "./reserve-berth.js";
+export * from "./list-ships.js";
+export * from "./release-berth.js";
+export * from "./ping.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [
@@ -41,6 +27,26 @@ export const specs = [
   releaseBerthSpec,
   pingSpec,
 ] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly reserve_berth: typeof reserveBerthSpec;
+  readonly list_ships: typeof listShipsSpec;
+  readonly "release-berth": typeof releaseBerthSpec;
+  readonly ping: typeof pingSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -58,7 +64,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [
     reserveBerthSpec.bind(handlers.reserveBerth),
     listShipsSpec.bind(handlers.listShips),

@@ -4,31 +4,25 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
 /**
- * The input of `list_ships`.
- *
  * Inferred from 2 examples; there may be more properties.
  *
  * Errors:
  * - VALIDATION_ERROR: harbour must be a text, as the book of the harbour master has it
  * - validation-error (HTTP 503): *\/ is refused, and whatever else would put an end to the comment
- * it is in
+ *   it is in
  */
 export interface ListShipsInput {
   harbour?: string;
 }
 
-/**
- * The result of `list_ships`.
- *
- * Inferred from 2 examples.
- */
+/** Inferred from 2 examples. */
 export type ListShipsOutput = ListShipsOutputItem[];
 
 export interface ListShipsOutputItem {
@@ -37,16 +31,10 @@ export interface ListShipsOutputItem {
   position?: JsonValue;
 }
 
-/** The dependencies of `list_ships`. */
 export type ListShipsDeps = Record<string, never>;
 
-/** Implements `list_ships`. */
-export type ListShipsHandler = (
-  ctx: CallContext,
-  input: ListShipsInput,
-) => Promise<ListShipsOutput>;
+export type ListShipsHandler = ToolHandler<ListShipsInput, ListShipsOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ListShipsFactory = (deps: ListShipsDeps) => ListShipsHandler;
 
 const inputSchema: JsonSchema = {
@@ -66,12 +54,11 @@ const outputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `list_ships`.
- *
- * Books berths in a harbour and tells which ships are in it.
- */
-export const listShipsSpec = new ToolSpec<ListShipsInput, ListShipsOutput>({
+/** Books berths in a harbour and tells which ships are in it. */
+export const listShipsSpec = /* @__PURE__ */ new ToolSpec<
+  ListShipsInput,
+  ListShipsOutput
+>({
   id: "list_ships",
   name: "list_ships",
   description: "Books berths in a harbour and tells which ships are in it.\n",

@@ -3,11 +3,9 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
+import { type JsonSchema, type ToolHandler, ToolSpec } from "./runtime.js";
 
 /**
- * The input of `release-berth`.
- *
  * Inferred from 2 examples; there may be more properties.
  *
  * Also checked by the validator validate-release.
@@ -20,23 +18,16 @@ export interface ReleaseBerthInput {
   berth: number;
 }
 
-/**
- * The result of `release-berth`.
- *
- * Inferred from 2 examples.
- */
+/** Inferred from 2 examples. */
 export type ReleaseBerthOutput = boolean;
 
-/** The dependencies of `release-berth`. */
 export type ReleaseBerthDeps = Record<string, never>;
 
-/** Implements `release-berth`. */
-export type ReleaseBerthHandler = (
-  ctx: CallContext,
-  input: ReleaseBerthInput,
-) => Promise<ReleaseBerthOutput>;
+export type ReleaseBerthHandler = ToolHandler<
+  ReleaseBerthInput,
+  ReleaseBerthOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type ReleaseBerthFactory = (
   deps: ReleaseBerthDeps,
 ) => ReleaseBerthHandler;
@@ -49,12 +40,8 @@ const inputSchema: JsonSchema = {
 
 const outputSchema: JsonSchema = { type: "boolean" };
 
-/**
- * The tool `release-berth`.
- *
- * Books berths in a harbour and tells which ships are in it.
- */
-export const releaseBerthSpec = new ToolSpec<
+/** Books berths in a harbour and tells which ships are in it. */
+export const releaseBerthSpec = /* @__PURE__ */ new ToolSpec<
   ReleaseBerthInput,
   ReleaseBerthOutput
 >({

@@ -3,11 +3,9 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
+import { type JsonSchema, type ToolHandler, ToolSpec } from "./runtime.js";
 
 /**
- * The input of `reserve_berth`.
- *
  * Inferred from 2 examples; there may be more properties.
  *
  * Also checked by the validator validate-reservation (Looks at the call sign and at the length.).
@@ -45,11 +43,7 @@ export interface ReserveBerthInput {
   extras?: string[];
 }
 
-/**
- * The result of `reserve_berth`.
- *
- * Inferred from 2 examples.
- */
+/** Inferred from 2 examples. */
 export interface ReserveBerthOutput {
   berth?: number;
   price?: ReserveBerthOutputPrice;
@@ -60,16 +54,13 @@ export interface ReserveBerthOutputPrice {
   currency?: string;
 }
 
-/** The dependencies of `reserve_berth`. */
 export type ReserveBerthDeps = Record<string, never>;
 
-/** Implements `reserve_berth`. */
-export type ReserveBerthHandler = (
-  ctx: CallContext,
-  input: ReserveBerthInput,
-) => Promise<ReserveBerthOutput>;
+export type ReserveBerthHandler = ToolHandler<
+  ReserveBerthInput,
+  ReserveBerthOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type ReserveBerthFactory = (
   deps: ReserveBerthDeps,
 ) => ReserveBerthHandler;
@@ -96,12 +87,8 @@ const outputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `reserve_berth`.
- *
- * Books berths in a harbour and tells which ships are in it.
- */
-export const reserveBerthSpec = new ToolSpec<
+/** Books berths in a harbour and tells which ships are in it. */
+export const reserveBerthSpec = /* @__PURE__ */ new ToolSpec<
   ReserveBerthInput,
   ReserveBerthOutput
 >({

@@ -5,13 +5,13 @@ import type { Middleware } from "../toolspec/runtime.js";
 /** Records every tool call. */
 export type AuditMiddleware = Middleware;
 
-/** Creates the service. */
+/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
 export function newAuditMiddleware(
   context: ServiceContext,
 ): Promise<AuditMiddleware> {
-  const around: Middleware = (ctx, args, next) => {
-    context.logger.debug(`calling ${ctx.tool.name}`);
-    return next(ctx, args);
+  const around: Middleware = (args, ctx, next) => {
+    context.logger.debug(`calling ${ctx.toolName}`);
+    return next(args);
   };
   return Promise.resolve(around);
 }

@@ -14,7 +14,7 @@ export interface OrderRepository {
   readonly ready: boolean;
 }
 
-/** Creates the service. */
+/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
 export function newPostgresOrderRepository(
   context: ServiceContext,
 ): Promise<OrderRepository> {

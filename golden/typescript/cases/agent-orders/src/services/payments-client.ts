@@ -7,7 +7,7 @@ export interface PaymentsClient {
   readonly ready: boolean;
 }
 
-/** Creates the service. */
+/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
 export function newStripePaymentsClient(
   context: ServiceContext,
 ): Promise<PaymentsClient> {

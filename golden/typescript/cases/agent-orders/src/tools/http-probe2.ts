@@ -1,12 +1,16 @@
 // The implementation of the tool http_probe. Generated once by adlgen; edit freely.
 import type { HttpProbe2Factory } from "../toolspec/http-probe2.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
 /**
- * The inner function receives `ctx` and `input`. The outer function may destructure its
- * dependencies: `logger`.
+ * Evil *\/ text: """ ''' `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
+ * DO\u202eNOT
+ * split
+ * me
  */
-export const httpProbe2: HttpProbe2Factory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
-};
+export const httpProbe2: HttpProbe2Factory =
+  ({ logger }) =>
+  async (input, ctx) => {
+    // Replace this line, which names what is in scope.
+    return notImplemented(ctx, input, logger);
+  };

@@ -1,12 +1,11 @@
 // The implementation of the tool search_catalog. Generated once by adlgen; edit freely.
 import type { SearchCatalogFactory } from "../toolspec/search-catalog.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/**
- * The inner function receives `ctx` and `input`. The outer function may destructure its
- * dependencies: `orderRepo`.
- */
-export const searchCatalog: SearchCatalogFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
-};
+/** Search the catalogue with a nested filter. */
+export const searchCatalog: SearchCatalogFactory =
+  ({ orderRepo }) =>
+  async (input, ctx) => {
+    // Replace this line, which names what is in scope.
+    return notImplemented(ctx, input, orderRepo);
+  };

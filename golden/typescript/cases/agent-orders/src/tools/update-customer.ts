@@ -1,12 +1,11 @@
 // The implementation of the tool update_customer. Generated once by adlgen; edit freely.
 import type { UpdateCustomerFactory } from "../toolspec/update-customer.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/**
- * The inner function receives `ctx` and `input`. The outer function may destructure its
- * dependencies: `orderRepoCustomers`.
- */
-export const updateCustomer: UpdateCustomerFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
-};
+/** Change some fields of a customer. */
+export const updateCustomer: UpdateCustomerFactory =
+  ({ orderRepoCustomers }) =>
+  async (input, ctx) => {
+    // Replace this line, which names what is in scope.
+    return notImplemented(ctx, input, orderRepoCustomers);
+  };

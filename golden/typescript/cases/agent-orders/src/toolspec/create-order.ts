@@ -7,31 +7,35 @@ import type { OrderRepository } from "../services/order-repo.js";
 import type { PaymentsClient } from "../services/payments-client.js";
 import type { DatabaseConfig } from "./config.js";
 import {
-  type CallContext,
   type JsonSchema,
   type Logger,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `create_order`. */
-export interface CreateOrderInput {
+export interface CreateOrderArgs {
   /** Who is ordering. */
-  customer: CreateOrderInputCustomer;
+  customer: CreateOrderCustomer;
   /** 1 to 50 items. */
-  items: CreateOrderInputItemsItem[];
+  items: CreateOrderItemArgs[];
   /** How to charge the order. */
-  payment: CreateOrderInputPayment;
+  payment: CreateOrderPayment;
   /** @defaultValue `"normal"` */
-  priority: CreateOrderInputPriority;
+  priority?: "low" | "normal" | "high";
   /** Free text for the warehouse, or null. */
   note: string | null;
   /** Labels copied to the order. */
   metadata?: Record<string, string>;
 }
 
+export interface CreateOrderInput extends CreateOrderArgs {
+  items: CreateOrderItem[];
+  priority: "low" | "normal" | "high";
+}
+
 /** Who is ordering. */
-export interface CreateOrderInputCustomer {
+export interface CreateOrderCustomer {
   /** Format: uuid. */
   id: string;
   /**
@@ -40,10 +44,10 @@ export interface CreateOrderInputCustomer {
    * Format: email.
    */
   email?: string;
-  address?: CreateOrderInputCustomerAddress;
+  address?: CreateOrderCustomerAddress;
 }
 
-export interface CreateOrderInputCustomerAddress {
+export interface CreateOrderCustomerAddress {
   /** At least 1 character. */
   street: string;
   city: string;
@@ -51,7 +55,7 @@ export interface CreateOrderInputCustomerAddress {
   location?: [number, number];
 }
 
-export interface CreateOrderInputItemsItem {
+export interface CreateOrderItemArgs {
   /** Pattern: ^[A-Z]{3}-\d{4}$ */
   skuId: string;
   /**
@@ -59,39 +63,36 @@ export interface CreateOrderInputItemsItem {
    *
    * @defaultValue `1`
    */
+  quantity?: number;
+}
+
+export interface CreateOrderItem extends CreateOrderItemArgs {
   quantity: number;
 }
 
 /** How to charge the order. */
-export type CreateOrderInputPayment =
-  | CreateOrderInputPaymentCard
-  | CreateOrderInputPaymentInvoice
-  | CreateOrderInputPaymentWallet;
+export type CreateOrderPayment =
+  CreateOrderPaymentCard | CreateOrderPaymentInvoice | CreateOrderPaymentWallet;
 
-export interface CreateOrderInputPaymentCard {
+export interface CreateOrderPaymentCard {
   method: "card";
   token: string;
 }
 
-export interface CreateOrderInputPaymentInvoice {
+export interface CreateOrderPaymentInvoice {
   method: "invoice";
   /** Format: date. */
   dueDate: string;
   poNumber?: string | null;
 }
 
-export interface CreateOrderInputPaymentWallet {
-  method: CreateOrderInputPaymentWalletMethod;
+export interface CreateOrderPaymentWallet {
+  method: "apple_pay" | "google_pay";
 }
 
-export type CreateOrderInputPaymentWalletMethod = "apple_pay" | "google_pay";
-
-export type CreateOrderInputPriority = "low" | "normal" | "high";
-
-/** The result of `create_order`. */
 export interface CreateOrderOutput {
   orderId: string;
-  status: CreateOrderOutputStatus;
+  status: "accepted" | "rejected";
   /**
    * Total in cents.
    *
@@ -101,9 +102,6 @@ export interface CreateOrderOutput {
   reason?: string;
 }
 
-export type CreateOrderOutputStatus = "accepted" | "rejected";
-
-/** The dependencies of `create_order`. */
 export interface CreateOrderDeps {
   readonly orderRepo: OrderRepository;
   readonly paymentsClient: PaymentsClient;
@@ -111,13 +109,11 @@ export interface CreateOrderDeps {
   readonly configDatabase: DatabaseConfig;
 }
 
-/** Implements `create_order`. */
-export type CreateOrderHandler = (
-  ctx: CallContext,
-  input: CreateOrderInput,
-) => Promise<CreateOrderOutput>;
+export type CreateOrderHandler = ToolHandler<
+  CreateOrderInput,
+  CreateOrderOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type CreateOrderFactory = (deps: CreateOrderDeps) => CreateOrderHandler;
 
 const inputSchema: JsonSchema = {
@@ -221,14 +217,9 @@ const inputSchema: JsonSchema = {
 const inputShapes: Shapes = {
   CreateOrderInput: {
     defaults: { priority: "normal" },
-    fields: { items: { list: "CreateOrderInputItemsItem" } },
+    fields: { items: { list: "CreateOrderItem" } },
   },
-  CreateOrderInputItemsItem: { defaults: { quantity: 1 } },
-};
-
-const inputPatterns = {
-  "^[A-Z]{3}-\\d{4}$":
-    '[["a","^"],["c",65,90],["c",65,90],["c",65,90],["c",45,45],["c",48,57],["c",48,57],["c",48,57],["c",48,57],["a","$"],["m"]]',
+  CreateOrderItem: { defaults: { quantity: 1 } },
 };
 
 const outputSchema: JsonSchema = {
@@ -243,20 +234,17 @@ const outputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `create_order`.
- *
- * Place an order for a customer and charge the given payment method.
- */
-export const createOrderSpec = new ToolSpec<
+/** Place an order for a customer and charge the given payment method. */
+export const createOrderSpec = /* @__PURE__ */ new ToolSpec<
   CreateOrderInput,
-  CreateOrderOutput
+  CreateOrderOutput,
+  CreateOrderArgs
 >({
   id: "create_order",
   name: "create_order",
   description:
     "Place an order for a customer and charge the given payment method.",
   tags: ["orders", "payments"],
-  input: { schema: inputSchema, shapes: inputShapes, patterns: inputPatterns },
+  input: { schema: inputSchema, shapes: inputShapes },
   output: { schema: outputSchema },
 });

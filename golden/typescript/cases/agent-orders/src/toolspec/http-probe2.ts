@@ -4,47 +4,37 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
   type Logger,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `http_probe`. */
 export interface HttpProbe2Input {
   /** Items are unique. Each item: Format: uri. */
   urls: string[];
   /** Integer, 0 to 9223372036854775807. Integers beyond Number.MAX_SAFE_INTEGER are rejected. */
   timeoutMs?: number;
   body?: JsonValue;
-  retry?: HttpProbe2InputRetry;
+  retry?: HttpProbe2Retry;
 }
 
-export interface HttpProbe2InputRetry {
-  mode?: HttpProbe2InputRetryMode;
+export interface HttpProbe2Retry {
+  mode?: "none" | "fixed";
   /** Integer from 0. */
   delayMs?: number;
 }
 
-export type HttpProbe2InputRetryMode = "none" | "fixed";
-
-/** The result of `http_probe`: any value that converts to JSON. */
 export type HttpProbe2Output = JsonOutput;
 
-/** The dependencies of `http_probe`. */
 export interface HttpProbe2Deps {
   readonly logger: Logger;
 }
 
-/** Implements `http_probe`. */
-export type HttpProbe2Handler = (
-  ctx: CallContext,
-  input: HttpProbe2Input,
-) => Promise<HttpProbe2Output>;
+export type HttpProbe2Handler = ToolHandler<HttpProbe2Input, HttpProbe2Output>;
 
-/** Creates the handler from its dependencies. */
 export type HttpProbe2Factory = (deps: HttpProbe2Deps) => HttpProbe2Handler;
 
 const inputSchema: JsonSchema = {
@@ -76,14 +66,15 @@ const inputSchema: JsonSchema = {
 };
 
 /**
- * The tool `http_probe`.
- *
  * Evil *\/ text: """ ''' `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
  * DO\u202eNOT
  * split
  * me
  */
-export const httpProbe2Spec = new ToolSpec<HttpProbe2Input, HttpProbe2Output>({
+export const httpProbe2Spec = /* @__PURE__ */ new ToolSpec<
+  HttpProbe2Input,
+  HttpProbe2Output
+>({
   id: "HTTPProbe2",
   name: "http_probe",
   description:

@@ -7,7 +7,12 @@ import { type CreateOrderHandler, createOrderSpec } from "./create-order.js";
 import { type HttpProbe2Handler, httpProbe2Spec } from "./http-probe2.js";
 import { type PingHandler, pingSpec } from "./ping.js";
 import { type ReadHandler, readSpec } from "./read.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 import {
   type SearchCatalogHandler,
   searchCatalogSpec,
@@ -17,42 +22,13 @@ import {
   updateCustomerSpec,
 } from "./update-customer.js";
 
-export {
-  type ReadHandler,
-  type ReadInput,
-  type ReadOutput,
-  readSpec,
-} from "./read.js";
-export {
-  type CreateOrderHandler,
-  type CreateOrderInput,
-  type CreateOrderOutput,
-  createOrderSpec,
-} from "./create-order.js";
-export {
-  type SearchCatalogHandler,
-  type SearchCatalogInput,
-  type SearchCatalogOutput,
-  searchCatalogSpec,
-} from "./search-catalog.js";
-export {
-  type UpdateCustomerHandler,
-  type UpdateCustomerInput,
-  type UpdateCustomerOutput,
-  updateCustomerSpec,
-} from "./update-customer.js";
-export {
-  type HttpProbe2Handler,
-  type HttpProbe2Input,
-  type HttpProbe2Output,
-  httpProbe2Spec,
-} from "./http-probe2.js";
-export {
-  type PingHandler,
-  type PingInput,
-  type PingOutput,
-  pingSpec,
-} from "./ping.js";
+export * from "./read.js";
+export * from "./create-order.js";
+export * from "./search-catalog.js";
+export * from "./update-customer.js";
+export * from "./http-probe2.js";
+export * from "./ping.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [
@@ -63,6 +39,28 @@ export const specs = [
   httpProbe2Spec,
   pingSpec,
 ] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly Read: typeof readSpec;
+  readonly create_order: typeof createOrderSpec;
+  readonly search_catalog: typeof searchCatalogSpec;
+  readonly update_customer: typeof updateCustomerSpec;
+  readonly http_probe: typeof httpProbe2Spec;
+  readonly ping: typeof pingSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -84,7 +82,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [
     readSpec.bind(handlers.read),
     createOrderSpec.bind(handlers.createOrder),

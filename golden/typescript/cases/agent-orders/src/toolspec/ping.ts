@@ -3,24 +3,16 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
+import { type JsonSchema, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** The input of `ping`. */
 export type PingInput = Record<string, never>;
 
-/** The result of `ping`. */
 export type PingOutput = string;
 
-/** The dependencies of `ping`. */
 export type PingDeps = Record<string, never>;
 
-/** Implements `ping`. */
-export type PingHandler = (
-  ctx: CallContext,
-  input: PingInput,
-) => Promise<PingOutput>;
+export type PingHandler = ToolHandler<PingInput, PingOutput>;
 
-/** Creates the handler from its dependencies. */
 export type PingFactory = (deps: PingDeps) => PingHandler;
 
 const inputSchema: JsonSchema = {
@@ -31,12 +23,8 @@ const inputSchema: JsonSchema = {
 
 const outputSchema: JsonSchema = { type: "string" };
 
-/**
- * The tool `ping`.
- *
- * Check that the agent is alive.
- */
-export const pingSpec = new ToolSpec<PingInput, PingOutput>({
+/** Check that the agent is alive. */
+export const pingSpec = /* @__PURE__ */ new ToolSpec<PingInput, PingOutput>({
   id: "ping",
   name: "ping",
   description: "Check that the agent is alive.",

@@ -5,24 +5,27 @@
 
 import type { OrderRepository } from "../services/order-repo.js";
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `search_catalog`. */
-export interface SearchCatalogInput {
+export interface SearchCatalogArgs {
   filter: SearchCatalogFilter;
   /**
    * Integer, 1 to 100.
    *
    * @defaultValue `20`
    */
-  limit: number;
+  limit?: number;
   /** Absent starts over; null asks for the last page. */
   cursor?: string | null;
+}
+
+export interface SearchCatalogInput extends SearchCatalogArgs {
+  limit: number;
 }
 
 export type SearchCatalogFilter =
@@ -41,21 +44,17 @@ export interface SearchCatalogFilterField {
   value: boolean | number | string;
 }
 
-/** The result of `search_catalog`: any value that converts to JSON. */
 export type SearchCatalogOutput = JsonOutput;
 
-/** The dependencies of `search_catalog`. */
 export interface SearchCatalogDeps {
   readonly orderRepo: OrderRepository;
 }
 
-/** Implements `search_catalog`. */
-export type SearchCatalogHandler = (
-  ctx: CallContext,
-  input: SearchCatalogInput,
-) => Promise<SearchCatalogOutput>;
+export type SearchCatalogHandler = ToolHandler<
+  SearchCatalogInput,
+  SearchCatalogOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type SearchCatalogFactory = (
   deps: SearchCatalogDeps,
 ) => SearchCatalogHandler;
@@ -105,71 +104,22 @@ const inputSchema: JsonSchema = {
   },
 };
 
-const inputCanonical: JsonSchema = {
-  type: "object",
-  required: ["filter"],
-  properties: {
-    filter: { $ref: "#/$defs/Filter" },
-    limit: { type: "integer", minimum: 1, maximum: 100, default: 20 },
-    cursor: {
-      type: ["string", "null"],
-      description: "Absent starts over; null asks for the last page.",
-    },
-  },
-  $defs: {
-    Filter: {
-      anyOf: [
-        {
-          type: "object",
-          required: ["all"],
-          additionalProperties: false,
-          properties: {
-            all: { type: "array", items: { $ref: "#/$defs/Filter" } },
-          },
-        },
-        {
-          type: "object",
-          required: ["any"],
-          additionalProperties: false,
-          properties: {
-            any: { type: "array", items: { $ref: "#/$defs/Filter" } },
-          },
-        },
-        {
-          type: "object",
-          required: ["field", "value"],
-          additionalProperties: false,
-          properties: {
-            field: { type: "string" },
-            value: { type: ["string", "number", "boolean"] },
-          },
-        },
-      ],
-    },
-  },
-};
-
 const inputShapes: Shapes = { SearchCatalogInput: { defaults: { limit: 20 } } };
 
 /**
- * The tool `search_catalog`.
- *
  * Search the catalogue with a nested filter.
  *
  * Combine filters with "all" and "any".
  */
-export const searchCatalogSpec = new ToolSpec<
+export const searchCatalogSpec = /* @__PURE__ */ new ToolSpec<
   SearchCatalogInput,
-  SearchCatalogOutput
+  SearchCatalogOutput,
+  SearchCatalogArgs
 >({
   id: "search_catalog",
   name: "search_catalog",
   description:
     'Search the catalogue with a nested filter.\n\nCombine filters with "all" and "any".\n',
   tags: ["catalog"],
-  input: {
-    schema: inputSchema,
-    canonical: inputCanonical,
-    shapes: inputShapes,
-  },
+  input: { schema: inputSchema, shapes: inputShapes },
 });

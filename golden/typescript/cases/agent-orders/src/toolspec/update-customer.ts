@@ -5,43 +5,35 @@
 
 import type { OrderRepositoryCustomers } from "../services/order-repo.js";
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/**
- * The input of `update_customer`.
- *
- * At least 2 properties.
- */
+/** At least 2 properties. */
 export interface UpdateCustomerInput {
   customer_id: string;
   /** At most 40 characters. */
   "nick-name"?: string | null;
-  class?: UpdateCustomerInputClass | null;
+  class?: UpdateCustomerClass | null;
   "2fa"?: boolean;
   [key: `x-${string}`]: string;
 }
 
-export type UpdateCustomerInputClass = "gold" | "silver" | 1;
+export type UpdateCustomerClass = "gold" | "silver" | 1;
 
-/** The result of `update_customer`: any value that converts to JSON. */
 export type UpdateCustomerOutput = JsonOutput;
 
-/** The dependencies of `update_customer`. */
 export interface UpdateCustomerDeps {
   readonly orderRepoCustomers: OrderRepositoryCustomers;
 }
 
-/** Implements `update_customer`. */
-export type UpdateCustomerHandler = (
-  ctx: CallContext,
-  input: UpdateCustomerInput,
-) => Promise<UpdateCustomerOutput>;
+export type UpdateCustomerHandler = ToolHandler<
+  UpdateCustomerInput,
+  UpdateCustomerOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type UpdateCustomerFactory = (
   deps: UpdateCustomerDeps,
 ) => UpdateCustomerHandler;
@@ -61,16 +53,8 @@ const inputSchema: JsonSchema = {
   dependentRequired: { class: ["nick-name"] },
 };
 
-const inputPatterns = {
-  "^x-": '[["a","^"],["c",120,120],["c",45,45],["m"]]',
-};
-
-/**
- * The tool `update_customer`.
- *
- * Change some fields of a customer. Absent leaves a field alone; null clears it.
- */
-export const updateCustomerSpec = new ToolSpec<
+/** Change some fields of a customer. Absent leaves a field alone; null clears it. */
+export const updateCustomerSpec = /* @__PURE__ */ new ToolSpec<
   UpdateCustomerInput,
   UpdateCustomerOutput
 >({
@@ -79,5 +63,5 @@ export const updateCustomerSpec = new ToolSpec<
   description:
     "Change some fields of a customer. Absent leaves a field alone; null clears it.",
   tags: ["customers"],
-  input: { schema: inputSchema, patterns: inputPatterns },
+  input: { schema: inputSchema },
 });

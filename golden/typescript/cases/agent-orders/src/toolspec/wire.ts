@@ -3,6 +3,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
+import { Console } from "node:console";
 import { read } from "../builtins/read.js";
 import { type AuditMiddleware, newAuditMiddleware } from "../services/audit.js";
 import {
@@ -18,9 +19,10 @@ import { httpProbe2 } from "../tools/http-probe2.js";
 import { ping } from "../tools/ping.js";
 import { searchCatalog } from "../tools/search-catalog.js";
 import { updateCustomer } from "../tools/update-customer.js";
-import type { Config, ServiceContext } from "./config.js";
-import { type Handlers, toolbox } from "./index.js";
-import type { Logger, Middleware, Toolbox } from "./runtime.js";
+import { type Config, loadConfig, type ServiceContext } from "./config.js";
+import { type AgentToolbox, type Handlers, toolbox } from "./index.js";
+import { Lifetime } from "./lifecycle.js";
+import type { Logger, Middleware } from "./runtime.js";
 
 /** The services, the logger and the configuration that tools may inject. */
 export interface Services {
@@ -34,23 +36,73 @@ export interface Services {
   readonly config: Config;
 }
 
-/** Creates the services in order. */
-export async function buildServices(
-  logger: Logger,
-  config: Config,
+/** What replaces the defaults of an app. */
+export interface AppOptions {
+  /** A service that is given is not created, and the caller closes it. */
+  readonly services?: Partial<Services>;
+  /** Runs inside the middleware of the spec. */
+  readonly middleware?: readonly Middleware[];
+}
+
+/** The agent: its services and its tools. */
+export interface App extends AsyncDisposable {
+  readonly services: Services;
+  readonly toolbox: AgentToolbox;
+  /** Closes the services that the app has created, in reverse order. */
+  close(): Promise<void>;
+}
+
+/**
+ * Creates the services in order, and the tools. By default the configuration is
+ * read from the environment, and messages are logged to standard error.
+ *
+ * A service that has `[Symbol.asyncDispose]` or `[Symbol.dispose]` is closed
+ * with the app, or at once if a later one cannot be created.
+ */
+export async function createApp(options: AppOptions = {}): Promise<App> {
+  const lifetime = new Lifetime();
+  try {
+    const services = await openServices(options.services ?? {}, lifetime);
+    const toolbox = buildToolbox(services, options.middleware);
+    const close = (): Promise<void> => lifetime.close();
+    return { services, toolbox, close, [Symbol.asyncDispose]: close };
+  } catch (error) {
+    return lifetime.abandon(error);
+  }
+}
+
+async function openServices(
+  given: Partial<Services>,
+  lifetime: Lifetime,
 ): Promise<Services> {
-  const context: ServiceContext = { logger, config };
-  return {
-    orderRepo: await newPostgresOrderRepository(context),
-    paymentsClient: await newStripePaymentsClient(context),
-    audit: await newAuditMiddleware(context),
-    logger,
-    config,
+  const context: ServiceContext = {
+    logger: given.logger ?? new Console(process.stderr),
+    config: given.config ?? loadConfig(),
   };
+  const services1 = {
+    ...context,
+    orderRepo:
+      given.orderRepo ??
+      lifetime.add(await newPostgresOrderRepository(context)),
+  };
+  const services2 = {
+    ...services1,
+    paymentsClient:
+      given.paymentsClient ??
+      lifetime.add(await newStripePaymentsClient(services1)),
+  };
+  const services3 = {
+    ...services2,
+    audit: given.audit ?? lifetime.add(await newAuditMiddleware(services2)),
+  };
+  return services3;
 }
 
 /** Creates the handlers with their dependencies, and the toolbox. */
-export function buildToolbox(services: Services): Toolbox {
+export function buildToolbox(
+  services: Services,
+  middleware: readonly Middleware[] = [],
+): AgentToolbox {
   const handlers: Handlers = {
     read: read({ config: services.config.tools.read }),
     createOrder: createOrder({
@@ -66,7 +118,7 @@ export function buildToolbox(services: Services): Toolbox {
     httpProbe2: httpProbe2({ logger: services.logger }),
     ping: ping({}),
   };
-  const middleware: readonly Middleware[] = [services.audit];
+  const around: readonly Middleware[] = [services.audit, ...middleware];
   services.logger.debug(`tools: ${Object.keys(handlers).join(", ")}`);
-  return toolbox(handlers, middleware);
+  return toolbox(handlers, around);
 }

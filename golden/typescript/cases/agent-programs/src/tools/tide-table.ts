@@ -1,9 +1,9 @@
 // The implementation of the tool tide_table. Generated once by adlgen; edit freely.
 import type { TideTableFactory } from "../toolspec/tide-table.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const tideTable: TideTableFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Look up high and low water at a harbour. */
+export const tideTable: TideTableFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -4,38 +4,29 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `harbour.list`. */
 export type HarbourListInput = Record<string, never>;
 
-/** The result of `harbour.list`: any value that converts to JSON. */
 export type HarbourListOutput = JsonOutput;
 
-/** The dependencies of `harbour.list`. */
 export type HarbourListDeps = Record<string, never>;
 
-/** Implements `harbour.list`. */
-export type HarbourListHandler = (
-  ctx: CallContext,
-  input: HarbourListInput,
-) => Promise<HarbourListOutput>;
+export type HarbourListHandler = ToolHandler<
+  HarbourListInput,
+  HarbourListOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type HarbourListFactory = (deps: HarbourListDeps) => HarbourListHandler;
 
 const inputSchema: JsonSchema = { type: "object", additionalProperties: false };
 
-/**
- * The tool `harbour.list`.
- *
- * List the harbours that the almanac knows.
- */
-export const harbourListSpec = new ToolSpec<
+/** List the harbours that the almanac knows. */
+export const harbourListSpec = /* @__PURE__ */ new ToolSpec<
   HarbourListInput,
   HarbourListOutput
 >({

@@ -5,30 +5,40 @@
 
 import { type HarbourListHandler, harbourListSpec } from "./harbour-list.js";
 import { type LogHandler, logSpec } from "./log.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 import { type TideTableHandler, tideTableSpec } from "./tide-table.js";
 
-export {
-  type TideTableHandler,
-  type TideTableInput,
-  type TideTableOutput,
-  tideTableSpec,
-} from "./tide-table.js";
-export {
-  type HarbourListHandler,
-  type HarbourListInput,
-  type HarbourListOutput,
-  harbourListSpec,
-} from "./harbour-list.js";
-export {
-  type LogHandler,
-  type LogInput,
-  type LogOutput,
-  logSpec,
-} from "./log.js";
+export * from "./tide-table.js";
+export * from "./harbour-list.js";
+export * from "./log.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [tideTableSpec, harbourListSpec, logSpec] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly tide_table: typeof tideTableSpec;
+  readonly "harbour.list": typeof harbourListSpec;
+  readonly log: typeof logSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -44,7 +54,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [
     tideTableSpec.bind(handlers.tideTable),
     harbourListSpec.bind(handlers.harbourList),

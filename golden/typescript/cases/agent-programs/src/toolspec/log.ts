@@ -4,35 +4,26 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `log`. */
 export type LogInput = Record<string, JsonValue>;
 
-/** The result of `log`: any value that converts to JSON. */
 export type LogOutput = JsonOutput;
 
-/** The dependencies of `log`. */
 export type LogDeps = Record<string, never>;
 
-/** Implements `log`. */
-export type LogHandler = (
-  ctx: CallContext,
-  input: LogInput,
-) => Promise<LogOutput>;
+export type LogHandler = ToolHandler<LogInput, LogOutput>;
 
-/** Creates the handler from its dependencies. */
 export type LogFactory = (deps: LogDeps) => LogHandler;
 
 const inputSchema: JsonSchema = { type: "object" };
 
-/** The tool `log`. */
-export const logSpec = new ToolSpec<LogInput, LogOutput>({
+export const logSpec = /* @__PURE__ */ new ToolSpec<LogInput, LogOutput>({
   id: "log",
   name: "log",
   description: "",

@@ -4,15 +4,14 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `tide_table`. */
-export interface TideTableInput {
+export interface TideTableArgs {
   /**
    * The name of the harbour, as the almanac spells it.
    *
@@ -26,28 +25,24 @@ export interface TideTableInput {
    */
   day?: string;
   /** @defaultValue `"chart"` */
-  datum: TideTableInputDatum;
+  datum?: "chart" | "mean-sea-level";
   /** @defaultValue `true` */
-  metric: boolean;
+  metric?: boolean;
   /** Integer, 1 to 72. */
   hours?: number;
 }
 
-export type TideTableInputDatum = "chart" | "mean-sea-level";
+export interface TideTableInput extends TideTableArgs {
+  datum: "chart" | "mean-sea-level";
+  metric: boolean;
+}
 
-/** The result of `tide_table`: any value that converts to JSON. */
 export type TideTableOutput = JsonOutput;
 
-/** The dependencies of `tide_table`. */
 export type TideTableDeps = Record<string, never>;
 
-/** Implements `tide_table`. */
-export type TideTableHandler = (
-  ctx: CallContext,
-  input: TideTableInput,
-) => Promise<TideTableOutput>;
+export type TideTableHandler = ToolHandler<TideTableInput, TideTableOutput>;
 
-/** Creates the handler from its dependencies. */
 export type TideTableFactory = (deps: TideTableDeps) => TideTableHandler;
 
 const inputSchema: JsonSchema = {
@@ -79,20 +74,15 @@ const inputShapes: Shapes = {
   TideTableInput: { defaults: { datum: "chart", metric: true } },
 };
 
-const inputPatterns = {
-  "^\\d{4}-\\d{2}-\\d{2}$":
-    '[["a","^"],["c",48,57],["c",48,57],["c",48,57],["c",48,57],["c",45,45],["c",48,57],["c",48,57],["c",45,45],["c",48,57],["c",48,57],["a","$"],["m"]]',
-};
-
-/**
- * The tool `tide_table`.
- *
- * Look up high and low water at a harbour.
- */
-export const tideTableSpec = new ToolSpec<TideTableInput, TideTableOutput>({
+/** Look up high and low water at a harbour. */
+export const tideTableSpec = /* @__PURE__ */ new ToolSpec<
+  TideTableInput,
+  TideTableOutput,
+  TideTableArgs
+>({
   id: "tide_table",
   name: "tide_table",
   description: "Look up high and low water at a harbour.",
   tags: [],
-  input: { schema: inputSchema, shapes: inputShapes, patterns: inputPatterns },
+  input: { schema: inputSchema, shapes: inputShapes },
 });

@@ -4,71 +4,61 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `create`. */
 export interface CreateInput {
-  merged?: CreateInputMerged;
-  extended?: CreateInputExtended;
+  merged?: CreateMerged;
+  extended?: CreateExtended;
   /** A base with words of its own. */
-  described?: CreateInputDescribed;
+  described?: CreateDescribed;
   /** In this draft a reference has siblings. */
-  siblings?: CreateInputSiblings;
-  narrowed?: CreateInputNarrowed;
+  siblings?: CreateSiblings;
+  narrowed?: "b" | "c";
   bounded?: number;
-  shared?: CreateInputShared | null;
+  shared?: CreateShared | null;
 }
 
-export interface CreateInputMerged {
+export interface CreateMerged {
   a: string;
   b: number;
 }
 
-export interface CreateInputExtended {
+export interface CreateExtended {
   id: string;
   note?: string | null;
   more: boolean;
 }
 
 /** A base with words of its own. */
-export interface CreateInputDescribed {
+export interface CreateDescribed {
   id: string;
   note?: string | null;
 }
 
 /** In this draft a reference has siblings. */
-export interface CreateInputSiblings {
+export interface CreateSiblings {
   extra?: string;
   id: string;
   note?: string | null;
 }
 
-export type CreateInputNarrowed = "b" | "c";
+export type CreateShared = CreateSharedObject | JsonValue;
 
-export type CreateInputShared = CreateInputSharedObject | JsonValue;
-
-export interface CreateInputSharedObject {
+export interface CreateSharedObject {
   a?: number;
 }
 
-/** The result of `create`: any value that converts to JSON. */
 export type CreateOutput = JsonOutput;
 
-/** The dependencies of `create`. */
 export type CreateDeps = Record<string, never>;
 
-/** Implements `create`. */
-export type CreateHandler = (
-  ctx: CallContext,
-  input: CreateInput,
-) => Promise<CreateOutput>;
+export type CreateHandler = ToolHandler<CreateInput, CreateOutput>;
 
-/** Creates the handler from its dependencies. */
 export type CreateFactory = (deps: CreateDeps) => CreateHandler;
 
 const inputSchema: JsonSchema = {
@@ -139,12 +129,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `create`.
- *
- * All of.
- */
-export const createSpec = new ToolSpec<CreateInput, CreateOutput>({
+/** All of. */
+export const createSpec = /* @__PURE__ */ new ToolSpec<
+  CreateInput,
+  CreateOutput
+>({
   id: "create",
   name: "create",
   description: "All of.",

@@ -1,9 +1,9 @@
 // The implementation of the tool pass. Generated once by adlgen; edit freely.
 import type { PassFactory } from "../toolspec/pass.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const pass: PassFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Anything and nothing. */
+export const pass: PassFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -4,14 +4,13 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `pass`. */
 export interface PassInput {
   any: JsonValue;
   yes?: JsonValue;
@@ -21,36 +20,28 @@ export interface PassInput {
   listOfAny?: JsonValue[];
   listOfNothing?: never[];
   record?: Record<string, JsonValue>;
-  mapOfNothing?: PassInputMapOfNothing;
+  mapOfNothing?: PassMapOfNothing;
   unknownKeyword?: JsonValue;
-  untypedProperties?: PassInputUntypedProperties | null;
-  untypedItems?: PassInputUntypedItems | null;
+  untypedProperties?: PassUntypedProperties | null;
+  untypedItems?: PassUntypedItems | null;
 }
 
-export type PassInputMapOfNothing = Record<string, never>;
+export type PassMapOfNothing = Record<string, never>;
 
-export type PassInputUntypedProperties =
-  PassInputUntypedPropertiesObject | JsonValue;
+export type PassUntypedProperties = PassUntypedPropertiesObject | JsonValue;
 
-export interface PassInputUntypedPropertiesObject {
+export interface PassUntypedPropertiesObject {
   a: string;
 }
 
-export type PassInputUntypedItems = number[] | JsonValue;
+export type PassUntypedItems = number[] | JsonValue;
 
-/** The result of `pass`: any value that converts to JSON. */
 export type PassOutput = JsonOutput;
 
-/** The dependencies of `pass`. */
 export type PassDeps = Record<string, never>;
 
-/** Implements `pass`. */
-export type PassHandler = (
-  ctx: CallContext,
-  input: PassInput,
-) => Promise<PassOutput>;
+export type PassHandler = ToolHandler<PassInput, PassOutput>;
 
-/** Creates the handler from its dependencies. */
 export type PassFactory = (deps: PassDeps) => PassHandler;
 
 const inputSchema: JsonSchema = {
@@ -75,12 +66,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `pass`.
- *
- * Anything and nothing.
- */
-export const passSpec = new ToolSpec<PassInput, PassOutput>({
+/** Anything and nothing. */
+export const passSpec = /* @__PURE__ */ new ToolSpec<PassInput, PassOutput>({
   id: "pass",
   name: "pass",
   description: "Anything and nothing.",

@@ -1,9 +1,9 @@
 // The implementation of the tool check. Generated once by adlgen; edit freely.
 import type { CheckFactory } from "../toolspec/check.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const check: CheckFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Bounds. */
+export const check: CheckFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -4,13 +4,12 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `check`. */
 export interface CheckInput {
   /** 2 to 4 characters. */
   text?: string;
@@ -28,19 +27,12 @@ export interface CheckInput {
   impossible?: string;
 }
 
-/** The result of `check`: any value that converts to JSON. */
 export type CheckOutput = JsonOutput;
 
-/** The dependencies of `check`. */
 export type CheckDeps = Record<string, never>;
 
-/** Implements `check`. */
-export type CheckHandler = (
-  ctx: CallContext,
-  input: CheckInput,
-) => Promise<CheckOutput>;
+export type CheckHandler = ToolHandler<CheckInput, CheckOutput>;
 
-/** Creates the handler from its dependencies. */
 export type CheckFactory = (deps: CheckDeps) => CheckHandler;
 
 const inputSchema: JsonSchema = {
@@ -62,20 +54,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-const inputPatterns = {
-  "^[A-Z]{3}-\\d{4}$":
-    '[["a","^"],["c",65,90],["c",65,90],["c",65,90],["c",45,45],["c",48,57],["c",48,57],["c",48,57],["c",48,57],["a","$"],["m"]]',
-};
-
-/**
- * The tool `check`.
- *
- * Bounds.
- */
-export const checkSpec = new ToolSpec<CheckInput, CheckOutput>({
+/** Bounds. */
+export const checkSpec = /* @__PURE__ */ new ToolSpec<CheckInput, CheckOutput>({
   id: "check",
   name: "check",
   description: "Bounds.",
   tags: ["test"],
-  input: { schema: inputSchema, patterns: inputPatterns },
+  input: { schema: inputSchema },
 });

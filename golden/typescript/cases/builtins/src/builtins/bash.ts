@@ -27,7 +27,7 @@ const MAX_OUTPUT_BYTES = 1024 * 1024;
 /** Runs a command that the whitelist allows. */
 export const bash: BashFactory =
   ({ config }) =>
-  async ({ signal }, { command }) => {
+  async ({ command }, { signal }) => {
     if (!config.enabled) throw new ToolError("The tool is disabled.");
     const words = program(command, config);
     const began = performance.now();

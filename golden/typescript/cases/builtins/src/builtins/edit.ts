@@ -12,7 +12,7 @@ import { bounded } from "./texts.js";
 /** Replaces a text that occurs exactly once in a file below the allowed roots. */
 export const edit: EditFactory =
   ({ config }) =>
-  async (_ctx, { file_path, old_string, new_string }) => {
+  async ({ file_path, old_string, new_string }) => {
     if (!config.enabled) throw new ToolError("The tool is disabled.");
     if (old_string === "") throw new ToolError("old_string is empty.");
     const place = await locate(file_path, config);

@@ -1,9 +1,9 @@
 // The implementation of the tool own. Generated once by adlgen; edit freely.
 import type { OwnFactory } from "../toolspec/own.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const own: OwnFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Beside the built-ins. */
+export const own: OwnFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

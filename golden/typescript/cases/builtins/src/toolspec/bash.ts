@@ -4,15 +4,13 @@
 // biome-ignore-all lint: generated code
 
 import type { ToolsBashConfig } from "./config.js";
-import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
+import { type JsonSchema, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** The input of `Bash`. */
 export interface BashInput {
   /** The shell command to execute. */
   command: string;
 }
 
-/** The result of `Bash`. */
 export interface BashOutput {
   /** The command that was run. */
   command: string;
@@ -30,18 +28,12 @@ export interface BashOutput {
   error?: string;
 }
 
-/** The dependencies of `Bash`. */
 export interface BashDeps {
   readonly config: ToolsBashConfig;
 }
 
-/** Implements `Bash`. */
-export type BashHandler = (
-  ctx: CallContext,
-  input: BashInput,
-) => Promise<BashOutput>;
+export type BashHandler = ToolHandler<BashInput, BashOutput>;
 
-/** Creates the handler from its dependencies. */
 export type BashFactory = (deps: BashDeps) => BashHandler;
 
 const inputSchema: JsonSchema = {
@@ -78,12 +70,8 @@ const outputSchema: JsonSchema = {
   required: ["command", "exit_code", "duration_ms", "output"],
 };
 
-/**
- * The tool `Bash`.
- *
- * Execute a shell command. Subject to the configured whitelist and timeout.
- */
-export const bashSpec = new ToolSpec<BashInput, BashOutput>({
+/** Execute a shell command. Subject to the configured whitelist and timeout. */
+export const bashSpec = /* @__PURE__ */ new ToolSpec<BashInput, BashOutput>({
   id: "bash",
   name: "Bash",
   description:

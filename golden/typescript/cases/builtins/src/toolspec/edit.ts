@@ -4,9 +4,8 @@
 // biome-ignore-all lint: generated code
 
 import type { ToolsEditConfig } from "./config.js";
-import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
+import { type JsonSchema, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** The input of `Edit`. */
 export interface EditInput {
   /** Path to the file to edit. */
   file_path: string;
@@ -16,7 +15,6 @@ export interface EditInput {
   new_string: string;
 }
 
-/** The result of `Edit`. */
 export interface EditOutput {
   /** The file that was changed. */
   file_path: string;
@@ -28,18 +26,12 @@ export interface EditOutput {
   replacements: number;
 }
 
-/** The dependencies of `Edit`. */
 export interface EditDeps {
   readonly config: ToolsEditConfig;
 }
 
-/** Implements `Edit`. */
-export type EditHandler = (
-  ctx: CallContext,
-  input: EditInput,
-) => Promise<EditOutput>;
+export type EditHandler = ToolHandler<EditInput, EditOutput>;
 
-/** Creates the handler from its dependencies. */
 export type EditFactory = (deps: EditDeps) => EditHandler;
 
 const inputSchema: JsonSchema = {
@@ -71,12 +63,10 @@ const outputSchema: JsonSchema = {
 };
 
 /**
- * The tool `Edit`.
- *
  * Replace a unique string in a file with a new value. Errors if old_string is not found or appears
  * more than once.
  */
-export const editSpec = new ToolSpec<EditInput, EditOutput>({
+export const editSpec = /* @__PURE__ */ new ToolSpec<EditInput, EditOutput>({
   id: "edit",
   name: "Edit",
   description:

@@ -8,45 +8,21 @@ import { type EditHandler, editSpec } from "./edit.js";
 import { type FetchHandler, fetchSpec } from "./fetch.js";
 import { type OwnHandler, ownSpec } from "./own.js";
 import { type ReadHandler, readSpec } from "./read.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 import { type WriteHandler, writeSpec } from "./write.js";
 
-export {
-  type ReadHandler,
-  type ReadInput,
-  type ReadOutput,
-  readSpec,
-} from "./read.js";
-export {
-  type BashHandler,
-  type BashInput,
-  type BashOutput,
-  bashSpec,
-} from "./bash.js";
-export {
-  type WriteHandler,
-  type WriteInput,
-  type WriteOutput,
-  writeSpec,
-} from "./write.js";
-export {
-  type EditHandler,
-  type EditInput,
-  type EditOutput,
-  editSpec,
-} from "./edit.js";
-export {
-  type FetchHandler,
-  type FetchInput,
-  type FetchOutput,
-  fetchSpec,
-} from "./fetch.js";
-export {
-  type OwnHandler,
-  type OwnInput,
-  type OwnOutput,
-  ownSpec,
-} from "./own.js";
+export * from "./read.js";
+export * from "./bash.js";
+export * from "./write.js";
+export * from "./edit.js";
+export * from "./fetch.js";
+export * from "./own.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [
@@ -57,6 +33,28 @@ export const specs = [
   fetchSpec,
   ownSpec,
 ] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly Read: typeof readSpec;
+  readonly Bash: typeof bashSpec;
+  readonly Write: typeof writeSpec;
+  readonly Edit: typeof editSpec;
+  readonly Fetch: typeof fetchSpec;
+  readonly own: typeof ownSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -78,7 +76,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [
     readSpec.bind(handlers.read),
     bashSpec.bind(handlers.bash),

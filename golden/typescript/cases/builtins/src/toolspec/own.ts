@@ -4,30 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `own`. */
 export interface OwnInput {
   a?: string;
 }
 
-/** The result of `own`: any value that converts to JSON. */
 export type OwnOutput = JsonOutput;
 
-/** The dependencies of `own`. */
 export type OwnDeps = Record<string, never>;
 
-/** Implements `own`. */
-export type OwnHandler = (
-  ctx: CallContext,
-  input: OwnInput,
-) => Promise<OwnOutput>;
+export type OwnHandler = ToolHandler<OwnInput, OwnOutput>;
 
-/** Creates the handler from its dependencies. */
 export type OwnFactory = (deps: OwnDeps) => OwnHandler;
 
 const inputSchema: JsonSchema = {
@@ -35,12 +27,8 @@ const inputSchema: JsonSchema = {
   properties: { a: { type: "string" } },
 };
 
-/**
- * The tool `own`.
- *
- * Beside the built-ins.
- */
-export const ownSpec = new ToolSpec<OwnInput, OwnOutput>({
+/** Beside the built-ins. */
+export const ownSpec = /* @__PURE__ */ new ToolSpec<OwnInput, OwnOutput>({
   id: "own",
   name: "own",
   description: "Beside the built-ins.",

@@ -4,9 +4,8 @@
 // biome-ignore-all lint: generated code
 
 import type { ToolsReadConfig } from "./config.js";
-import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
+import { type JsonSchema, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** The input of `Read`. */
 export interface ReadInput {
   /** Path to the file (absolute or relative to the agent's working directory). */
   file_path: string;
@@ -24,7 +23,6 @@ export interface ReadInput {
   limit?: number;
 }
 
-/** The result of `Read`. */
 export interface ReadOutput {
   /** The file that was read. */
   file_path: string;
@@ -56,18 +54,12 @@ export interface ReadOutput {
   content: string;
 }
 
-/** The dependencies of `Read`. */
 export interface ReadDeps {
   readonly config: ToolsReadConfig;
 }
 
-/** Implements `Read`. */
-export type ReadHandler = (
-  ctx: CallContext,
-  input: ReadInput,
-) => Promise<ReadOutput>;
+export type ReadHandler = ToolHandler<ReadInput, ReadOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ReadFactory = (deps: ReadDeps) => ReadHandler;
 
 const inputSchema: JsonSchema = {
@@ -134,12 +126,10 @@ const outputSchema: JsonSchema = {
 };
 
 /**
- * The tool `Read`.
- *
  * Read a file from disk. Returns its contents, optionally sliced by line offset/limit. Use this to
  * load SKILL.md bodies on demand.
  */
-export const readSpec = new ToolSpec<ReadInput, ReadOutput>({
+export const readSpec = /* @__PURE__ */ new ToolSpec<ReadInput, ReadOutput>({
   id: "read",
   name: "Read",
   description:

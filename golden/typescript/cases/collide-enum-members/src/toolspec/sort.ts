@@ -4,18 +4,17 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `sort`. */
 export interface SortInput {
-  order: SortInputOrder;
+  order: SortOrder;
 }
 
-export type SortInputOrder =
+export type SortOrder =
   | "createdAt"
   | "created_at"
   | "CREATED_AT"
@@ -25,19 +24,12 @@ export type SortInputOrder =
   | " "
   | "-";
 
-/** The result of `sort`: any value that converts to JSON. */
 export type SortOutput = JsonOutput;
 
-/** The dependencies of `sort`. */
 export type SortDeps = Record<string, never>;
 
-/** Implements `sort`. */
-export type SortHandler = (
-  ctx: CallContext,
-  input: SortInput,
-) => Promise<SortOutput>;
+export type SortHandler = ToolHandler<SortInput, SortOutput>;
 
-/** Creates the handler from its dependencies. */
 export type SortFactory = (deps: SortDeps) => SortHandler;
 
 const inputSchema: JsonSchema = {
@@ -59,12 +51,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `sort`.
- *
- * Sort.
- */
-export const sortSpec = new ToolSpec<SortInput, SortOutput>({
+/** Sort. */
+export const sortSpec = /* @__PURE__ */ new ToolSpec<SortInput, SortOutput>({
   id: "sort",
   name: "sort",
   description: "Sort.",

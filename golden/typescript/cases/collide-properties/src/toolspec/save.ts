@@ -4,13 +4,12 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `save`. */
 export interface SaveInput {
   fooBar: string;
   foo_bar?: number;
@@ -23,19 +22,12 @@ export interface SaveInput {
   ID?: number;
 }
 
-/** The result of `save`: any value that converts to JSON. */
 export type SaveOutput = JsonOutput;
 
-/** The dependencies of `save`. */
 export type SaveDeps = Record<string, never>;
 
-/** Implements `save`. */
-export type SaveHandler = (
-  ctx: CallContext,
-  input: SaveInput,
-) => Promise<SaveOutput>;
+export type SaveHandler = ToolHandler<SaveInput, SaveOutput>;
 
-/** Creates the handler from its dependencies. */
 export type SaveFactory = (deps: SaveDeps) => SaveHandler;
 
 const inputSchema: JsonSchema = {
@@ -55,12 +47,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `save`.
- *
- * Properties that differ only in spelling.
- */
-export const saveSpec = new ToolSpec<SaveInput, SaveOutput>({
+/** Properties that differ only in spelling. */
+export const saveSpec = /* @__PURE__ */ new ToolSpec<SaveInput, SaveOutput>({
   id: "save",
   name: "save",
   description: "Properties that differ only in spelling.",

@@ -1,9 +1,9 @@
 // The implementation of the tool getUser. Generated once by adlgen; edit freely.
 import type { GetUserXe28eFactory } from "../toolspec/get-user-xe28e.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const getUser: GetUserXe28eFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Camel. */
+export const getUser: GetUserXe28eFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,9 +1,9 @@
 // The implementation of the tool get_user. Generated once by adlgen; edit freely.
 import type { GetUserFactory } from "../toolspec/get-user.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const getUserXbf1e: GetUserFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Snake. */
+export const getUserXbf1e: GetUserFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,9 +1,9 @@
 // The implementation of the tool get. Generated once by adlgen; edit freely.
 import type { GetFactory } from "../toolspec/get.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const get: GetFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Its nested type looks like the input of another tool. */
+export const get: GetFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -4,34 +4,29 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `get_user_input`. */
 export interface GetUserInputX61c5Input {
-  input?: GetUserInputInputInput;
+  input?: GetUserInputInput;
 }
 
-export interface GetUserInputInputInput {
+export interface GetUserInputInput {
   a?: string;
 }
 
-/** The result of `get_user_input`: any value that converts to JSON. */
 export type GetUserInputX61c5Output = JsonOutput;
 
-/** The dependencies of `get_user_input`. */
 export type GetUserInputX61c5Deps = Record<string, never>;
 
-/** Implements `get_user_input`. */
-export type GetUserInputX61c5Handler = (
-  ctx: CallContext,
-  input: GetUserInputX61c5Input,
-) => Promise<GetUserInputX61c5Output>;
+export type GetUserInputX61c5Handler = ToolHandler<
+  GetUserInputX61c5Input,
+  GetUserInputX61c5Output
+>;
 
-/** Creates the handler from its dependencies. */
 export type GetUserInputX61c5Factory = (
   deps: GetUserInputX61c5Deps,
 ) => GetUserInputX61c5Handler;
@@ -43,12 +38,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `get_user_input`.
- *
- * Looks like the input type of another tool.
- */
-export const getUserInputSpec = new ToolSpec<
+/** Looks like the input type of another tool. */
+export const getUserInputSpec = /* @__PURE__ */ new ToolSpec<
   GetUserInputX61c5Input,
   GetUserInputX61c5Output
 >({

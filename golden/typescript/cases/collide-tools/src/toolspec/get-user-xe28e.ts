@@ -4,30 +4,25 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `getUser`. */
 export interface GetUserXe28eInput {
   id: number;
 }
 
-/** The result of `getUser`: any value that converts to JSON. */
 export type GetUserXe28eOutput = JsonOutput;
 
-/** The dependencies of `getUser`. */
 export type GetUserXe28eDeps = Record<string, never>;
 
-/** Implements `getUser`. */
-export type GetUserXe28eHandler = (
-  ctx: CallContext,
-  input: GetUserXe28eInput,
-) => Promise<GetUserXe28eOutput>;
+export type GetUserXe28eHandler = ToolHandler<
+  GetUserXe28eInput,
+  GetUserXe28eOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type GetUserXe28eFactory = (
   deps: GetUserXe28eDeps,
 ) => GetUserXe28eHandler;
@@ -38,12 +33,11 @@ const inputSchema: JsonSchema = {
   properties: { id: { type: "integer" } },
 };
 
-/**
- * The tool `getUser`.
- *
- * Camel.
- */
-export const getUserSpec = new ToolSpec<GetUserXe28eInput, GetUserXe28eOutput>({
+/** Camel. */
+export const getUserSpec = /* @__PURE__ */ new ToolSpec<
+  GetUserXe28eInput,
+  GetUserXe28eOutput
+>({
   id: "getUser",
   name: "getUser",
   description: "Camel.",

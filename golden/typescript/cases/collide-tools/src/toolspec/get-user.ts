@@ -4,30 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `get_user`. */
 export interface GetUserInput {
   id: string;
 }
 
-/** The result of `get_user`: any value that converts to JSON. */
 export type GetUserOutput = JsonOutput;
 
-/** The dependencies of `get_user`. */
 export type GetUserDeps = Record<string, never>;
 
-/** Implements `get_user`. */
-export type GetUserHandler = (
-  ctx: CallContext,
-  input: GetUserInput,
-) => Promise<GetUserOutput>;
+export type GetUserHandler = ToolHandler<GetUserInput, GetUserOutput>;
 
-/** Creates the handler from its dependencies. */
 export type GetUserFactory = (deps: GetUserDeps) => GetUserHandler;
 
 const inputSchema: JsonSchema = {
@@ -36,12 +28,11 @@ const inputSchema: JsonSchema = {
   properties: { id: { type: "string" } },
 };
 
-/**
- * The tool `get_user`.
- *
- * Snake.
- */
-export const getUserXbf1eSpec = new ToolSpec<GetUserInput, GetUserOutput>({
+/** Snake. */
+export const getUserXbf1eSpec = /* @__PURE__ */ new ToolSpec<
+  GetUserInput,
+  GetUserOutput
+>({
   id: "get_user",
   name: "get_user",
   description: "Snake.",

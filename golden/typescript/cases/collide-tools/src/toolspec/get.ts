@@ -4,13 +4,12 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `get`. */
 export interface GetInput {
   userInput?: GetInputUserInput;
 }
@@ -19,19 +18,12 @@ export interface GetInputUserInput {
   b?: string;
 }
 
-/** The result of `get`: any value that converts to JSON. */
 export type GetOutput = JsonOutput;
 
-/** The dependencies of `get`. */
 export type GetDeps = Record<string, never>;
 
-/** Implements `get`. */
-export type GetHandler = (
-  ctx: CallContext,
-  input: GetInput,
-) => Promise<GetOutput>;
+export type GetHandler = ToolHandler<GetInput, GetOutput>;
 
-/** Creates the handler from its dependencies. */
 export type GetFactory = (deps: GetDeps) => GetHandler;
 
 const inputSchema: JsonSchema = {
@@ -41,12 +33,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `get`.
- *
- * Its nested type looks like the input of another tool.
- */
-export const getSpec = new ToolSpec<GetInput, GetOutput>({
+/** Its nested type looks like the input of another tool. */
+export const getSpec = /* @__PURE__ */ new ToolSpec<GetInput, GetOutput>({
   id: "get",
   name: "get",
   description: "Its nested type looks like the input of another tool.",

@@ -10,32 +10,18 @@ import {
 import { getUserSpec, type GetUserXe28eHandler } from "./get-user-xe28e.js";
 import { type GetUserHandler, getUserXbf1eSpec } from "./get-user.js";
 import { type GetHandler, getSpec } from "./get.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 
-export {
-  type GetUserHandler,
-  type GetUserInput,
-  type GetUserOutput,
-  getUserXbf1eSpec,
-} from "./get-user.js";
-export {
-  type GetUserXe28eHandler,
-  type GetUserXe28eInput,
-  type GetUserXe28eOutput,
-  getUserSpec,
-} from "./get-user-xe28e.js";
-export {
-  type GetUserInputX61c5Handler,
-  type GetUserInputX61c5Input,
-  type GetUserInputX61c5Output,
-  getUserInputSpec,
-} from "./get-user-input.js";
-export {
-  type GetHandler,
-  type GetInput,
-  type GetOutput,
-  getSpec,
-} from "./get.js";
+export * from "./get-user.js";
+export * from "./get-user-xe28e.js";
+export * from "./get-user-input.js";
+export * from "./get.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [
@@ -44,6 +30,26 @@ export const specs = [
   getUserInputSpec,
   getSpec,
 ] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly get_user: typeof getUserXbf1eSpec;
+  readonly getUser: typeof getUserSpec;
+  readonly get_user_input: typeof getUserInputSpec;
+  readonly get: typeof getSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -61,7 +67,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [
     getUserXbf1eSpec.bind(handlers.getUserXbf1e),
     getUserSpec.bind(handlers.getUser),

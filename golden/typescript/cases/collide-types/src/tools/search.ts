@@ -1,9 +1,9 @@
 // The implementation of the tool search. Generated once by adlgen; edit freely.
 import type { SearchFactory } from "../toolspec/search.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const search: SearchFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Types of definitions, nested properties and the root. */
+export const search: SearchFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

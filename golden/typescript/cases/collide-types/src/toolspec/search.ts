@@ -4,27 +4,26 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `search`. */
 export interface SearchInput {
-  filter?: SearchInputFilter;
-  Filter?: SearchInputFilterXf992;
+  filter?: SearchFilterX2221;
+  Filter?: SearchFilterXf992;
   input?: SearchInputInput;
   other?: SearchFilter;
-  more?: SearchFilterX5424;
+  more?: SearchInputFilter;
   root?: SearchSearchInput;
 }
 
-export interface SearchInputFilter {
+export interface SearchFilterX2221 {
   a?: string;
 }
 
-export interface SearchInputFilterXf992 {
+export interface SearchFilterXf992 {
   b?: string;
 }
 
@@ -36,7 +35,7 @@ export interface SearchFilter {
   d?: string;
 }
 
-export interface SearchFilterX5424 {
+export interface SearchInputFilter {
   e?: string;
 }
 
@@ -44,19 +43,12 @@ export interface SearchSearchInput {
   f?: string;
 }
 
-/** The result of `search`: any value that converts to JSON. */
 export type SearchOutput = JsonOutput;
 
-/** The dependencies of `search`. */
 export type SearchDeps = Record<string, never>;
 
-/** Implements `search`. */
-export type SearchHandler = (
-  ctx: CallContext,
-  input: SearchInput,
-) => Promise<SearchOutput>;
+export type SearchHandler = ToolHandler<SearchInput, SearchOutput>;
 
-/** Creates the handler from its dependencies. */
 export type SearchFactory = (deps: SearchDeps) => SearchHandler;
 
 const inputSchema: JsonSchema = {
@@ -100,12 +92,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `search`.
- *
- * Types of definitions, nested properties and the root.
- */
-export const searchSpec = new ToolSpec<SearchInput, SearchOutput>({
+/** Types of definitions, nested properties and the root. */
+export const searchSpec = /* @__PURE__ */ new ToolSpec<
+  SearchInput,
+  SearchOutput
+>({
   id: "search",
   name: "search",
   description: "Types of definitions, nested properties and the root.",

@@ -4,5 +4,5 @@ import type { FindTextFactory } from "../toolspec/find-text.js";
 
 /** The inner function runs the command. */
 export const findText: FindTextFactory = () => {
-  return ({ signal }, input) => run(input, { signal });
+  return (input, { signal }) => run(input, { signal });
 };

@@ -4,15 +4,14 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type JsonValue,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `find-text`. */
-export interface FindTextInput {
+export interface FindTextArgs {
   /** The text; "quotes", \ and $ are taken as they are. */
   QUERY: string;
   /**
@@ -20,7 +19,7 @@ export interface FindTextInput {
    *
    * @defaultValue `"."`
    */
-  FOLDER: string;
+  FOLDER?: string;
   /** Only the files of such a name. */
   INCLUDE?: string;
   /**
@@ -28,12 +27,16 @@ export interface FindTextInput {
    *
    * @defaultValue `["-s"]`
    */
-  FLAGS: JsonValue[];
+  FLAGS?: JsonValue[];
   /** The most lines of one file. */
   LIMIT?: number;
 }
 
-/** The result of `find-text`. */
+export interface FindTextInput extends FindTextArgs {
+  FOLDER: string;
+  FLAGS: JsonValue[];
+}
+
 export interface FindTextOutput {
   /** What was written to standard output. */
   output: string;
@@ -43,16 +46,10 @@ export interface FindTextOutput {
   exitCode: number;
 }
 
-/** The dependencies of `find-text`. */
 export type FindTextDeps = Record<string, never>;
 
-/** Implements `find-text`. */
-export type FindTextHandler = (
-  ctx: CallContext,
-  input: FindTextInput,
-) => Promise<FindTextOutput>;
+export type FindTextHandler = ToolHandler<FindTextInput, FindTextOutput>;
 
-/** Creates the handler from its dependencies. */
 export type FindTextFactory = (deps: FindTextDeps) => FindTextHandler;
 
 const inputSchema: JsonSchema = {
@@ -96,12 +93,12 @@ const outputSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/**
- * The tool `find-text`.
- *
- * Finds a text in the files of a folder.
- */
-export const findTextSpec = new ToolSpec<FindTextInput, FindTextOutput>({
+/** Finds a text in the files of a folder. */
+export const findTextSpec = /* @__PURE__ */ new ToolSpec<
+  FindTextInput,
+  FindTextOutput,
+  FindTextArgs
+>({
   id: "find-text",
   name: "find-text",
   description: "Finds a text in the files of a folder.",

@@ -4,5 +4,5 @@ import type { ArchiveFactory } from "../toolspec/archive.js";
 
 /** The inner function runs the command. */
 export const archive: ArchiveFactory = () => {
-  return ({ signal }, input) => run(input, { signal });
+  return (input, { signal }) => run(input, { signal });
 };

@@ -4,15 +4,14 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type JsonValue,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `archive`. */
-export interface ArchiveInput {
+export interface ArchiveArgs {
   /**
    * The archive, without its ending.
    *
@@ -28,10 +27,13 @@ export interface ArchiveInput {
    *
    * @defaultValue `0`
    */
+  OWNER?: number;
+}
+
+export interface ArchiveInput extends ArchiveArgs {
   OWNER: number;
 }
 
-/** The result of `archive`. */
 export interface ArchiveOutput {
   /** What was written to standard output. */
   output: string;
@@ -41,16 +43,10 @@ export interface ArchiveOutput {
   exitCode: number;
 }
 
-/** The dependencies of `archive`. */
 export type ArchiveDeps = Record<string, never>;
 
-/** Implements `archive`. */
-export type ArchiveHandler = (
-  ctx: CallContext,
-  input: ArchiveInput,
-) => Promise<ArchiveOutput>;
+export type ArchiveHandler = ToolHandler<ArchiveInput, ArchiveOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ArchiveFactory = (deps: ArchiveDeps) => ArchiveHandler;
 
 const inputSchema: JsonSchema = {
@@ -71,10 +67,6 @@ const inputSchema: JsonSchema = {
 
 const inputShapes: Shapes = { ArchiveInput: { defaults: { OWNER: 0 } } };
 
-const inputPatterns = {
-  "^[^/]": '[["a","^"],["c",0,46,48,1114111],["m"]]',
-};
-
 const outputSchema: JsonSchema = {
   type: "object",
   properties: {
@@ -92,16 +84,16 @@ const outputSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/**
- * The tool `archive`.
- *
- * Packs files into an archive.
- */
-export const archiveSpec = new ToolSpec<ArchiveInput, ArchiveOutput>({
+/** Packs files into an archive. */
+export const archiveSpec = /* @__PURE__ */ new ToolSpec<
+  ArchiveInput,
+  ArchiveOutput,
+  ArchiveArgs
+>({
   id: "archive",
   name: "archive",
   description: "Packs files into an archive.",
   tags: ["write"],
-  input: { schema: inputSchema, shapes: inputShapes, patterns: inputPatterns },
+  input: { schema: inputSchema, shapes: inputShapes },
   output: { schema: outputSchema },
 });

@@ -4,17 +4,35 @@
 // biome-ignore-all lint: generated code
 
 import { type ArchiveHandler, archiveSpec } from "./archive.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 
-export {
-  type ArchiveHandler,
-  type ArchiveInput,
-  type ArchiveOutput,
-  archiveSpec,
-} from "./archive.js";
+export * from "./archive.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [archiveSpec] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly archive: typeof archiveSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -26,7 +44,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [archiveSpec.bind(handlers.archive)];
   return new Toolbox(tools, middleware);
 }

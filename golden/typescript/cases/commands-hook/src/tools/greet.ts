@@ -18,5 +18,5 @@ export const hooks: Hooks = {
 };
 
 export const greet: GreetFactory = () => {
-  return ({ signal }, input) => run(input, hooks, { signal });
+  return (input, { signal }) => run(input, hooks, { signal });
 };

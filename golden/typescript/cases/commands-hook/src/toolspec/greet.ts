@@ -4,13 +4,12 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `greet`. */
 export interface GreetInput {
   /** Whom. */
   WHO: string;
@@ -18,7 +17,6 @@ export interface GreetInput {
   options?: Record<string, JsonValue>;
 }
 
-/** The result of `greet`. */
 export interface GreetOutput {
   /** What was written to standard output. */
   output: string;
@@ -28,16 +26,10 @@ export interface GreetOutput {
   exitCode: number;
 }
 
-/** The dependencies of `greet`. */
 export type GreetDeps = Record<string, never>;
 
-/** Implements `greet`. */
-export type GreetHandler = (
-  ctx: CallContext,
-  input: GreetInput,
-) => Promise<GreetOutput>;
+export type GreetHandler = ToolHandler<GreetInput, GreetOutput>;
 
-/** Creates the handler from its dependencies. */
 export type GreetFactory = (deps: GreetDeps) => GreetHandler;
 
 const inputSchema: JsonSchema = {
@@ -67,12 +59,8 @@ const outputSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/**
- * The tool `greet`.
- *
- * Greets somebody.
- */
-export const greetSpec = new ToolSpec<GreetInput, GreetOutput>({
+/** Greets somebody. */
+export const greetSpec = /* @__PURE__ */ new ToolSpec<GreetInput, GreetOutput>({
   id: "greet",
   name: "greet",
   description: "Greets somebody.",

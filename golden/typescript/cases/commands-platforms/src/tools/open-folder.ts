@@ -4,5 +4,5 @@ import type { OpenFolderFactory } from "../toolspec/open-folder.js";
 
 /** The inner function runs the command. */
 export const openFolder: OpenFolderFactory = () => {
-  return ({ signal }, input) => run(input, { signal });
+  return (input, { signal }) => run(input, { signal });
 };

@@ -4,14 +4,13 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `open-folder`. */
-export interface OpenFolderInput {
+export interface OpenFolderArgs {
   /** The folder. */
   FOLDER: string;
   /**
@@ -19,10 +18,13 @@ export interface OpenFolderInput {
    *
    * @defaultValue `20`
    */
+  COUNT?: number;
+}
+
+export interface OpenFolderInput extends OpenFolderArgs {
   COUNT: number;
 }
 
-/** The result of `open-folder`. */
 export interface OpenFolderOutput {
   /** What was written to standard output. */
   output: string;
@@ -32,16 +34,10 @@ export interface OpenFolderOutput {
   exitCode: number;
 }
 
-/** The dependencies of `open-folder`. */
 export type OpenFolderDeps = Record<string, never>;
 
-/** Implements `open-folder`. */
-export type OpenFolderHandler = (
-  ctx: CallContext,
-  input: OpenFolderInput,
-) => Promise<OpenFolderOutput>;
+export type OpenFolderHandler = ToolHandler<OpenFolderInput, OpenFolderOutput>;
 
-/** Creates the handler from its dependencies. */
 export type OpenFolderFactory = (deps: OpenFolderDeps) => OpenFolderHandler;
 
 const inputSchema: JsonSchema = {
@@ -73,12 +69,12 @@ const outputSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/**
- * The tool `open-folder`.
- *
- * Lists a folder.
- */
-export const openFolderSpec = new ToolSpec<OpenFolderInput, OpenFolderOutput>({
+/** Lists a folder. */
+export const openFolderSpec = /* @__PURE__ */ new ToolSpec<
+  OpenFolderInput,
+  OpenFolderOutput,
+  OpenFolderArgs
+>({
   id: "open-folder",
   name: "open-folder",
   description: "Lists a folder.",

@@ -1,9 +1,9 @@
 // The implementation of the tool book. Generated once by adlgen; edit freely.
 import type { BookFactory } from "../toolspec/book.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const book: BookFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Conditions. */
+export const book: BookFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -4,45 +4,35 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `book`. */
 export interface BookInput {
-  mode: BookInputMode;
+  mode: "once" | "repeat";
   every?: number;
   until?: string;
   notThis?: JsonValue;
-  notRecord?: BookInputNotRecord;
+  notRecord?: BookNotRecord;
   contains?: number[];
   names?: Record<string, JsonValue>;
   kindsOfNames?: Record<string, JsonValue>;
   oneKindOfName?: Record<string, JsonValue>;
 }
 
-export type BookInputMode = "once" | "repeat";
-
-export interface BookInputNotRecord {
+export interface BookNotRecord {
   a?: string;
 }
 
-/** The result of `book`: any value that converts to JSON. */
 export type BookOutput = JsonOutput;
 
-/** The dependencies of `book`. */
 export type BookDeps = Record<string, never>;
 
-/** Implements `book`. */
-export type BookHandler = (
-  ctx: CallContext,
-  input: BookInput,
-) => Promise<BookOutput>;
+export type BookHandler = ToolHandler<BookInput, BookOutput>;
 
-/** Creates the handler from its dependencies. */
 export type BookFactory = (deps: BookDeps) => BookHandler;
 
 const inputSchema: JsonSchema = {
@@ -82,19 +72,11 @@ const inputSchema: JsonSchema = {
   dependentSchemas: { until: { properties: { every: { minimum: 2 } } } },
 };
 
-const inputPatterns = {
-  "^x-": '[["a","^"],["c",120,120],["c",45,45],["m"]]',
-};
-
-/**
- * The tool `book`.
- *
- * Conditions.
- */
-export const bookSpec = new ToolSpec<BookInput, BookOutput>({
+/** Conditions. */
+export const bookSpec = /* @__PURE__ */ new ToolSpec<BookInput, BookOutput>({
   id: "book",
   name: "book",
   description: "Conditions.",
   tags: ["test"],
-  input: { schema: inputSchema, patterns: inputPatterns },
+  input: { schema: inputSchema },
 });

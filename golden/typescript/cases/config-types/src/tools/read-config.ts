@@ -1,12 +1,18 @@
 // The implementation of the tool read_config. Generated once by adlgen; edit freely.
 import type { ReadConfigFactory } from "../toolspec/read-config.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/**
- * The inner function receives `ctx` and `input`. The outer function may destructure its
- * dependencies: `config`, `configScalars`, `configNestedInner`, `configListsTexts`.
- */
-export const readConfig: ReadConfigFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
-};
+/** Reads it. */
+export const readConfig: ReadConfigFactory =
+  ({ config, configScalars, configNestedInner, configListsTexts }) =>
+  async (input, ctx) => {
+    // Replace this line, which names what is in scope.
+    return notImplemented(
+      ctx,
+      input,
+      config,
+      configScalars,
+      configNestedInner,
+      configListsTexts,
+    );
+  };

@@ -5,20 +5,17 @@
 
 import type { Config, NestedInnerConfig, ScalarsConfig } from "./config.js";
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `read_config`. */
 export type ReadConfigInput = Record<string, JsonValue>;
 
-/** The result of `read_config`: any value that converts to JSON. */
 export type ReadConfigOutput = JsonOutput;
 
-/** The dependencies of `read_config`. */
 export interface ReadConfigDeps {
   readonly config: Config;
   readonly configScalars: ScalarsConfig;
@@ -26,23 +23,17 @@ export interface ReadConfigDeps {
   readonly configListsTexts: readonly string[];
 }
 
-/** Implements `read_config`. */
-export type ReadConfigHandler = (
-  ctx: CallContext,
-  input: ReadConfigInput,
-) => Promise<ReadConfigOutput>;
+export type ReadConfigHandler = ToolHandler<ReadConfigInput, ReadConfigOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ReadConfigFactory = (deps: ReadConfigDeps) => ReadConfigHandler;
 
 const inputSchema: JsonSchema = { type: "object", properties: {} };
 
-/**
- * The tool `read_config`.
- *
- * Reads it.
- */
-export const readConfigSpec = new ToolSpec<ReadConfigInput, ReadConfigOutput>({
+/** Reads it. */
+export const readConfigSpec = /* @__PURE__ */ new ToolSpec<
+  ReadConfigInput,
+  ReadConfigOutput
+>({
   id: "read_config",
   name: "read_config",
   description: "Reads it.",

@@ -4,15 +4,14 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `set`. */
-export interface SetInput {
+export interface SetArgs {
   text: "fixed";
   whole: 42;
   real?: 1.5;
@@ -22,23 +21,20 @@ export interface SetInput {
   record?: { a: { b: [] } };
   optional?: "maybe";
   /** @defaultValue `"yes-please"` */
-  defaulted: "yes-please";
+  defaulted?: "yes-please";
   odd?: 'a "b" \\ `c` ${d} */ \n';
 }
 
-/** The result of `set`: any value that converts to JSON. */
+export interface SetInput extends SetArgs {
+  defaulted: "yes-please";
+}
+
 export type SetOutput = JsonOutput;
 
-/** The dependencies of `set`. */
 export type SetDeps = Record<string, never>;
 
-/** Implements `set`. */
-export type SetHandler = (
-  ctx: CallContext,
-  input: SetInput,
-) => Promise<SetOutput>;
+export type SetHandler = ToolHandler<SetInput, SetOutput>;
 
-/** Creates the handler from its dependencies. */
 export type SetFactory = (deps: SetDeps) => SetHandler;
 
 const inputSchema: JsonSchema = {
@@ -63,12 +59,12 @@ const inputShapes: Shapes = {
   SetInput: { defaults: { defaulted: "yes-please" } },
 };
 
-/**
- * The tool `set`.
- *
- * Constants.
- */
-export const setSpec = new ToolSpec<SetInput, SetOutput>({
+/** Constants. */
+export const setSpec = /* @__PURE__ */ new ToolSpec<
+  SetInput,
+  SetOutput,
+  SetArgs
+>({
   id: "set",
   name: "set",
   description: "Constants.",

@@ -4,17 +4,35 @@
 // biome-ignore-all lint: generated code
 
 import { type OddHandler, oddSpec } from "./odd.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 
-export {
-  type OddHandler,
-  type OddInput,
-  type OddOutput,
-  oddSpec,
-} from "./odd.js";
+export * from "./odd.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [oddSpec] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly odd: typeof oddSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -26,7 +44,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [oddSpec.bind(handlers.odd)];
   return new Toolbox(tools, middleware);
 }

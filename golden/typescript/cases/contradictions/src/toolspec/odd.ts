@@ -4,39 +4,29 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `odd`. */
 export interface OddInput {
   /** Integer, 3 to 1. */
   d?: number;
   /** 3 to 1 items. */
   e?: JsonValue[];
   f?: string;
-  g?: OddInputG;
+  g?: "a" | "b";
   missing: JsonValue;
 }
 
-export type OddInputG = "a" | "b";
-
-/** The result of `odd`: any value that converts to JSON. */
 export type OddOutput = JsonOutput;
 
-/** The dependencies of `odd`. */
 export type OddDeps = Record<string, never>;
 
-/** Implements `odd`. */
-export type OddHandler = (
-  ctx: CallContext,
-  input: OddInput,
-) => Promise<OddOutput>;
+export type OddHandler = ToolHandler<OddInput, OddOutput>;
 
-/** Creates the handler from its dependencies. */
 export type OddFactory = (deps: OddDeps) => OddHandler;
 
 const inputSchema: JsonSchema = {
@@ -57,12 +47,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `odd`.
- *
- * Contradictions.
- */
-export const oddSpec = new ToolSpec<OddInput, OddOutput>({
+/** Contradictions. */
+export const oddSpec = /* @__PURE__ */ new ToolSpec<OddInput, OddOutput>({
   id: "odd",
   name: "odd",
   description: "Contradictions.",

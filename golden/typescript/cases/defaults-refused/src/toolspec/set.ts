@@ -4,16 +4,15 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `set`. */
 export interface SetInput {
   a?: number;
-  b?: SetInputB;
+  b?: "x" | "y";
   /** At least 3 characters. */
   c?: string;
   /** Integer, 5 to 3. */
@@ -22,21 +21,12 @@ export interface SetInput {
   f?: string[];
 }
 
-export type SetInputB = "x" | "y";
-
-/** The result of `set`: any value that converts to JSON. */
 export type SetOutput = JsonOutput;
 
-/** The dependencies of `set`. */
 export type SetDeps = Record<string, never>;
 
-/** Implements `set`. */
-export type SetHandler = (
-  ctx: CallContext,
-  input: SetInput,
-) => Promise<SetOutput>;
+export type SetHandler = ToolHandler<SetInput, SetOutput>;
 
-/** Creates the handler from its dependencies. */
 export type SetFactory = (deps: SetDeps) => SetHandler;
 
 const inputSchema: JsonSchema = {
@@ -51,12 +41,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `set`.
- *
- * Contradictory defaults.
- */
-export const setSpec = new ToolSpec<SetInput, SetOutput>({
+/** Contradictory defaults. */
+export const setSpec = /* @__PURE__ */ new ToolSpec<SetInput, SetOutput>({
   id: "set",
   name: "set",
   description: "Contradictory defaults.",

@@ -1,9 +1,14 @@
 // The implementation of the tool evil. Generated once by adlgen; edit freely.
 import type { EvilFactory } from "../toolspec/evil.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const evil: EvilFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/**
+ * Evil *\/ text: """ ''' `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
+ * DO\u202eNOT
+ * split
+ * me\
+ */
+export const evil: EvilFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

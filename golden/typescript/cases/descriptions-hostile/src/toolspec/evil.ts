@@ -4,15 +4,13 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
 /**
- * The input of `evil`.
- *
  * *\/ } ; /* *\/ // #![allow(x)] """ + __import__('os')
  * +build ignore
  * //go:embed x
@@ -93,19 +91,12 @@ export interface EvilInput {
   html?: string;
 }
 
-/** The result of `evil`: any value that converts to JSON. */
 export type EvilOutput = JsonOutput;
 
-/** The dependencies of `evil`. */
 export type EvilDeps = Record<string, never>;
 
-/** Implements `evil`. */
-export type EvilHandler = (
-  ctx: CallContext,
-  input: EvilInput,
-) => Promise<EvilOutput>;
+export type EvilHandler = ToolHandler<EvilInput, EvilOutput>;
 
-/** Creates the handler from its dependencies. */
 export type EvilFactory = (deps: EvilDeps) => EvilHandler;
 
 const inputSchema: JsonSchema = {
@@ -174,14 +165,12 @@ const inputSchema: JsonSchema = {
 };
 
 /**
- * The tool `evil`.
- *
  * Evil *\/ text: """ ''' `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
  * DO\u202eNOT
  * split
  * me\
  */
-export const evilSpec = new ToolSpec<EvilInput, EvilOutput>({
+export const evilSpec = /* @__PURE__ */ new ToolSpec<EvilInput, EvilOutput>({
   id: "evil",
   name: "evil",
   description:

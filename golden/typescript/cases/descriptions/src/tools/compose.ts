@@ -1,9 +1,9 @@
 // The implementation of the tool compose. Generated once by adlgen; edit freely.
 import type { ComposeFactory } from "../toolspec/compose.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const compose: ComposeFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Short. */
+export const compose: ComposeFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -4,21 +4,19 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
 /**
- * The input of `compose`.
- *
  * A long description of the whole input, much longer than any line of code should be, that goes on
  * about what the tool does, when to use it and when not to, so that every language has to wrap it
  * or leave it.
  */
-export interface ComposeInput {
+export interface ComposeArgs {
   /**
    * Several lines.
    *
@@ -37,9 +35,9 @@ export interface ComposeInput {
   /** A title only */
   titled?: string;
   /** A nested record. */
-  nested?: ComposeInputNested;
+  nested?: ComposeNested;
   /** One of two. */
-  choice?: ComposeInputChoice;
+  choice?: "a" | "b";
   /**
    * counts things
    *
@@ -47,11 +45,15 @@ export interface ComposeInput {
    *
    * @defaultValue `3`
    */
+  noFullStop?: number;
+}
+
+export interface ComposeInput extends ComposeArgs {
   noFullStop: number;
 }
 
 /** A nested record. */
-export interface ComposeInputNested {
+export interface ComposeNested {
   /** Ends with a colon: */
   a?: string;
   /**
@@ -62,22 +64,12 @@ export interface ComposeInputNested {
   b?: string;
 }
 
-/** One of two. */
-export type ComposeInputChoice = "a" | "b";
-
-/** The result of `compose`: any value that converts to JSON. */
 export type ComposeOutput = JsonOutput;
 
-/** The dependencies of `compose`. */
 export type ComposeDeps = Record<string, never>;
 
-/** Implements `compose`. */
-export type ComposeHandler = (
-  ctx: CallContext,
-  input: ComposeInput,
-) => Promise<ComposeOutput>;
+export type ComposeHandler = ToolHandler<ComposeInput, ComposeOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ComposeFactory = (deps: ComposeDeps) => ComposeHandler;
 
 const inputSchema: JsonSchema = {
@@ -116,12 +108,12 @@ const inputSchema: JsonSchema = {
 
 const inputShapes: Shapes = { ComposeInput: { defaults: { noFullStop: 3 } } };
 
-/**
- * The tool `compose`.
- *
- * Short.
- */
-export const composeSpec = new ToolSpec<ComposeInput, ComposeOutput>({
+/** Short. */
+export const composeSpec = /* @__PURE__ */ new ToolSpec<
+  ComposeInput,
+  ComposeOutput,
+  ComposeArgs
+>({
   id: "compose",
   name: "compose",
   description: "Short.",

@@ -5,23 +5,37 @@
 
 import { type ComposeHandler, composeSpec } from "./compose.js";
 import { type LongWordHandler, longWordSpec } from "./long-word.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 
-export {
-  type ComposeHandler,
-  type ComposeInput,
-  type ComposeOutput,
-  composeSpec,
-} from "./compose.js";
-export {
-  type LongWordHandler,
-  type LongWordInput,
-  type LongWordOutput,
-  longWordSpec,
-} from "./long-word.js";
+export * from "./compose.js";
+export * from "./long-word.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [composeSpec, longWordSpec] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly compose: typeof composeSpec;
+  readonly long_word: typeof longWordSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -35,7 +49,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [
     composeSpec.bind(handlers.compose),
     longWordSpec.bind(handlers.longWord),

@@ -4,31 +4,23 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `long_word`. */
 export interface LongWordInput {
   /** https://example.com/a/very/long/address/that/cannot/be/wrapped/because/it/has/no/spaces/in/it/at/all?really=none */
   a?: string;
 }
 
-/** The result of `long_word`: any value that converts to JSON. */
 export type LongWordOutput = JsonOutput;
 
-/** The dependencies of `long_word`. */
 export type LongWordDeps = Record<string, never>;
 
-/** Implements `long_word`. */
-export type LongWordHandler = (
-  ctx: CallContext,
-  input: LongWordInput,
-) => Promise<LongWordOutput>;
+export type LongWordHandler = ToolHandler<LongWordInput, LongWordOutput>;
 
-/** Creates the handler from its dependencies. */
 export type LongWordFactory = (deps: LongWordDeps) => LongWordHandler;
 
 const inputSchema: JsonSchema = {
@@ -42,12 +34,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `long_word`.
- *
- * Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.
- */
-export const longWordSpec = new ToolSpec<LongWordInput, LongWordOutput>({
+/** Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa. */
+export const longWordSpec = /* @__PURE__ */ new ToolSpec<
+  LongWordInput,
+  LongWordOutput
+>({
   id: "long_word",
   name: "long_word",
   description:

@@ -4,18 +4,17 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `feed`. */
 export interface FeedInput {
-  animal: FeedInputAnimal;
+  animal: FeedAnimal;
 }
 
-export type FeedInputAnimal = FeedCat | FeedDog;
+export type FeedAnimal = FeedCat | FeedDog;
 
 export interface FeedCat {
   petType: "cat";
@@ -29,19 +28,12 @@ export interface FeedDog {
   barks?: boolean;
 }
 
-/** The result of `feed`: any value that converts to JSON. */
 export type FeedOutput = JsonOutput;
 
-/** The dependencies of `feed`. */
 export type FeedDeps = Record<string, never>;
 
-/** Implements `feed`. */
-export type FeedHandler = (
-  ctx: CallContext,
-  input: FeedInput,
-) => Promise<FeedOutput>;
+export type FeedHandler = ToolHandler<FeedInput, FeedOutput>;
 
-/** Creates the handler from its dependencies. */
 export type FeedFactory = (deps: FeedDeps) => FeedHandler;
 
 const inputSchema: JsonSchema = {
@@ -83,12 +75,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `feed`.
- *
- * Animals.
- */
-export const feedSpec = new ToolSpec<FeedInput, FeedOutput>({
+/** Animals. */
+export const feedSpec = /* @__PURE__ */ new ToolSpec<FeedInput, FeedOutput>({
   id: "feed",
   name: "feed",
   description: "Animals.",

@@ -4,14 +4,13 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `old`. */
 export interface OldInput {
   /** Greater than 0. Less than 10. */
   n: number;
@@ -25,19 +24,12 @@ export interface OldThing {
   a?: string;
 }
 
-/** The result of `old`: any value that converts to JSON. */
 export type OldOutput = JsonOutput;
 
-/** The dependencies of `old`. */
 export type OldDeps = Record<string, never>;
 
-/** Implements `old`. */
-export type OldHandler = (
-  ctx: CallContext,
-  input: OldInput,
-) => Promise<OldOutput>;
+export type OldHandler = ToolHandler<OldInput, OldOutput>;
 
-/** Creates the handler from its dependencies. */
 export type OldFactory = (deps: OldDeps) => OldHandler;
 
 const inputSchema: JsonSchema = {
@@ -80,12 +72,8 @@ const inputCanonical: JsonSchema = {
   $defs: { thing: { type: "object", properties: { a: { type: "string" } } } },
 };
 
-/**
- * The tool `old`.
- *
- * Draft 4.
- */
-export const oldSpec = new ToolSpec<OldInput, OldOutput>({
+/** Draft 4. */
+export const oldSpec = /* @__PURE__ */ new ToolSpec<OldInput, OldOutput>({
   id: "old",
   name: "old",
   description: "Draft 4.",

@@ -4,14 +4,13 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `old`. */
 export interface OldInput {
   /** Greater than 0. Less than 10. */
   n: number;
@@ -25,19 +24,12 @@ export interface OldThing {
   a?: string;
 }
 
-/** The result of `old`: any value that converts to JSON. */
 export type OldOutput = JsonOutput;
 
-/** The dependencies of `old`. */
 export type OldDeps = Record<string, never>;
 
-/** Implements `old`. */
-export type OldHandler = (
-  ctx: CallContext,
-  input: OldInput,
-) => Promise<OldOutput>;
+export type OldHandler = ToolHandler<OldInput, OldOutput>;
 
-/** Creates the handler from its dependencies. */
 export type OldFactory = (deps: OldDeps) => OldHandler;
 
 const inputSchema: JsonSchema = {
@@ -60,34 +52,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-const inputCanonical: JsonSchema = {
-  type: "object",
-  required: ["n"],
-  properties: {
-    n: { type: "integer", exclusiveMinimum: 0, exclusiveMaximum: 10 },
-    c: { const: 5 },
-    list: { type: "array", contains: { type: "string" } },
-    names: { type: "object", propertyNames: { minLength: 2 } },
-    r: { $ref: "#/$defs/thing" },
-  },
-  $defs: {
-    thing: {
-      type: "object",
-      properties: { a: { type: "string" } },
-      examples: [{ a: "x" }],
-    },
-  },
-};
-
-/**
- * The tool `old`.
- *
- * Draft 6.
- */
-export const oldSpec = new ToolSpec<OldInput, OldOutput>({
+/** Draft 6. */
+export const oldSpec = /* @__PURE__ */ new ToolSpec<OldInput, OldOutput>({
   id: "old",
   name: "old",
   description: "Draft 6.",
   tags: ["test"],
-  input: { schema: inputSchema, canonical: inputCanonical },
+  input: { schema: inputSchema },
 });

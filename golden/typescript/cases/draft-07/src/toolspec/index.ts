@@ -4,17 +4,35 @@
 // biome-ignore-all lint: generated code
 
 import { type OldHandler, oldSpec } from "./old.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 
-export {
-  type OldHandler,
-  type OldInput,
-  type OldOutput,
-  oldSpec,
-} from "./old.js";
+export * from "./old.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [oldSpec] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly old: typeof oldSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -26,7 +44,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [oldSpec.bind(handlers.old)];
   return new Toolbox(tools, middleware);
 }

@@ -4,13 +4,12 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `old`. */
 export interface OldInput {
   kind: string;
   size?: number;
@@ -26,19 +25,12 @@ export interface OldNamed {
   z: boolean;
 }
 
-/** The result of `old`: any value that converts to JSON. */
 export type OldOutput = JsonOutput;
 
-/** The dependencies of `old`. */
 export type OldDeps = Record<string, never>;
 
-/** Implements `old`. */
-export type OldHandler = (
-  ctx: CallContext,
-  input: OldInput,
-) => Promise<OldOutput>;
+export type OldHandler = ToolHandler<OldInput, OldOutput>;
 
-/** Creates the handler from its dependencies. */
 export type OldFactory = (deps: OldDeps) => OldHandler;
 
 const inputSchema: JsonSchema = {
@@ -89,12 +81,8 @@ const inputCanonical: JsonSchema = {
   },
 };
 
-/**
- * The tool `old`.
- *
- * Draft 7.
- */
-export const oldSpec = new ToolSpec<OldInput, OldOutput>({
+/** Draft 7. */
+export const oldSpec = /* @__PURE__ */ new ToolSpec<OldInput, OldOutput>({
   id: "old",
   name: "old",
   description: "Draft 7.",

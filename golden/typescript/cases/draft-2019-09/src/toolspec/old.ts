@@ -4,14 +4,13 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `old`. */
 export interface OldInput {
   name: string;
   t?: (string | number)[];
@@ -29,19 +28,12 @@ export interface OldTree {
   children?: OldTree[];
 }
 
-/** The result of `old`: any value that converts to JSON. */
 export type OldOutput = JsonOutput;
 
-/** The dependencies of `old`. */
 export type OldDeps = Record<string, never>;
 
-/** Implements `old`. */
-export type OldHandler = (
-  ctx: CallContext,
-  input: OldInput,
-) => Promise<OldOutput>;
+export type OldHandler = ToolHandler<OldInput, OldOutput>;
 
-/** Creates the handler from its dependencies. */
 export type OldFactory = (deps: OldDeps) => OldHandler;
 
 const inputSchema: JsonSchema = {
@@ -103,12 +95,8 @@ const inputCanonical: JsonSchema = {
   },
 };
 
-/**
- * The tool `old`.
- *
- * Draft 2019-09.
- */
-export const oldSpec = new ToolSpec<OldInput, OldOutput>({
+/** Draft 2019-09. */
+export const oldSpec = /* @__PURE__ */ new ToolSpec<OldInput, OldOutput>({
   id: "old",
   name: "old",
   description: "Draft 2019-09.",

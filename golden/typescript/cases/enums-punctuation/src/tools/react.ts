@@ -1,9 +1,9 @@
 // The implementation of the tool react. Generated once by adlgen; edit freely.
 import type { ReactFactory } from "../toolspec/react.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const react: ReactFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Reactions and operators. */
+export const react: ReactFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

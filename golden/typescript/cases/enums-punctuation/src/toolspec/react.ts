@@ -4,26 +4,19 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `react`. */
 export interface ReactInput {
-  content?: ReactInputContent;
-  operator?: ReactInputOperator;
-  pattern?: ReactInputPattern;
+  content?: "+1" | "-1" | "laugh" | "\u2764" | "1" | "+" | "-";
+  operator?: "==" | "!=" | ">" | ">=" | "<" | "<=" | "=~" | "!~";
+  pattern?: ReactPattern;
 }
 
-export type ReactInputContent =
-  "+1" | "-1" | "laugh" | "\u2764" | "1" | "+" | "-";
-
-export type ReactInputOperator =
-  "==" | "!=" | ">" | ">=" | "<" | "<=" | "=~" | "!~";
-
-export type ReactInputPattern =
+export type ReactPattern =
   | "*"
   | "**"
   | "?"
@@ -40,19 +33,12 @@ export type ReactInputPattern =
   | "#"
   | "%";
 
-/** The result of `react`: any value that converts to JSON. */
 export type ReactOutput = JsonOutput;
 
-/** The dependencies of `react`. */
 export type ReactDeps = Record<string, never>;
 
-/** Implements `react`. */
-export type ReactHandler = (
-  ctx: CallContext,
-  input: ReactInput,
-) => Promise<ReactOutput>;
+export type ReactHandler = ToolHandler<ReactInput, ReactOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ReactFactory = (deps: ReactDeps) => ReactHandler;
 
 const inputSchema: JsonSchema = {
@@ -82,12 +68,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `react`.
- *
- * Reactions and operators.
- */
-export const reactSpec = new ToolSpec<ReactInput, ReactOutput>({
+/** Reactions and operators. */
+export const reactSpec = /* @__PURE__ */ new ToolSpec<ReactInput, ReactOutput>({
   id: "react",
   name: "react",
   description: "Reactions and operators.",

@@ -1,9 +1,9 @@
 // The implementation of the tool set. Generated once by adlgen; edit freely.
 import type { SetFactory } from "../toolspec/set.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const set: SetFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Enumerations. */
+export const set: SetFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -4,59 +4,41 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `set`. */
 export interface SetInput {
-  texts?: SetInputTexts;
-  untyped?: SetInputUntyped;
-  wholes?: SetInputWholes;
-  reals?: SetInputReals;
-  mixed?: SetInputMixed | null;
-  withNull?: SetInputWithNull | null;
+  texts?: "low" | "normal" | "high";
+  untyped?: "low" | "high";
+  wholes?: SetWholes;
+  reals?: SetReals;
+  mixed?: SetMixed | null;
+  withNull?: "a" | "b" | null;
   single?: "only";
   flags?: boolean;
-  structures?: SetInputStructures;
+  structures?: SetStructures;
   /** Items are unique. */
-  list?: SetInputListItem[];
-  narrowed?: SetInputNarrowed;
+  list?: ("red" | "green")[];
+  narrowed?: "a" | "b";
 }
 
-export type SetInputTexts = "low" | "normal" | "high";
+export type SetWholes = 1 | 2 | -3;
 
-export type SetInputUntyped = "low" | "high";
+export type SetReals = 0.5 | 1.5;
 
-export type SetInputWholes = 1 | 2 | -3;
+export type SetMixed = "auto" | 1 | true;
 
-export type SetInputReals = 0.5 | 1.5;
+export type SetStructures = [1] | { a: 1 } | "x";
 
-export type SetInputMixed = "auto" | 1 | true;
-
-export type SetInputWithNull = "a" | "b";
-
-export type SetInputStructures = [1] | { a: 1 } | "x";
-
-export type SetInputListItem = "red" | "green";
-
-export type SetInputNarrowed = "a" | "b";
-
-/** The result of `set`: any value that converts to JSON. */
 export type SetOutput = JsonOutput;
 
-/** The dependencies of `set`. */
 export type SetDeps = Record<string, never>;
 
-/** Implements `set`. */
-export type SetHandler = (
-  ctx: CallContext,
-  input: SetInput,
-) => Promise<SetOutput>;
+export type SetHandler = ToolHandler<SetInput, SetOutput>;
 
-/** Creates the handler from its dependencies. */
 export type SetFactory = (deps: SetDeps) => SetHandler;
 
 const inputSchema: JsonSchema = {
@@ -81,12 +63,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `set`.
- *
- * Enumerations.
- */
-export const setSpec = new ToolSpec<SetInput, SetOutput>({
+/** Enumerations. */
+export const setSpec = /* @__PURE__ */ new ToolSpec<SetInput, SetOutput>({
   id: "set",
   name: "set",
   description: "Enumerations.",

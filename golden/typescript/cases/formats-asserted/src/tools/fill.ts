@@ -1,9 +1,9 @@
 // The implementation of the tool fill. Generated once by adlgen; edit freely.
 import type { FillFactory } from "../toolspec/fill.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const fill: FillFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Fills in a form. */
+export const fill: FillFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

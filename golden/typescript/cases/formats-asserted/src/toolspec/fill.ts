@@ -4,14 +4,13 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `fill`. */
 export interface FillInput {
   /** Format: date-time. */
   "date-time"?: string;
@@ -36,19 +35,12 @@ export interface FillInput {
   secret?: string;
 }
 
-/** The result of `fill`: any value that converts to JSON. */
 export type FillOutput = JsonOutput;
 
-/** The dependencies of `fill`. */
 export type FillDeps = Record<string, never>;
 
-/** Implements `fill`. */
-export type FillHandler = (
-  ctx: CallContext,
-  input: FillInput,
-) => Promise<FillOutput>;
+export type FillHandler = ToolHandler<FillInput, FillOutput>;
 
-/** Creates the handler from its dependencies. */
 export type FillFactory = (deps: FillDeps) => FillHandler;
 
 const inputSchema: JsonSchema = {
@@ -87,12 +79,8 @@ const inputPatterns = {
     '[["a","^"],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",45,45],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",45,45],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",45,45],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",45,45],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["a","$"],["m"]]',
 };
 
-/**
- * The tool `fill`.
- *
- * Fills in a form.
- */
-export const fillSpec = new ToolSpec<FillInput, FillOutput>({
+/** Fills in a form. */
+export const fillSpec = /* @__PURE__ */ new ToolSpec<FillInput, FillOutput>({
   id: "fill",
   name: "fill",
   description: "Fills in a form.",

@@ -1,9 +1,9 @@
 // The implementation of the tool plan. Generated once by adlgen; edit freely.
 import type { PlanFactory } from "../toolspec/plan.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const plan: PlanFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Formats. */
+export const plan: PlanFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -4,17 +4,35 @@
 // biome-ignore-all lint: generated code
 
 import { type PlanHandler, planSpec } from "./plan.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 
-export {
-  type PlanHandler,
-  type PlanInput,
-  type PlanOutput,
-  planSpec,
-} from "./plan.js";
+export * from "./plan.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [planSpec] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly plan: typeof planSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -26,7 +44,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [planSpec.bind(handlers.plan)];
   return new Toolbox(tools, middleware);
 }

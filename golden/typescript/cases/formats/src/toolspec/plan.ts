@@ -4,13 +4,12 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `plan`. */
 export interface PlanInput {
   /** Format: date. */
   date?: string;
@@ -45,19 +44,12 @@ export interface PlanInput {
   unknown?: string;
 }
 
-/** The result of `plan`: any value that converts to JSON. */
 export type PlanOutput = JsonOutput;
 
-/** The dependencies of `plan`. */
 export type PlanDeps = Record<string, never>;
 
-/** Implements `plan`. */
-export type PlanHandler = (
-  ctx: CallContext,
-  input: PlanInput,
-) => Promise<PlanOutput>;
+export type PlanHandler = ToolHandler<PlanInput, PlanOutput>;
 
-/** Creates the handler from its dependencies. */
 export type PlanFactory = (deps: PlanDeps) => PlanHandler;
 
 const inputSchema: JsonSchema = {
@@ -87,12 +79,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `plan`.
- *
- * Formats.
- */
-export const planSpec = new ToolSpec<PlanInput, PlanOutput>({
+/** Formats. */
+export const planSpec = /* @__PURE__ */ new ToolSpec<PlanInput, PlanOutput>({
   id: "plan",
   name: "plan",
   description: "Formats.",

@@ -7,17 +7,35 @@ import {
   type PipelineWriterHandler,
   pipelineWriterSpec,
 } from "./pipeline-writer.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 
-export {
-  type PipelineWriterHandler,
-  type PipelineWriterInput,
-  type PipelineWriterOutput,
-  pipelineWriterSpec,
-} from "./pipeline-writer.js";
+export * from "./pipeline-writer.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [pipelineWriterSpec] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly "pipeline-writer": typeof pipelineWriterSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -29,7 +47,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [pipelineWriterSpec.bind(handlers.pipelineWriter)];
   return new Toolbox(tools, middleware);
 }

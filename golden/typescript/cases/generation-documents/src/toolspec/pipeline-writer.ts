@@ -4,27 +4,29 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type JsonValue,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `pipeline-writer`. */
-export interface PipelineWriterInput {
+export interface PipelineWriterArgs {
   folder: string;
   /**
    * Integer, 1 to 9.
    *
    * @defaultValue `3`
    */
-  stages: number;
+  stages?: number;
   currentPipeline?: string;
   existingContent?: string;
 }
 
-/** The result of `pipeline-writer`. */
+export interface PipelineWriterInput extends PipelineWriterArgs {
+  stages: number;
+}
+
 export interface PipelineWriterOutput {
   jobs: Record<string, JsonValue>[];
   extra?: PipelineWriterOutputExtra;
@@ -35,16 +37,13 @@ export interface PipelineWriterOutputExtra {
   notes?: string;
 }
 
-/** The dependencies of `pipeline-writer`. */
 export type PipelineWriterDeps = Record<string, never>;
 
-/** Implements `pipeline-writer`. */
-export type PipelineWriterHandler = (
-  ctx: CallContext,
-  input: PipelineWriterInput,
-) => Promise<PipelineWriterOutput>;
+export type PipelineWriterHandler = ToolHandler<
+  PipelineWriterInput,
+  PipelineWriterOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type PipelineWriterFactory = (
   deps: PipelineWriterDeps,
 ) => PipelineWriterHandler;
@@ -74,14 +73,11 @@ const outputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `pipeline-writer`.
- *
- * Writes a pipeline and what belongs to it.
- */
-export const pipelineWriterSpec = new ToolSpec<
+/** Writes a pipeline and what belongs to it. */
+export const pipelineWriterSpec = /* @__PURE__ */ new ToolSpec<
   PipelineWriterInput,
-  PipelineWriterOutput
+  PipelineWriterOutput,
+  PipelineWriterArgs
 >({
   id: "pipeline-writer",
   name: "pipeline-writer",

@@ -6,5 +6,5 @@ import { newModel } from "../model.js";
 /** The inner function generates the files with the model of `src/model.ts`. */
 export const cleaner: CleanerFactory = () => {
   const files = cleanerFiles.with(newModel(), ".");
-  return (_ctx, input) => files.serve(input);
+  return (input) => files.serve(input);
 };

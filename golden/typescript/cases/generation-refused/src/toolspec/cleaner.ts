@@ -4,32 +4,24 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `cleaner`. */
 export interface CleanerInput {
   size?: number;
   names?: JsonValue[];
 }
 
-/** The result of `cleaner`: any value that converts to JSON. */
 export type CleanerOutput = JsonOutput;
 
-/** The dependencies of `cleaner`. */
 export type CleanerDeps = Record<string, never>;
 
-/** Implements `cleaner`. */
-export type CleanerHandler = (
-  ctx: CallContext,
-  input: CleanerInput,
-) => Promise<CleanerOutput>;
+export type CleanerHandler = ToolHandler<CleanerInput, CleanerOutput>;
 
-/** Creates the handler from its dependencies. */
 export type CleanerFactory = (deps: CleanerDeps) => CleanerHandler;
 
 const inputSchema: JsonSchema = {
@@ -37,12 +29,11 @@ const inputSchema: JsonSchema = {
   properties: { size: { type: "number" }, names: { type: "array" } },
 };
 
-/**
- * The tool `cleaner`.
- *
- * Writes one file that can not be verified.
- */
-export const cleanerSpec = new ToolSpec<CleanerInput, CleanerOutput>({
+/** Writes one file that can not be verified. */
+export const cleanerSpec = /* @__PURE__ */ new ToolSpec<
+  CleanerInput,
+  CleanerOutput
+>({
   id: "cleaner",
   name: "cleaner",
   description: "Writes one file that can not be verified.",

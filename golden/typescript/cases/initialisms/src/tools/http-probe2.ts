@@ -1,9 +1,9 @@
 // The implementation of the tool HTTPProbe2. Generated once by adlgen; edit freely.
 import type { HttpProbe2Factory } from "../toolspec/http-probe2.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const httpProbe2: HttpProbe2Factory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Probe. */
+export const httpProbe2: HttpProbe2Factory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -4,30 +4,25 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `get_json_by_id`. */
 export interface GetJsonByIdInput {
   id?: string;
 }
 
-/** The result of `get_json_by_id`: any value that converts to JSON. */
 export type GetJsonByIdOutput = JsonOutput;
 
-/** The dependencies of `get_json_by_id`. */
 export type GetJsonByIdDeps = Record<string, never>;
 
-/** Implements `get_json_by_id`. */
-export type GetJsonByIdHandler = (
-  ctx: CallContext,
-  input: GetJsonByIdInput,
-) => Promise<GetJsonByIdOutput>;
+export type GetJsonByIdHandler = ToolHandler<
+  GetJsonByIdInput,
+  GetJsonByIdOutput
+>;
 
-/** Creates the handler from its dependencies. */
 export type GetJsonByIdFactory = (deps: GetJsonByIdDeps) => GetJsonByIdHandler;
 
 const inputSchema: JsonSchema = {
@@ -35,12 +30,8 @@ const inputSchema: JsonSchema = {
   properties: { id: { type: "string" } },
 };
 
-/**
- * The tool `get_json_by_id`.
- *
- * Fetch.
- */
-export const getJsonByIdSpec = new ToolSpec<
+/** Fetch. */
+export const getJsonByIdSpec = /* @__PURE__ */ new ToolSpec<
   GetJsonByIdInput,
   GetJsonByIdOutput
 >({

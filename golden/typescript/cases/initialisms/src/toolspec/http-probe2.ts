@@ -4,13 +4,12 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `HTTPProbe2`. */
 export interface HttpProbe2Input {
   userId: string;
   HTTPServer: string;
@@ -23,19 +22,12 @@ export interface HttpProbe2Input {
   utf8Name?: string;
 }
 
-/** The result of `HTTPProbe2`: any value that converts to JSON. */
 export type HttpProbe2Output = JsonOutput;
 
-/** The dependencies of `HTTPProbe2`. */
 export type HttpProbe2Deps = Record<string, never>;
 
-/** Implements `HTTPProbe2`. */
-export type HttpProbe2Handler = (
-  ctx: CallContext,
-  input: HttpProbe2Input,
-) => Promise<HttpProbe2Output>;
+export type HttpProbe2Handler = ToolHandler<HttpProbe2Input, HttpProbe2Output>;
 
-/** Creates the handler from its dependencies. */
 export type HttpProbe2Factory = (deps: HttpProbe2Deps) => HttpProbe2Handler;
 
 const inputSchema: JsonSchema = {
@@ -55,12 +47,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `HTTPProbe2`.
- *
- * Probe.
- */
-export const httpProbe2Spec = new ToolSpec<HttpProbe2Input, HttpProbe2Output>({
+/** Probe. */
+export const httpProbe2Spec = /* @__PURE__ */ new ToolSpec<
+  HttpProbe2Input,
+  HttpProbe2Output
+>({
   id: "HTTPProbe2",
   name: "HTTPProbe2",
   description: "Probe.",

@@ -5,23 +5,37 @@
 
 import { type GetJsonByIdHandler, getJsonByIdSpec } from "./get-json-by-id.js";
 import { type HttpProbe2Handler, httpProbe2Spec } from "./http-probe2.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 
-export {
-  type HttpProbe2Handler,
-  type HttpProbe2Input,
-  type HttpProbe2Output,
-  httpProbe2Spec,
-} from "./http-probe2.js";
-export {
-  type GetJsonByIdHandler,
-  type GetJsonByIdInput,
-  type GetJsonByIdOutput,
-  getJsonByIdSpec,
-} from "./get-json-by-id.js";
+export * from "./http-probe2.js";
+export * from "./get-json-by-id.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [httpProbe2Spec, getJsonByIdSpec] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly HTTPProbe2: typeof httpProbe2Spec;
+  readonly get_json_by_id: typeof getJsonByIdSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -35,7 +49,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [
     httpProbe2Spec.bind(handlers.httpProbe2),
     getJsonByIdSpec.bind(handlers.getJsonById),

@@ -3,11 +3,13 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
+import { Console } from "node:console";
 import { getJsonById } from "../tools/get-json-by-id.js";
 import { httpProbe2 } from "../tools/http-probe2.js";
-import type { Config } from "./config.js";
-import { type Handlers, toolbox } from "./index.js";
-import type { Logger, Middleware, Toolbox } from "./runtime.js";
+import { type Config, loadConfig, type ServiceContext } from "./config.js";
+import { type AgentToolbox, type Handlers, toolbox } from "./index.js";
+import { Lifetime } from "./lifecycle.js";
+import type { Logger, Middleware } from "./runtime.js";
 
 /** The services, the logger and the configuration that tools may inject. */
 export interface Services {
@@ -15,21 +17,59 @@ export interface Services {
   readonly config: Config;
 }
 
-/** Creates the services in order. */
-export function buildServices(
-  logger: Logger,
-  config: Config,
-): Promise<Services> {
-  return Promise.resolve({ logger, config });
+/** What replaces the defaults of an app. */
+export interface AppOptions {
+  /** A service that is given is not created, and the caller closes it. */
+  readonly services?: Partial<Services>;
+  /** Runs inside the middleware of the spec. */
+  readonly middleware?: readonly Middleware[];
+}
+
+/** The agent: its services and its tools. */
+export interface App extends AsyncDisposable {
+  readonly services: Services;
+  readonly toolbox: AgentToolbox;
+  /** Closes the services that the app has created, in reverse order. */
+  close(): Promise<void>;
+}
+
+/**
+ * Creates the services in order, and the tools. By default the configuration is
+ * read from the environment, and messages are logged to standard error.
+ *
+ * A service that has `[Symbol.asyncDispose]` or `[Symbol.dispose]` is closed
+ * with the app, or at once if a later one cannot be created.
+ */
+export async function createApp(options: AppOptions = {}): Promise<App> {
+  const lifetime = new Lifetime();
+  try {
+    const services = openServices(options.services ?? {});
+    const toolbox = buildToolbox(services, options.middleware);
+    const close = (): Promise<void> => lifetime.close();
+    return { services, toolbox, close, [Symbol.asyncDispose]: close };
+  } catch (error) {
+    return lifetime.abandon(error);
+  }
+}
+
+function openServices(given: Partial<Services>): Services {
+  const context: ServiceContext = {
+    logger: given.logger ?? new Console(process.stderr),
+    config: given.config ?? loadConfig(),
+  };
+  return context;
 }
 
 /** Creates the handlers with their dependencies, and the toolbox. */
-export function buildToolbox(services: Services): Toolbox {
+export function buildToolbox(
+  services: Services,
+  middleware: readonly Middleware[] = [],
+): AgentToolbox {
   const handlers: Handlers = {
     httpProbe2: httpProbe2({}),
     getJsonById: getJsonById({}),
   };
-  const middleware: readonly Middleware[] = [];
+  const around: readonly Middleware[] = [...middleware];
   services.logger.debug(`tools: ${Object.keys(handlers).join(", ")}`);
-  return toolbox(handlers, middleware);
+  return toolbox(handlers, around);
 }

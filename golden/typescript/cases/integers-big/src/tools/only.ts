@@ -1,9 +1,9 @@
 // The implementation of the tool only. Generated once by adlgen; edit freely.
 import type { OnlyFactory } from "../toolspec/only.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const only: OnlyFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Takes an object of integers and returns one. */
+export const only: OnlyFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

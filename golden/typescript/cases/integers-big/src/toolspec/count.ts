@@ -4,26 +4,25 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type ExactValue,
   type JsonOutput,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `count`. */
-export interface CountInput {
+export interface CountArgs {
   /** How many there are. */
   total: bigint;
   /** Integer, 0 to 18446744073709551615. */
   part?: bigint;
   empty?: bigint | null;
   /** @defaultValue `100` */
-  limit: bigint;
+  limit?: bigint;
   /** @defaultValue `340282366920938463463374607431768211455` */
-  mask: bigint;
-  level?: CountInputLevel;
+  mask?: bigint;
+  level?: CountLevel;
   fixed?: 7;
   ratio?: number;
   any?: ExactValue;
@@ -31,12 +30,17 @@ export interface CountInput {
   by_name?: Record<string, bigint>;
   pair?: [bigint, string];
   either?: bigint | string;
-  page?: CountInputPage;
+  page?: CountPage;
 }
 
-export type CountInputLevel = 1 | 2 | 3;
+export interface CountInput extends CountArgs {
+  limit: bigint;
+  mask: bigint;
+}
 
-export type CountInputPage = bigint | bigint[] | CountRange;
+export type CountLevel = 1 | 2 | 3;
+
+export type CountPage = bigint | bigint[] | CountRange;
 
 export interface CountRange {
   from: bigint;
@@ -44,19 +48,12 @@ export interface CountRange {
   [key: string]: bigint | undefined;
 }
 
-/** The result of `count`: any value that converts to JSON. */
 export type CountOutput = JsonOutput;
 
-/** The dependencies of `count`. */
 export type CountDeps = Record<string, never>;
 
-/** Implements `count`. */
-export type CountHandler = (
-  ctx: CallContext,
-  input: CountInput,
-) => Promise<CountOutput>;
+export type CountHandler = ToolHandler<CountInput, CountOutput>;
 
-/** Creates the handler from its dependencies. */
 export type CountFactory = (deps: CountDeps) => CountHandler;
 
 const inputSchema: JsonSchema = {
@@ -114,19 +111,19 @@ const inputShapes: Shapes = {
       ratio: { as: "number" },
       list: { list: { as: "bigint" } },
       by_name: { map: { as: "bigint" } },
-      pair: "CountInputPair",
-      either: "CountInputEither",
-      page: "CountInputPage",
+      pair: "CountPair",
+      either: "CountEither",
+      page: "CountPage",
     },
   },
-  CountInputPair: { tuple: [{ as: "bigint" }, null] },
-  CountInputEither: {
+  CountPair: { tuple: [{ as: "bigint" }, null] },
+  CountEither: {
     first: [
       { kinds: ["number"], shape: { as: "bigint" } },
       { kinds: ["string"], shape: null },
     ],
   },
-  CountInputPage: {
+  CountPage: {
     first: [
       { kinds: ["number"], shape: { as: "bigint" } },
       { kinds: ["array"], shape: { list: { as: "bigint" } } },
@@ -139,12 +136,12 @@ const inputShapes: Shapes = {
   },
 };
 
-/**
- * The tool `count`.
- *
- * Counts without a limit.
- */
-export const countSpec = new ToolSpec<CountInput, CountOutput>({
+/** Counts without a limit. */
+export const countSpec = /* @__PURE__ */ new ToolSpec<
+  CountInput,
+  CountOutput,
+  CountArgs
+>({
   id: "count",
   name: "count",
   description: "Counts without a limit.",

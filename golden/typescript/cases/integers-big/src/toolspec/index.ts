@@ -5,23 +5,37 @@
 
 import { type CountHandler, countSpec } from "./count.js";
 import { type OnlyHandler, onlySpec } from "./only.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 
-export {
-  type CountHandler,
-  type CountInput,
-  type CountOutput,
-  countSpec,
-} from "./count.js";
-export {
-  type OnlyHandler,
-  type OnlyInput,
-  type OnlyOutput,
-  onlySpec,
-} from "./only.js";
+export * from "./count.js";
+export * from "./only.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [countSpec, onlySpec] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly count: typeof countSpec;
+  readonly only: typeof onlySpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -35,7 +49,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [countSpec.bind(handlers.count), onlySpec.bind(handlers.only)];
   return new Toolbox(tools, middleware);
 }

@@ -4,28 +4,20 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `only`. */
 export type OnlyInput = Record<string, bigint>;
 
-/** The result of `only`. */
 export type OnlyOutput = bigint;
 
-/** The dependencies of `only`. */
 export type OnlyDeps = Record<string, never>;
 
-/** Implements `only`. */
-export type OnlyHandler = (
-  ctx: CallContext,
-  input: OnlyInput,
-) => Promise<OnlyOutput>;
+export type OnlyHandler = ToolHandler<OnlyInput, OnlyOutput>;
 
-/** Creates the handler from its dependencies. */
 export type OnlyFactory = (deps: OnlyDeps) => OnlyHandler;
 
 const inputSchema: JsonSchema = {
@@ -39,12 +31,8 @@ const outputSchema: JsonSchema = { type: "integer" };
 
 const outputShapes: Shapes = { OnlyOutput: { as: "bigint" } };
 
-/**
- * The tool `only`.
- *
- * Takes an object of integers and returns one.
- */
-export const onlySpec = new ToolSpec<OnlyInput, OnlyOutput>({
+/** Takes an object of integers and returns one. */
+export const onlySpec = /* @__PURE__ */ new ToolSpec<OnlyInput, OnlyOutput>({
   id: "only",
   name: "only",
   description: "Takes an object of integers and returns one.",

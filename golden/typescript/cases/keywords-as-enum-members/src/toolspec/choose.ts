@@ -4,18 +4,17 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `choose`. */
 export interface ChooseInput {
-  word: ChooseInputWord;
+  word: ChooseWord;
 }
 
-export type ChooseInputWord =
+export type ChooseWord =
   | "class"
   | "self"
   | "Self"
@@ -35,21 +34,16 @@ export type ChooseInputWord =
   | "lambda"
   | "crate"
   | "super"
-  | "mod";
+  | "mod"
+  | "err"
+  | "error";
 
-/** The result of `choose`: any value that converts to JSON. */
 export type ChooseOutput = JsonOutput;
 
-/** The dependencies of `choose`. */
 export type ChooseDeps = Record<string, never>;
 
-/** Implements `choose`. */
-export type ChooseHandler = (
-  ctx: CallContext,
-  input: ChooseInput,
-) => Promise<ChooseOutput>;
+export type ChooseHandler = ToolHandler<ChooseInput, ChooseOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ChooseFactory = (deps: ChooseDeps) => ChooseHandler;
 
 const inputSchema: JsonSchema = {
@@ -78,17 +72,18 @@ const inputSchema: JsonSchema = {
         "crate",
         "super",
         "mod",
+        "err",
+        "error",
       ],
     },
   },
 };
 
-/**
- * The tool `choose`.
- *
- * Choose a word.
- */
-export const chooseSpec = new ToolSpec<ChooseInput, ChooseOutput>({
+/** Choose a word. */
+export const chooseSpec = /* @__PURE__ */ new ToolSpec<
+  ChooseInput,
+  ChooseOutput
+>({
   id: "choose",
   name: "choose",
   description: "Choose a word.",

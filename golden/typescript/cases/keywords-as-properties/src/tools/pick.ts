@@ -1,9 +1,9 @@
 // The implementation of the tool pick. Generated once by adlgen; edit freely.
 import type { PickFactory } from "../toolspec/pick.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const pick: PickFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Properties named after words that a language keeps for itself. */
+export const pick: PickFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

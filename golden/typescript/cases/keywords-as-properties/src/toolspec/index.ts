@@ -4,17 +4,35 @@
 // biome-ignore-all lint: generated code
 
 import { type PickHandler, pickSpec } from "./pick.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 
-export {
-  type PickHandler,
-  type PickInput,
-  type PickOutput,
-  pickSpec,
-} from "./pick.js";
+export * from "./pick.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [pickSpec] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly pick: typeof pickSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -26,7 +44,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [pickSpec.bind(handlers.pick)];
   return new Toolbox(tools, middleware);
 }

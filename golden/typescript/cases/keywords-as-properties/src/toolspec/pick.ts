@@ -4,14 +4,13 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `pick`. */
 export interface PickInput {
   type: string;
   class: string;
@@ -64,19 +63,12 @@ export interface PickInput {
   Result?: string;
 }
 
-/** The result of `pick`: any value that converts to JSON. */
 export type PickOutput = JsonOutput;
 
-/** The dependencies of `pick`. */
 export type PickDeps = Record<string, never>;
 
-/** Implements `pick`. */
-export type PickHandler = (
-  ctx: CallContext,
-  input: PickInput,
-) => Promise<PickOutput>;
+export type PickHandler = ToolHandler<PickInput, PickOutput>;
 
-/** Creates the handler from its dependencies. */
 export type PickFactory = (deps: PickDeps) => PickHandler;
 
 const inputSchema: JsonSchema = {
@@ -136,12 +128,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `pick`.
- *
- * Properties named after words that a language keeps for itself.
- */
-export const pickSpec = new ToolSpec<PickInput, PickOutput>({
+/** Properties named after words that a language keeps for itself. */
+export const pickSpec = /* @__PURE__ */ new ToolSpec<PickInput, PickOutput>({
   id: "pick",
   name: "pick",
   description: "Properties named after words that a language keeps for itself.",

@@ -1,9 +1,9 @@
 // The implementation of the tool async. Generated once by adlgen; edit freely.
 import type { AsyncFactory } from "../toolspec/async.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const async_: AsyncFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** A keyword. */
+export const async_: AsyncFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

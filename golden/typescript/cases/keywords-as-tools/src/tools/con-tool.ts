@@ -1,9 +1,9 @@
 // The implementation of the tool con. Generated once by adlgen; edit freely.
 import type { ConFactory } from "../toolspec/con-tool.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const con: ConFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** A device name on one system. */
+export const con: ConFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,9 +1,9 @@
 // The implementation of the tool index. Generated once by adlgen; edit freely.
 import type { IndexFactory } from "../toolspec/index-tool.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const index: IndexFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** The usual name of a list of modules. */
+export const index: IndexFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

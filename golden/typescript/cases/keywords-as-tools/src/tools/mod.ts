@@ -1,9 +1,9 @@
 // The implementation of the tool mod. Generated once by adlgen; edit freely.
 import type { ModFactory } from "../toolspec/mod.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const mod: ModFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** The usual name of a module file. */
+export const mod: ModFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,9 +1,9 @@
 // The implementation of the tool new. Generated once by adlgen; edit freely.
 import type { NewFactory } from "../toolspec/new.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const new_: NewFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** A keyword, and the usual name of a constructor. */
+export const new_: NewFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

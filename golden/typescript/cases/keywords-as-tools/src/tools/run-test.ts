@@ -1,9 +1,9 @@
 // The implementation of the tool run_test. Generated once by adlgen; edit freely.
 import type { RunTestFactory } from "../toolspec/run-test.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const runTest: RunTestFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** A suffix that makes a file a test. */
+export const runTest: RunTestFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,9 +1,9 @@
 // The implementation of the tool runtime. Generated once by adlgen; edit freely.
 import type { RuntimeFactory } from "../toolspec/runtime-tool.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const runtime: RuntimeFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** The name of the emitted library. */
+export const runtime: RuntimeFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,9 +1,9 @@
 // The implementation of the tool type. Generated once by adlgen; edit freely.
 import type { TypeFactory } from "../toolspec/type.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const type_: TypeFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** A keyword. */
+export const type_: TypeFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

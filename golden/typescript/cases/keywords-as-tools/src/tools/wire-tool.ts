@@ -1,9 +1,9 @@
 // The implementation of the tool wire. Generated once by adlgen; edit freely.
 import type { WireFactory } from "../toolspec/wire-tool.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const wire: WireFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** The name of the emitted wiring. */
+export const wire: WireFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

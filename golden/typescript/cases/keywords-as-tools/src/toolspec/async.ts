@@ -4,30 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `async`. */
 export interface AsyncInput {
   value?: string;
 }
 
-/** The result of `async`: any value that converts to JSON. */
 export type AsyncOutput = JsonOutput;
 
-/** The dependencies of `async`. */
 export type AsyncDeps = Record<string, never>;
 
-/** Implements `async`. */
-export type AsyncHandler = (
-  ctx: CallContext,
-  input: AsyncInput,
-) => Promise<AsyncOutput>;
+export type AsyncHandler = ToolHandler<AsyncInput, AsyncOutput>;
 
-/** Creates the handler from its dependencies. */
 export type AsyncFactory = (deps: AsyncDeps) => AsyncHandler;
 
 const inputSchema: JsonSchema = {
@@ -35,15 +27,13 @@ const inputSchema: JsonSchema = {
   properties: { value: { type: "string" } },
 };
 
-/**
- * The tool `async`.
- *
- * A keyword.
- */
-export const async_Spec = new ToolSpec<AsyncInput, AsyncOutput>({
-  id: "async",
-  name: "async",
-  description: "A keyword.",
-  tags: ["test"],
-  input: { schema: inputSchema },
-});
+/** A keyword. */
+export const async_Spec = /* @__PURE__ */ new ToolSpec<AsyncInput, AsyncOutput>(
+  {
+    id: "async",
+    name: "async",
+    description: "A keyword.",
+    tags: ["test"],
+    input: { schema: inputSchema },
+  },
+);

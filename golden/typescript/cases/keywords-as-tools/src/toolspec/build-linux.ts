@@ -4,30 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `build_linux`. */
 export interface BuildLinuxInput {
   value?: string;
 }
 
-/** The result of `build_linux`: any value that converts to JSON. */
 export type BuildLinuxOutput = JsonOutput;
 
-/** The dependencies of `build_linux`. */
 export type BuildLinuxDeps = Record<string, never>;
 
-/** Implements `build_linux`. */
-export type BuildLinuxHandler = (
-  ctx: CallContext,
-  input: BuildLinuxInput,
-) => Promise<BuildLinuxOutput>;
+export type BuildLinuxHandler = ToolHandler<BuildLinuxInput, BuildLinuxOutput>;
 
-/** Creates the handler from its dependencies. */
 export type BuildLinuxFactory = (deps: BuildLinuxDeps) => BuildLinuxHandler;
 
 const inputSchema: JsonSchema = {
@@ -35,12 +27,11 @@ const inputSchema: JsonSchema = {
   properties: { value: { type: "string" } },
 };
 
-/**
- * The tool `build_linux`.
- *
- * A suffix that ties a file to one system.
- */
-export const buildLinuxSpec = new ToolSpec<BuildLinuxInput, BuildLinuxOutput>({
+/** A suffix that ties a file to one system. */
+export const buildLinuxSpec = /* @__PURE__ */ new ToolSpec<
+  BuildLinuxInput,
+  BuildLinuxOutput
+>({
   id: "build_linux",
   name: "build_linux",
   description: "A suffix that ties a file to one system.",

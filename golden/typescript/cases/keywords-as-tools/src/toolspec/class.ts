@@ -4,30 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `class`. */
 export interface ClassInput {
   value?: string;
 }
 
-/** The result of `class`: any value that converts to JSON. */
 export type ClassOutput = JsonOutput;
 
-/** The dependencies of `class`. */
 export type ClassDeps = Record<string, never>;
 
-/** Implements `class`. */
-export type ClassHandler = (
-  ctx: CallContext,
-  input: ClassInput,
-) => Promise<ClassOutput>;
+export type ClassHandler = ToolHandler<ClassInput, ClassOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ClassFactory = (deps: ClassDeps) => ClassHandler;
 
 const inputSchema: JsonSchema = {
@@ -35,15 +27,13 @@ const inputSchema: JsonSchema = {
   properties: { value: { type: "string" } },
 };
 
-/**
- * The tool `class`.
- *
- * A keyword.
- */
-export const class_Spec = new ToolSpec<ClassInput, ClassOutput>({
-  id: "class",
-  name: "class",
-  description: "A keyword.",
-  tags: ["test"],
-  input: { schema: inputSchema },
-});
+/** A keyword. */
+export const class_Spec = /* @__PURE__ */ new ToolSpec<ClassInput, ClassOutput>(
+  {
+    id: "class",
+    name: "class",
+    description: "A keyword.",
+    tags: ["test"],
+    input: { schema: inputSchema },
+  },
+);

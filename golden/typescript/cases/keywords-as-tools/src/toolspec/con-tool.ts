@@ -4,30 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `con`. */
 export interface ConInput {
   value?: string;
 }
 
-/** The result of `con`: any value that converts to JSON. */
 export type ConOutput = JsonOutput;
 
-/** The dependencies of `con`. */
 export type ConDeps = Record<string, never>;
 
-/** Implements `con`. */
-export type ConHandler = (
-  ctx: CallContext,
-  input: ConInput,
-) => Promise<ConOutput>;
+export type ConHandler = ToolHandler<ConInput, ConOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ConFactory = (deps: ConDeps) => ConHandler;
 
 const inputSchema: JsonSchema = {
@@ -35,12 +27,8 @@ const inputSchema: JsonSchema = {
   properties: { value: { type: "string" } },
 };
 
-/**
- * The tool `con`.
- *
- * A device name on one system.
- */
-export const conSpec = new ToolSpec<ConInput, ConOutput>({
+/** A device name on one system. */
+export const conSpec = /* @__PURE__ */ new ToolSpec<ConInput, ConOutput>({
   id: "con",
   name: "con",
   description: "A device name on one system.",

@@ -4,30 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `import`. */
 export interface ImportInput {
   value?: string;
 }
 
-/** The result of `import`: any value that converts to JSON. */
 export type ImportOutput = JsonOutput;
 
-/** The dependencies of `import`. */
 export type ImportDeps = Record<string, never>;
 
-/** Implements `import`. */
-export type ImportHandler = (
-  ctx: CallContext,
-  input: ImportInput,
-) => Promise<ImportOutput>;
+export type ImportHandler = ToolHandler<ImportInput, ImportOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ImportFactory = (deps: ImportDeps) => ImportHandler;
 
 const inputSchema: JsonSchema = {
@@ -35,12 +27,11 @@ const inputSchema: JsonSchema = {
   properties: { value: { type: "string" } },
 };
 
-/**
- * The tool `import`.
- *
- * A keyword.
- */
-export const import_Spec = new ToolSpec<ImportInput, ImportOutput>({
+/** A keyword. */
+export const import_Spec = /* @__PURE__ */ new ToolSpec<
+  ImportInput,
+  ImportOutput
+>({
   id: "import",
   name: "import",
   description: "A keyword.",

@@ -4,30 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `index`. */
 export interface IndexInput {
   value?: string;
 }
 
-/** The result of `index`: any value that converts to JSON. */
 export type IndexOutput = JsonOutput;
 
-/** The dependencies of `index`. */
 export type IndexDeps = Record<string, never>;
 
-/** Implements `index`. */
-export type IndexHandler = (
-  ctx: CallContext,
-  input: IndexInput,
-) => Promise<IndexOutput>;
+export type IndexHandler = ToolHandler<IndexInput, IndexOutput>;
 
-/** Creates the handler from its dependencies. */
 export type IndexFactory = (deps: IndexDeps) => IndexHandler;
 
 const inputSchema: JsonSchema = {
@@ -35,12 +27,8 @@ const inputSchema: JsonSchema = {
   properties: { value: { type: "string" } },
 };
 
-/**
- * The tool `index`.
- *
- * The usual name of a list of modules.
- */
-export const indexSpec = new ToolSpec<IndexInput, IndexOutput>({
+/** The usual name of a list of modules. */
+export const indexSpec = /* @__PURE__ */ new ToolSpec<IndexInput, IndexOutput>({
   id: "index",
   name: "index",
   description: "The usual name of a list of modules.",

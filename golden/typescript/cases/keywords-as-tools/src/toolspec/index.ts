@@ -14,88 +14,29 @@ import { type ModHandler, modSpec } from "./mod.js";
 import { new_Spec, type NewHandler } from "./new.js";
 import { type RunTestHandler, runTestSpec } from "./run-test.js";
 import { type RuntimeHandler, runtimeSpec } from "./runtime-tool.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 import { type_Spec, type TypeHandler } from "./type.js";
 import { type WireHandler, wireSpec } from "./wire-tool.js";
 
-export {
-  type TypeHandler,
-  type TypeInput,
-  type TypeOutput,
-  type_Spec,
-} from "./type.js";
-export {
-  type ClassHandler,
-  type ClassInput,
-  type ClassOutput,
-  class_Spec,
-} from "./class.js";
-export {
-  type ImportHandler,
-  type ImportInput,
-  type ImportOutput,
-  import_Spec,
-} from "./import.js";
-export {
-  type AsyncHandler,
-  type AsyncInput,
-  type AsyncOutput,
-  async_Spec,
-} from "./async.js";
-export {
-  type MatchHandler,
-  type MatchInput,
-  type MatchOutput,
-  matchSpec,
-} from "./match.js";
-export {
-  type IndexHandler,
-  type IndexInput,
-  type IndexOutput,
-  indexSpec,
-} from "./index-tool.js";
-export {
-  type ModHandler,
-  type ModInput,
-  type ModOutput,
-  modSpec,
-} from "./mod.js";
-export {
-  type RuntimeHandler,
-  type RuntimeInput,
-  type RuntimeOutput,
-  runtimeSpec,
-} from "./runtime-tool.js";
-export {
-  type WireHandler,
-  type WireInput,
-  type WireOutput,
-  wireSpec,
-} from "./wire-tool.js";
-export {
-  type RunTestHandler,
-  type RunTestInput,
-  type RunTestOutput,
-  runTestSpec,
-} from "./run-test.js";
-export {
-  type BuildLinuxHandler,
-  type BuildLinuxInput,
-  type BuildLinuxOutput,
-  buildLinuxSpec,
-} from "./build-linux.js";
-export {
-  type ConHandler,
-  type ConInput,
-  type ConOutput,
-  conSpec,
-} from "./con-tool.js";
-export {
-  type NewHandler,
-  type NewInput,
-  type NewOutput,
-  new_Spec,
-} from "./new.js";
+export * from "./type.js";
+export * from "./class.js";
+export * from "./import.js";
+export * from "./async.js";
+export * from "./match.js";
+export * from "./index-tool.js";
+export * from "./mod.js";
+export * from "./runtime-tool.js";
+export * from "./wire-tool.js";
+export * from "./run-test.js";
+export * from "./build-linux.js";
+export * from "./con-tool.js";
+export * from "./new.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [
@@ -113,6 +54,35 @@ export const specs = [
   conSpec,
   new_Spec,
 ] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly type: typeof type_Spec;
+  readonly class: typeof class_Spec;
+  readonly import: typeof import_Spec;
+  readonly async: typeof async_Spec;
+  readonly match: typeof matchSpec;
+  readonly index: typeof indexSpec;
+  readonly mod: typeof modSpec;
+  readonly runtime: typeof runtimeSpec;
+  readonly wire: typeof wireSpec;
+  readonly run_test: typeof runTestSpec;
+  readonly build_linux: typeof buildLinuxSpec;
+  readonly con: typeof conSpec;
+  readonly new: typeof new_Spec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -148,7 +118,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [
     type_Spec.bind(handlers.type_),
     class_Spec.bind(handlers.class_),

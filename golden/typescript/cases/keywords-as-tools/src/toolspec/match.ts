@@ -4,30 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `match`. */
 export interface MatchInput {
   value?: string;
 }
 
-/** The result of `match`: any value that converts to JSON. */
 export type MatchOutput = JsonOutput;
 
-/** The dependencies of `match`. */
 export type MatchDeps = Record<string, never>;
 
-/** Implements `match`. */
-export type MatchHandler = (
-  ctx: CallContext,
-  input: MatchInput,
-) => Promise<MatchOutput>;
+export type MatchHandler = ToolHandler<MatchInput, MatchOutput>;
 
-/** Creates the handler from its dependencies. */
 export type MatchFactory = (deps: MatchDeps) => MatchHandler;
 
 const inputSchema: JsonSchema = {
@@ -35,12 +27,8 @@ const inputSchema: JsonSchema = {
   properties: { value: { type: "string" } },
 };
 
-/**
- * The tool `match`.
- *
- * A keyword.
- */
-export const matchSpec = new ToolSpec<MatchInput, MatchOutput>({
+/** A keyword. */
+export const matchSpec = /* @__PURE__ */ new ToolSpec<MatchInput, MatchOutput>({
   id: "match",
   name: "match",
   description: "A keyword.",

@@ -4,30 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `mod`. */
 export interface ModInput {
   value?: string;
 }
 
-/** The result of `mod`: any value that converts to JSON. */
 export type ModOutput = JsonOutput;
 
-/** The dependencies of `mod`. */
 export type ModDeps = Record<string, never>;
 
-/** Implements `mod`. */
-export type ModHandler = (
-  ctx: CallContext,
-  input: ModInput,
-) => Promise<ModOutput>;
+export type ModHandler = ToolHandler<ModInput, ModOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ModFactory = (deps: ModDeps) => ModHandler;
 
 const inputSchema: JsonSchema = {
@@ -35,12 +27,8 @@ const inputSchema: JsonSchema = {
   properties: { value: { type: "string" } },
 };
 
-/**
- * The tool `mod`.
- *
- * The usual name of a module file.
- */
-export const modSpec = new ToolSpec<ModInput, ModOutput>({
+/** The usual name of a module file. */
+export const modSpec = /* @__PURE__ */ new ToolSpec<ModInput, ModOutput>({
   id: "mod",
   name: "mod",
   description: "The usual name of a module file.",

@@ -4,30 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `new`. */
 export interface NewInput {
   value?: string;
 }
 
-/** The result of `new`: any value that converts to JSON. */
 export type NewOutput = JsonOutput;
 
-/** The dependencies of `new`. */
 export type NewDeps = Record<string, never>;
 
-/** Implements `new`. */
-export type NewHandler = (
-  ctx: CallContext,
-  input: NewInput,
-) => Promise<NewOutput>;
+export type NewHandler = ToolHandler<NewInput, NewOutput>;
 
-/** Creates the handler from its dependencies. */
 export type NewFactory = (deps: NewDeps) => NewHandler;
 
 const inputSchema: JsonSchema = {
@@ -35,12 +27,8 @@ const inputSchema: JsonSchema = {
   properties: { value: { type: "string" } },
 };
 
-/**
- * The tool `new`.
- *
- * A keyword, and the usual name of a constructor.
- */
-export const new_Spec = new ToolSpec<NewInput, NewOutput>({
+/** A keyword, and the usual name of a constructor. */
+export const new_Spec = /* @__PURE__ */ new ToolSpec<NewInput, NewOutput>({
   id: "new",
   name: "new",
   description: "A keyword, and the usual name of a constructor.",

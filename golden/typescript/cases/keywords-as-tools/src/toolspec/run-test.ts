@@ -4,30 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `run_test`. */
 export interface RunTestInput {
   value?: string;
 }
 
-/** The result of `run_test`: any value that converts to JSON. */
 export type RunTestOutput = JsonOutput;
 
-/** The dependencies of `run_test`. */
 export type RunTestDeps = Record<string, never>;
 
-/** Implements `run_test`. */
-export type RunTestHandler = (
-  ctx: CallContext,
-  input: RunTestInput,
-) => Promise<RunTestOutput>;
+export type RunTestHandler = ToolHandler<RunTestInput, RunTestOutput>;
 
-/** Creates the handler from its dependencies. */
 export type RunTestFactory = (deps: RunTestDeps) => RunTestHandler;
 
 const inputSchema: JsonSchema = {
@@ -35,12 +27,11 @@ const inputSchema: JsonSchema = {
   properties: { value: { type: "string" } },
 };
 
-/**
- * The tool `run_test`.
- *
- * A suffix that makes a file a test.
- */
-export const runTestSpec = new ToolSpec<RunTestInput, RunTestOutput>({
+/** A suffix that makes a file a test. */
+export const runTestSpec = /* @__PURE__ */ new ToolSpec<
+  RunTestInput,
+  RunTestOutput
+>({
   id: "run_test",
   name: "run_test",
   description: "A suffix that makes a file a test.",

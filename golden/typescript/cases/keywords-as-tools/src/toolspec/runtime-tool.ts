@@ -4,30 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `runtime`. */
 export interface RuntimeInput {
   value?: string;
 }
 
-/** The result of `runtime`: any value that converts to JSON. */
 export type RuntimeOutput = JsonOutput;
 
-/** The dependencies of `runtime`. */
 export type RuntimeDeps = Record<string, never>;
 
-/** Implements `runtime`. */
-export type RuntimeHandler = (
-  ctx: CallContext,
-  input: RuntimeInput,
-) => Promise<RuntimeOutput>;
+export type RuntimeHandler = ToolHandler<RuntimeInput, RuntimeOutput>;
 
-/** Creates the handler from its dependencies. */
 export type RuntimeFactory = (deps: RuntimeDeps) => RuntimeHandler;
 
 const inputSchema: JsonSchema = {
@@ -35,12 +27,11 @@ const inputSchema: JsonSchema = {
   properties: { value: { type: "string" } },
 };
 
-/**
- * The tool `runtime`.
- *
- * The name of the emitted library.
- */
-export const runtimeSpec = new ToolSpec<RuntimeInput, RuntimeOutput>({
+/** The name of the emitted library. */
+export const runtimeSpec = /* @__PURE__ */ new ToolSpec<
+  RuntimeInput,
+  RuntimeOutput
+>({
   id: "runtime",
   name: "runtime",
   description: "The name of the emitted library.",

@@ -4,30 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `type`. */
 export interface TypeInput {
   value?: string;
 }
 
-/** The result of `type`: any value that converts to JSON. */
 export type TypeOutput = JsonOutput;
 
-/** The dependencies of `type`. */
 export type TypeDeps = Record<string, never>;
 
-/** Implements `type`. */
-export type TypeHandler = (
-  ctx: CallContext,
-  input: TypeInput,
-) => Promise<TypeOutput>;
+export type TypeHandler = ToolHandler<TypeInput, TypeOutput>;
 
-/** Creates the handler from its dependencies. */
 export type TypeFactory = (deps: TypeDeps) => TypeHandler;
 
 const inputSchema: JsonSchema = {
@@ -35,12 +27,8 @@ const inputSchema: JsonSchema = {
   properties: { value: { type: "string" } },
 };
 
-/**
- * The tool `type`.
- *
- * A keyword.
- */
-export const type_Spec = new ToolSpec<TypeInput, TypeOutput>({
+/** A keyword. */
+export const type_Spec = /* @__PURE__ */ new ToolSpec<TypeInput, TypeOutput>({
   id: "type",
   name: "type",
   description: "A keyword.",

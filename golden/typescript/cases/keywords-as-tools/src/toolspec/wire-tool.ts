@@ -4,30 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `wire`. */
 export interface WireInput {
   value?: string;
 }
 
-/** The result of `wire`: any value that converts to JSON. */
 export type WireOutput = JsonOutput;
 
-/** The dependencies of `wire`. */
 export type WireDeps = Record<string, never>;
 
-/** Implements `wire`. */
-export type WireHandler = (
-  ctx: CallContext,
-  input: WireInput,
-) => Promise<WireOutput>;
+export type WireHandler = ToolHandler<WireInput, WireOutput>;
 
-/** Creates the handler from its dependencies. */
 export type WireFactory = (deps: WireDeps) => WireHandler;
 
 const inputSchema: JsonSchema = {
@@ -35,12 +27,8 @@ const inputSchema: JsonSchema = {
   properties: { value: { type: "string" } },
 };
 
-/**
- * The tool `wire`.
- *
- * The name of the emitted wiring.
- */
-export const wireSpec = new ToolSpec<WireInput, WireOutput>({
+/** The name of the emitted wiring. */
+export const wireSpec = /* @__PURE__ */ new ToolSpec<WireInput, WireOutput>({
   id: "wire",
   name: "wire",
   description: "The name of the emitted wiring.",

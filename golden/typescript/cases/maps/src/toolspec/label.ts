@@ -4,17 +4,16 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `label`. */
 export interface LabelInput {
   texts?: Record<string, string>;
-  records?: Record<string, LabelInputRecordsValue>;
+  records?: Record<string, LabelRecordsValue>;
   nested?: Record<string, Record<string, number[]>>;
   anything?: Record<string, JsonValue>;
   untyped?: Record<string, JsonValue>;
@@ -24,23 +23,16 @@ export interface LabelInput {
   onePattern?: Record<string, string>;
 }
 
-export interface LabelInputRecordsValue {
+export interface LabelRecordsValue {
   n: number;
 }
 
-/** The result of `label`: any value that converts to JSON. */
 export type LabelOutput = JsonOutput;
 
-/** The dependencies of `label`. */
 export type LabelDeps = Record<string, never>;
 
-/** Implements `label`. */
-export type LabelHandler = (
-  ctx: CallContext,
-  input: LabelInput,
-) => Promise<LabelOutput>;
+export type LabelHandler = ToolHandler<LabelInput, LabelOutput>;
 
-/** Creates the handler from its dependencies. */
 export type LabelFactory = (deps: LabelDeps) => LabelHandler;
 
 const inputSchema: JsonSchema = {
@@ -89,23 +81,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-const inputPatterns = {
-  "^[a-z]+$":
-    '[["a","^"],["c",97,122],["s",3,5],["c",97,122],["j",2],["a","$"],["m"]]',
-  "^n_": '[["a","^"],["c",110,110],["c",95,95],["m"]]',
-  "^s_": '[["a","^"],["c",115,115],["c",95,95],["m"]]',
-  "^x-": '[["a","^"],["c",120,120],["c",45,45],["m"]]',
-};
-
-/**
- * The tool `label`.
- *
- * Maps.
- */
-export const labelSpec = new ToolSpec<LabelInput, LabelOutput>({
+/** Maps. */
+export const labelSpec = /* @__PURE__ */ new ToolSpec<LabelInput, LabelOutput>({
   id: "label",
   name: "label",
   description: "Maps.",
   tags: ["test"],
-  input: { schema: inputSchema, patterns: inputPatterns },
+  input: { schema: inputSchema },
 });

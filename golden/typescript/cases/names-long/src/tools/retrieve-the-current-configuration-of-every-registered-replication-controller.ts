@@ -1,10 +1,10 @@
 // The implementation of the tool retrieve_the_current_configuration_of_every_registered_replication_controller. Generated once by adlgen; edit freely.
 import type { RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerFactory } from "../toolspec/retrieve-the-current-configuration-of-every-registered-replication-controller.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
+/** Long. */
 export const retrieveTheCurrentConfigurationOfEveryRegisteredReplicationController: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerFactory =
-  () => {
-    return () =>
-      Promise.reject(new ToolError("This tool is not implemented yet."));
+  () => async (input, ctx) => {
+    // Replace this line, which names what is in scope.
+    return notImplemented(ctx, input);
   };

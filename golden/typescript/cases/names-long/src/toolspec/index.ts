@@ -7,19 +7,37 @@ import {
   type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler,
   retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec,
 } from "./retrieve-the-current-configuration-of-every-registered-replication-controller.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 
-export {
-  type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler,
-  type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
-  type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput,
-  retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec,
-} from "./retrieve-the-current-configuration-of-every-registered-replication-controller.js";
+export * from "./retrieve-the-current-configuration-of-every-registered-replication-controller.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [
   retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec,
 ] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly retrieve_the_current_configuration_of_every_registered_replication_controller: typeof retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -31,7 +49,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [
     retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec.bind(
       handlers.retrieveTheCurrentConfigurationOfEveryRegisteredReplicationController,

@@ -4,59 +4,52 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `retrieve_the_current_configuration_of_every_registered_replication_controller`. */
-export interface RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput {
+export interface RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerArgs {
   the_identifier_of_the_replication_controller_whose_configuration_is_wanted: string;
   /**
    * Integer from 0.
    *
    * @defaultValue `30`
    */
-  an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server: number;
-  a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order?: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputAListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrderItem[];
-  the_nested_settings_of_the_replication_controller_that_override_its_own_settings?: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings;
+  an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server?: number;
+  a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order?: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem[];
+  the_nested_settings_of_the_replication_controller_that_override_its_own_settings?: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings;
 }
 
-export type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputAListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrderItem =
+export interface RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput extends RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerArgs {
+  an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server: number;
+}
+
+export type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem =
   | "the_first_of_the_possible_names_of_fields"
   | "the_second_of_the_possible_names_of_fields"
   | "the_third_of_the_possible_names_of_fields";
 
-export interface RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings {
+export interface RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings {
   the_maximum_number_of_replicas_that_may_run_at_the_same_time: number | null;
   the_minimum_number_of_replicas_that_may_run_at_the_same_time?:
     number | string | null;
 }
 
-/**
- * The result of `retrieve_the_current_configuration_of_every_registered_replication_controller`:
- * any value that converts to JSON.
- */
 export type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput =
   JsonOutput;
 
-/**
- * The dependencies of
- * `retrieve_the_current_configuration_of_every_registered_replication_controller`.
- */
 export type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps =
   Record<string, never>;
 
-/** Implements `retrieve_the_current_configuration_of_every_registered_replication_controller`. */
 export type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler =
-  (
-    ctx: CallContext,
-    input: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
-  ) => Promise<RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput>;
+  ToolHandler<
+    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
+    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput
+  >;
 
-/** Creates the handler from its dependencies. */
 export type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerFactory =
   (
     deps: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,
@@ -109,15 +102,12 @@ const inputShapes: Shapes = {
   },
 };
 
-/**
- * The tool `retrieve_the_current_configuration_of_every_registered_replication_controller`.
- *
- * Long.
- */
+/** Long. */
 export const retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec =
-  new ToolSpec<
+  /* @__PURE__ */ new ToolSpec<
     RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
-    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput
+    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput,
+    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerArgs
   >({
     id: "retrieve_the_current_configuration_of_every_registered_replication_controller",
     name: "retrieve_the_current_configuration_of_every_registered_replication_controller",

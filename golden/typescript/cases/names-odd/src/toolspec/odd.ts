@@ -4,13 +4,12 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `odd`. */
 export interface OddInput {
   "": string;
   " "?: string;
@@ -37,19 +36,12 @@ export interface OddInput {
   "{{ z }}"?: string;
 }
 
-/** The result of `odd`: any value that converts to JSON. */
 export type OddOutput = JsonOutput;
 
-/** The dependencies of `odd`. */
 export type OddDeps = Record<string, never>;
 
-/** Implements `odd`. */
-export type OddHandler = (
-  ctx: CallContext,
-  input: OddInput,
-) => Promise<OddOutput>;
+export type OddHandler = ToolHandler<OddInput, OddOutput>;
 
-/** Creates the handler from its dependencies. */
 export type OddFactory = (deps: OddDeps) => OddHandler;
 
 const inputSchema: JsonSchema = {
@@ -83,12 +75,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `odd`.
- *
- * Odd names.
- */
-export const oddSpec = new ToolSpec<OddInput, OddOutput>({
+/** Odd names. */
+export const oddSpec = /* @__PURE__ */ new ToolSpec<OddInput, OddOutput>({
   id: "odd",
   name: "odd",
   description: "Odd names.",

@@ -1,9 +1,9 @@
 // The implementation of the tool lookup. Generated once by adlgen; edit freely.
 import type { LookupFactory } from "../toolspec/lookup.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const lookup: LookupFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Look up. */
+export const lookup: LookupFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

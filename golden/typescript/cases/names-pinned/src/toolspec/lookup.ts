@@ -4,35 +4,27 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `lookup`. */
 export interface LookupInput {
   q: string;
-  n?: LookupInputOptions;
+  n?: LookupOptions;
 }
 
-export interface LookupInputOptions {
+export interface LookupOptions {
   k?: number;
 }
 
-/** The result of `lookup`: any value that converts to JSON. */
 export type LookupOutput = JsonOutput;
 
-/** The dependencies of `lookup`. */
 export type LookupDeps = Record<string, never>;
 
-/** Implements `lookup`. */
-export type LookupHandler = (
-  ctx: CallContext,
-  input: LookupInput,
-) => Promise<LookupOutput>;
+export type LookupHandler = ToolHandler<LookupInput, LookupOutput>;
 
-/** Creates the handler from its dependencies. */
 export type LookupFactory = (deps: LookupDeps) => LookupHandler;
 
 const inputSchema: JsonSchema = {
@@ -44,12 +36,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `lookup`.
- *
- * Look up.
- */
-export const lookupSpec = new ToolSpec<LookupInput, LookupOutput>({
+/** Look up. */
+export const lookupSpec = /* @__PURE__ */ new ToolSpec<
+  LookupInput,
+  LookupOutput
+>({
   id: "lookup",
   name: "lookup",
   description: "Look up.",

@@ -1,9 +1,9 @@
 // The implementation of the tool deploy. Generated once by adlgen; edit freely.
 import type { DeployFactory } from "../toolspec/deploy.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const deploy: DeployFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Deeply nested. */
+export const deploy: DeployFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -4,76 +4,82 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `deploy`. */
-export interface DeployInput {
-  spec: DeployInputSpec;
+export interface DeployArgs {
+  spec: DeployInputSpecArgs;
   /** Deeper than types can say. */
   stacks?: JsonValue[];
 }
 
-export interface DeployInputSpec {
+export interface DeployInput extends DeployArgs {
+  spec: DeployInputSpec;
+}
+
+export interface DeployInputSpecArgs {
   /** At least 1 item. */
-  containers: DeployInputSpecContainersItem[];
+  containers: DeploySpecContainerArgs[];
 }
 
-export interface DeployInputSpecContainersItem {
+export interface DeployInputSpec extends DeployInputSpecArgs {
+  containers: DeploySpecContainer[];
+}
+
+export interface DeploySpecContainerArgs {
   name: string;
-  ports?: DeployInputSpecContainersItemPortsItem[];
-  env?: Record<string, DeployInputSpecContainersItemEnvValue>;
+  ports?: DeploySpecContainerPortArgs[];
+  env?: Record<string, DeploySpecContainerEnvValue>;
   matrix?: number[][][];
-  resources?: DeployInputSpecContainersItemResources;
+  resources?: DeploySpecContainerResources;
 }
 
-export interface DeployInputSpecContainersItemPortsItem {
+export interface DeploySpecContainer extends DeploySpecContainerArgs {
+  ports?: DeploySpecContainerPort[];
+}
+
+export interface DeploySpecContainerPortArgs {
   port: number;
   /** @defaultValue `"TCP"` */
-  protocol: DeployInputSpecContainersItemPortsItemProtocol;
+  protocol?: "TCP" | "UDP";
 }
 
-export type DeployInputSpecContainersItemPortsItemProtocol = "TCP" | "UDP";
-
-export type DeployInputSpecContainersItemEnvValue =
-  string | DeployInputSpecContainersItemEnvValueSecret;
-
-export interface DeployInputSpecContainersItemEnvValueSecret {
-  secret: DeployInputSpecContainersItemEnvValueSecretSecret;
+export interface DeploySpecContainerPort extends DeploySpecContainerPortArgs {
+  protocol: "TCP" | "UDP";
 }
 
-export interface DeployInputSpecContainersItemEnvValueSecretSecret {
+export type DeploySpecContainerEnvValue =
+  string | DeploySpecContainerEnvValueSecret;
+
+export interface DeploySpecContainerEnvValueSecret {
+  secret: DeploySpecContainerEnvValueSecretSecret;
+}
+
+export interface DeploySpecContainerEnvValueSecretSecret {
   name: string;
   key: string;
 }
 
-export interface DeployInputSpecContainersItemResources {
-  limits?: DeployInputSpecContainersItemResourcesLimits;
+export interface DeploySpecContainerResources {
+  limits?: DeploySpecContainerResourcesLimits;
 }
 
-export interface DeployInputSpecContainersItemResourcesLimits {
+export interface DeploySpecContainerResourcesLimits {
   cpu?: number | string;
   memory?: string;
 }
 
-/** The result of `deploy`: any value that converts to JSON. */
 export type DeployOutput = JsonOutput;
 
-/** The dependencies of `deploy`. */
 export type DeployDeps = Record<string, never>;
 
-/** Implements `deploy`. */
-export type DeployHandler = (
-  ctx: CallContext,
-  input: DeployInput,
-) => Promise<DeployOutput>;
+export type DeployHandler = ToolHandler<DeployInput, DeployOutput>;
 
-/** Creates the handler from its dependencies. */
 export type DeployFactory = (deps: DeployDeps) => DeployHandler;
 
 const inputSchema = {
@@ -664,21 +670,19 @@ const inputSchema = {
 
 const inputShapes: Shapes = {
   DeployInput: { fields: { spec: "DeployInputSpec" } },
-  DeployInputSpec: {
-    fields: { containers: { list: "DeployInputSpecContainersItem" } },
+  DeployInputSpec: { fields: { containers: { list: "DeploySpecContainer" } } },
+  DeploySpecContainer: {
+    fields: { ports: { list: "DeploySpecContainerPort" } },
   },
-  DeployInputSpecContainersItem: {
-    fields: { ports: { list: "DeployInputSpecContainersItemPortsItem" } },
-  },
-  DeployInputSpecContainersItemPortsItem: { defaults: { protocol: "TCP" } },
+  DeploySpecContainerPort: { defaults: { protocol: "TCP" } },
 };
 
-/**
- * The tool `deploy`.
- *
- * Deeply nested.
- */
-export const deploySpec = new ToolSpec<DeployInput, DeployOutput>({
+/** Deeply nested. */
+export const deploySpec = /* @__PURE__ */ new ToolSpec<
+  DeployInput,
+  DeployOutput,
+  DeployArgs
+>({
   id: "deploy",
   name: "deploy",
   description: "Deeply nested.",

@@ -3,10 +3,33 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { type Middleware, Toolbox, type ToolSpec } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+  type ToolSpec,
+} from "./runtime.js";
+
+export * from "./runtime.js";
 
 /** The specs of all tools; empty. */
 export const specs: readonly ToolSpec<unknown, unknown>[] = [];
+
+/** The specs by the name of the tool; empty. */
+export type Specs = Record<never, ToolSpec<unknown, unknown>>;
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools; empty. */
 export type Handlers = Record<string, never>;
@@ -15,6 +38,6 @@ export type Handlers = Record<string, never>;
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   return new Toolbox(Object.values<never>(handlers), middleware);
 }

@@ -4,31 +4,28 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `put`. */
 export interface PutInput {
   text: string | null;
   whole: number | null;
   real: number | null;
   flag: boolean | null;
-  choice: PutInputChoice | null;
+  choice: "a" | "b" | null;
   items: (string | null)[] | null;
-  record: PutInputRecord | null;
+  record: PutRecord | null;
   map: Record<string, number | null> | null;
   ref: PutPoint | null;
   any: JsonValue;
   nothing?: null;
 }
 
-export type PutInputChoice = "a" | "b";
-
-export interface PutInputRecord {
+export interface PutRecord {
   x: number;
 }
 
@@ -36,19 +33,12 @@ export interface PutPoint {
   x: number;
 }
 
-/** The result of `put`: any value that converts to JSON. */
 export type PutOutput = JsonOutput;
 
-/** The dependencies of `put`. */
 export type PutDeps = Record<string, never>;
 
-/** Implements `put`. */
-export type PutHandler = (
-  ctx: CallContext,
-  input: PutInput,
-) => Promise<PutOutput>;
+export type PutHandler = ToolHandler<PutInput, PutOutput>;
 
-/** Creates the handler from its dependencies. */
 export type PutFactory = (deps: PutDeps) => PutHandler;
 
 const inputSchema: JsonSchema = {
@@ -96,12 +86,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `put`.
- *
- * Nullable kinds.
- */
-export const putSpec = new ToolSpec<PutInput, PutOutput>({
+/** Nullable kinds. */
+export const putSpec = /* @__PURE__ */ new ToolSpec<PutInput, PutOutput>({
   id: "put",
   name: "put",
   description: "Nullable kinds.",

@@ -4,38 +4,28 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `put`. */
 export interface PutInput {
   a: string | null;
   b: string | null;
   c: string | null;
-  d: PutInputD | null;
+  d: "x" | "y" | null;
   /** At least 2 characters. */
   e: string | null;
   f?: string | null;
 }
 
-export type PutInputD = "x" | "y";
-
-/** The result of `put`: any value that converts to JSON. */
 export type PutOutput = JsonOutput;
 
-/** The dependencies of `put`. */
 export type PutDeps = Record<string, never>;
 
-/** Implements `put`. */
-export type PutHandler = (
-  ctx: CallContext,
-  input: PutInput,
-) => Promise<PutOutput>;
+export type PutHandler = ToolHandler<PutInput, PutOutput>;
 
-/** Creates the handler from its dependencies. */
 export type PutFactory = (deps: PutDeps) => PutHandler;
 
 const inputSchema: JsonSchema = {
@@ -52,12 +42,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `put`.
- *
- * Every spelling of a string or null.
- */
-export const putSpec = new ToolSpec<PutInput, PutOutput>({
+/** Every spelling of a string or null. */
+export const putSpec = /* @__PURE__ */ new ToolSpec<PutInput, PutOutput>({
   id: "put",
   name: "put",
   description: "Every spelling of a string or null.",

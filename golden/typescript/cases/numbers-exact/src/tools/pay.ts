@@ -1,9 +1,9 @@
 // The implementation of the tool pay. Generated once by adlgen; edit freely.
 import type { PayFactory } from "../toolspec/pay.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const pay: PayFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Pays an amount. */
+export const pay: PayFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -4,17 +4,16 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type ExactValue,
   type JsonNumber,
   type JsonOutput,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `pay`. */
-export interface PayInput {
+export interface PayArgs {
   /**
    * How much.
    *
@@ -22,36 +21,33 @@ export interface PayInput {
    */
   amount: JsonNumber;
   /** @defaultValue `0.25` */
-  fee: JsonNumber;
+  fee?: JsonNumber;
   tip?: JsonNumber | null;
   rate?: JsonNumber;
   pieces?: number;
-  unit?: PayInputUnit;
+  unit?: PayUnit;
   any?: ExactValue;
   list?: JsonNumber[];
   by_name?: Record<string, JsonNumber>;
   pair?: [JsonNumber, string];
   either?: JsonNumber | string;
-  step?: PayInputStep;
+  step?: PayStep;
 }
 
-export type PayInputUnit = 0.5 | 1.5;
+export interface PayInput extends PayArgs {
+  fee: JsonNumber;
+}
 
-export type PayInputStep = JsonNumber | JsonNumber[];
+export type PayUnit = 0.5 | 1.5;
 
-/** The result of `pay`: any value that converts to JSON. */
+export type PayStep = JsonNumber | JsonNumber[];
+
 export type PayOutput = JsonOutput;
 
-/** The dependencies of `pay`. */
 export type PayDeps = Record<string, never>;
 
-/** Implements `pay`. */
-export type PayHandler = (
-  ctx: CallContext,
-  input: PayInput,
-) => Promise<PayOutput>;
+export type PayHandler = ToolHandler<PayInput, PayOutput>;
 
-/** Creates the handler from its dependencies. */
 export type PayFactory = (deps: PayDeps) => PayHandler;
 
 const inputSchema: JsonSchema = {
@@ -89,23 +85,23 @@ const inputShapes: Shapes = {
       tip: { as: "JsonNumber" },
       rate: { as: "JsonNumber" },
       pieces: { as: "number" },
-      unit: "PayInputUnit",
+      unit: "PayUnit",
       list: { list: { as: "JsonNumber" } },
       by_name: { map: { as: "JsonNumber" } },
-      pair: "PayInputPair",
-      either: "PayInputEither",
-      step: "PayInputStep",
+      pair: "PayPair",
+      either: "PayEither",
+      step: "PayStep",
     },
   },
-  PayInputUnit: { as: "plain" },
-  PayInputPair: { tuple: [{ as: "JsonNumber" }, null] },
-  PayInputEither: {
+  PayUnit: { as: "plain" },
+  PayPair: { tuple: [{ as: "JsonNumber" }, null] },
+  PayEither: {
     first: [
       { kinds: ["number"], shape: { as: "JsonNumber" } },
       { kinds: ["string"], shape: null },
     ],
   },
-  PayInputStep: {
+  PayStep: {
     first: [
       { kinds: ["number"], shape: { as: "JsonNumber" } },
       { kinds: ["array"], shape: { list: { as: "JsonNumber" } } },
@@ -113,12 +109,12 @@ const inputShapes: Shapes = {
   },
 };
 
-/**
- * The tool `pay`.
- *
- * Pays an amount.
- */
-export const paySpec = new ToolSpec<PayInput, PayOutput>({
+/** Pays an amount. */
+export const paySpec = /* @__PURE__ */ new ToolSpec<
+  PayInput,
+  PayOutput,
+  PayArgs
+>({
   id: "pay",
   name: "pay",
   description: "Pays an amount.",

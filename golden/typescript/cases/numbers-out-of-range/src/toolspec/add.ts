@@ -4,33 +4,44 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `add`. */
 export interface AddInput {
   whole?: number;
   list?: number[];
   any?: JsonValue;
+  real?: number;
+  both?: number;
+  either?: number;
+  named?: string | number;
+  open?: AddOpen;
+  by_name?: Record<string, number>;
+  pair?: AddPair;
+  list_of_numbers?: number[];
 }
 
-/** The result of `add`: any value that converts to JSON. */
+export type AddOpen = number | AddOpenOption3;
+
+export interface AddOpenOption3 {
+  x?: string;
+}
+
+export interface AddPair {
+  a?: string;
+  [key: string]: number | string | undefined;
+}
+
 export type AddOutput = JsonOutput;
 
-/** The dependencies of `add`. */
 export type AddDeps = Record<string, never>;
 
-/** Implements `add`. */
-export type AddHandler = (
-  ctx: CallContext,
-  input: AddInput,
-) => Promise<AddOutput>;
+export type AddHandler = ToolHandler<AddInput, AddOutput>;
 
-/** Creates the handler from its dependencies. */
 export type AddFactory = (deps: AddDeps) => AddHandler;
 
 const inputSchema: JsonSchema = {
@@ -39,15 +50,31 @@ const inputSchema: JsonSchema = {
     whole: { type: "integer" },
     list: { type: "array", items: { type: "integer" } },
     any: {},
+    real: { type: "number" },
+    both: { type: ["integer", "number"] },
+    either: { anyOf: [{ type: "integer" }, { type: "number" }] },
+    named: {
+      anyOf: [{ type: "string" }, { type: "integer" }, { type: "number" }],
+    },
+    open: {
+      anyOf: [
+        { type: "integer" },
+        { type: "number" },
+        { type: "object", properties: { x: { type: "string" } } },
+      ],
+    },
+    by_name: { type: "object", additionalProperties: { type: "number" } },
+    pair: {
+      type: "object",
+      properties: { a: { type: "string" } },
+      additionalProperties: { type: "number" },
+    },
+    list_of_numbers: { type: "array", items: { type: "number" } },
   },
 };
 
-/**
- * The tool `add`.
- *
- * Big integers.
- */
-export const addSpec = new ToolSpec<AddInput, AddOutput>({
+/** Big integers. */
+export const addSpec = /* @__PURE__ */ new ToolSpec<AddInput, AddOutput>({
   id: "add",
   name: "add",
   description: "Big integers.",

@@ -1,9 +1,9 @@
 // The implementation of the tool add. Generated once by adlgen; edit freely.
 import type { AddFactory } from "../toolspec/add.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const add: AddFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Numbers. */
+export const add: AddFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -4,16 +4,15 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `add`. */
-export interface AddInput {
+export interface AddArgs {
   whole?: number;
   real?: number;
   any?: JsonValue;
@@ -30,28 +29,28 @@ export interface AddInput {
    *
    * @defaultValue `8080`
    */
-  port: number;
+  port?: number;
   /** @defaultValue `1.0` */
-  ratio: number;
+  ratio?: number;
   /** @defaultValue `1e+21` */
-  scientific: number;
+  scientific?: number;
   /** @defaultValue `1.5e-09` */
+  tiny?: number;
+}
+
+export interface AddInput extends AddArgs {
+  port: number;
+  ratio: number;
+  scientific: number;
   tiny: number;
 }
 
-/** The result of `add`: any value that converts to JSON. */
 export type AddOutput = JsonOutput;
 
-/** The dependencies of `add`. */
 export type AddDeps = Record<string, never>;
 
-/** Implements `add`. */
-export type AddHandler = (
-  ctx: CallContext,
-  input: AddInput,
-) => Promise<AddOutput>;
+export type AddHandler = ToolHandler<AddInput, AddOutput>;
 
-/** Creates the handler from its dependencies. */
 export type AddFactory = (deps: AddDeps) => AddHandler;
 
 const inputSchema: JsonSchema = {
@@ -77,12 +76,12 @@ const inputShapes: Shapes = {
   },
 };
 
-/**
- * The tool `add`.
- *
- * Numbers.
- */
-export const addSpec = new ToolSpec<AddInput, AddOutput>({
+/** Numbers. */
+export const addSpec = /* @__PURE__ */ new ToolSpec<
+  AddInput,
+  AddOutput,
+  AddArgs
+>({
   id: "add",
   name: "add",
   description: "Numbers.",

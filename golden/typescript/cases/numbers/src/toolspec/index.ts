@@ -4,17 +4,35 @@
 // biome-ignore-all lint: generated code
 
 import { type AddHandler, addSpec } from "./add.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 
-export {
-  type AddHandler,
-  type AddInput,
-  type AddOutput,
-  addSpec,
-} from "./add.js";
+export * from "./add.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [addSpec] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly add: typeof addSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -26,7 +44,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [addSpec.bind(handlers.add)];
   return new Toolbox(tools, middleware);
 }

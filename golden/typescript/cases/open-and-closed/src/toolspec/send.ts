@@ -4,67 +4,59 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `send`. */
 export interface SendInput {
-  open: SendInputOpen;
-  closed: SendInputClosed;
-  typed: SendInputTyped;
-  patterned?: SendInputPatterned;
-  both?: SendInputBoth;
-  unevaluated?: SendInputUnevaluated;
-  refused_once?: SendInputRefusedOnce;
+  open: SendOpen;
+  closed: SendClosed;
+  typed: SendTyped;
+  patterned?: SendPatterned;
+  both?: SendBoth;
+  unevaluated?: SendUnevaluated;
+  refused_once?: SendRefusedOnce;
 }
 
-export interface SendInputOpen {
+export interface SendOpen {
   a: string;
 }
 
-export interface SendInputClosed {
+export interface SendClosed {
   a: string;
 }
 
-export interface SendInputTyped {
+export interface SendTyped {
   a: string;
   [key: string]: number | string;
 }
 
-export interface SendInputPatterned {
+export interface SendPatterned {
   a?: string;
   [key: `x-${string}`]: boolean;
 }
 
-export interface SendInputBoth {
+export interface SendBoth {
   a?: string;
 }
 
-export interface SendInputUnevaluated {
+export interface SendUnevaluated {
   a?: string;
   b?: number;
 }
 
-export interface SendInputRefusedOnce {
+export interface SendRefusedOnce {
   a?: string;
 }
 
-/** The result of `send`: any value that converts to JSON. */
 export type SendOutput = JsonOutput;
 
-/** The dependencies of `send`. */
 export type SendDeps = Record<string, never>;
 
-/** Implements `send`. */
-export type SendHandler = (
-  ctx: CallContext,
-  input: SendInput,
-) => Promise<SendOutput>;
+export type SendHandler = ToolHandler<SendInput, SendOutput>;
 
-/** Creates the handler from its dependencies. */
 export type SendFactory = (deps: SendDeps) => SendHandler;
 
 const inputSchema: JsonSchema = {
@@ -114,19 +106,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-const inputPatterns = {
-  "^x-": '[["a","^"],["c",120,120],["c",45,45],["m"]]',
-};
-
-/**
- * The tool `send`.
- *
- * Open and closed.
- */
-export const sendSpec = new ToolSpec<SendInput, SendOutput>({
+/** Open and closed. */
+export const sendSpec = /* @__PURE__ */ new ToolSpec<SendInput, SendOutput>({
   id: "send",
   name: "send",
   description: "Open and closed.",
   tags: ["test"],
-  input: { schema: inputSchema, patterns: inputPatterns },
+  input: { schema: inputSchema },
 });

@@ -1,9 +1,9 @@
 // The implementation of the tool nothing. Generated once by adlgen; edit freely.
 import type { NothingFactory } from "../toolspec/nothing.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const nothing: NothingFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Null only. */
+export const nothing: NothingFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

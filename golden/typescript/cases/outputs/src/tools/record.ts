@@ -1,9 +1,9 @@
 // The implementation of the tool record. Generated once by adlgen; edit freely.
 import type { Record_Factory } from "../toolspec/record.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const record: Record_Factory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** A record with a definition of its own name. */
+export const record: Record_Factory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

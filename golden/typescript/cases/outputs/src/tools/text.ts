@@ -1,9 +1,9 @@
 // The implementation of the tool text. Generated once by adlgen; edit freely.
 import type { TextFactory } from "../toolspec/text.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const text: TextFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** A string. */
+export const text: TextFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,9 +1,9 @@
 // The implementation of the tool unknown. Generated once by adlgen; edit freely.
 import type { UnknownFactory } from "../toolspec/unknown.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const unknown: UnknownFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** No output schema. */
+export const unknown: UnknownFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -4,40 +4,31 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `anything`. */
 export type AnythingInput = Record<string, JsonValue>;
 
-/** The result of `anything`. */
 export type AnythingOutput = JsonValue;
 
-/** The dependencies of `anything`. */
 export type AnythingDeps = Record<string, never>;
 
-/** Implements `anything`. */
-export type AnythingHandler = (
-  ctx: CallContext,
-  input: AnythingInput,
-) => Promise<AnythingOutput>;
+export type AnythingHandler = ToolHandler<AnythingInput, AnythingOutput>;
 
-/** Creates the handler from its dependencies. */
 export type AnythingFactory = (deps: AnythingDeps) => AnythingHandler;
 
 const inputSchema: JsonSchema = { type: "object" };
 
 const outputSchema: JsonSchema = true;
 
-/**
- * The tool `anything`.
- *
- * True accepts everything.
- */
-export const anythingSpec = new ToolSpec<AnythingInput, AnythingOutput>({
+/** True accepts everything. */
+export const anythingSpec = /* @__PURE__ */ new ToolSpec<
+  AnythingInput,
+  AnythingOutput
+>({
   id: "anything",
   name: "anything",
   description: "True accepts everything.",

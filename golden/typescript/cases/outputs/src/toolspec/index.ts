@@ -7,60 +7,26 @@ import { type AnythingHandler, anythingSpec } from "./anything.js";
 import { type ListHandler, listSpec } from "./list.js";
 import { type NothingHandler, nothingSpec } from "./nothing.js";
 import { type Record_Handler, recordSpec } from "./record.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 import { type TextHandler, textSpec } from "./text.js";
 import { type UnionHandler, unionSpec } from "./union.js";
 import { type UnknownHandler, unknownSpec } from "./unknown.js";
 import { type WholeHandler, wholeSpec } from "./whole.js";
 
-export {
-  type TextHandler,
-  type TextInput,
-  type TextOutput,
-  textSpec,
-} from "./text.js";
-export {
-  type Record_Handler,
-  type Record_Input,
-  type Record_Output,
-  recordSpec,
-} from "./record.js";
-export {
-  type ListHandler,
-  type ListInput,
-  type ListOutput,
-  listSpec,
-} from "./list.js";
-export {
-  type UnionHandler,
-  type UnionInput,
-  type UnionOutput,
-  unionSpec,
-} from "./union.js";
-export {
-  type AnythingHandler,
-  type AnythingInput,
-  type AnythingOutput,
-  anythingSpec,
-} from "./anything.js";
-export {
-  type NothingHandler,
-  type NothingInput,
-  type NothingOutput,
-  nothingSpec,
-} from "./nothing.js";
-export {
-  type WholeHandler,
-  type WholeInput,
-  type WholeOutput,
-  wholeSpec,
-} from "./whole.js";
-export {
-  type UnknownHandler,
-  type UnknownInput,
-  type UnknownOutput,
-  unknownSpec,
-} from "./unknown.js";
+export * from "./text.js";
+export * from "./record.js";
+export * from "./list.js";
+export * from "./union.js";
+export * from "./anything.js";
+export * from "./nothing.js";
+export * from "./whole.js";
+export * from "./unknown.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [
@@ -73,6 +39,30 @@ export const specs = [
   wholeSpec,
   unknownSpec,
 ] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly text: typeof textSpec;
+  readonly record: typeof recordSpec;
+  readonly list: typeof listSpec;
+  readonly union: typeof unionSpec;
+  readonly anything: typeof anythingSpec;
+  readonly nothing: typeof nothingSpec;
+  readonly whole: typeof wholeSpec;
+  readonly unknown: typeof unknownSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -98,7 +88,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [
     textSpec.bind(handlers.text),
     recordSpec.bind(handlers.record),

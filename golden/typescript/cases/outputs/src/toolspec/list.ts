@@ -4,32 +4,24 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `list`. */
 export type ListInput = Record<string, JsonValue>;
 
-/** The result of `list`. */
 export type ListOutput = ListOutputItem[];
 
 export interface ListOutputItem {
   id: number;
 }
 
-/** The dependencies of `list`. */
 export type ListDeps = Record<string, never>;
 
-/** Implements `list`. */
-export type ListHandler = (
-  ctx: CallContext,
-  input: ListInput,
-) => Promise<ListOutput>;
+export type ListHandler = ToolHandler<ListInput, ListOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ListFactory = (deps: ListDeps) => ListHandler;
 
 const inputSchema: JsonSchema = { type: "object" };
@@ -43,12 +35,8 @@ const outputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `list`.
- *
- * A list of records.
- */
-export const listSpec = new ToolSpec<ListInput, ListOutput>({
+/** A list of records. */
+export const listSpec = /* @__PURE__ */ new ToolSpec<ListInput, ListOutput>({
   id: "list",
   name: "list",
   description: "A list of records.",

@@ -4,40 +4,31 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `nothing`. */
 export type NothingInput = Record<string, JsonValue>;
 
-/** The result of `nothing`. */
 export type NothingOutput = null;
 
-/** The dependencies of `nothing`. */
 export type NothingDeps = Record<string, never>;
 
-/** Implements `nothing`. */
-export type NothingHandler = (
-  ctx: CallContext,
-  input: NothingInput,
-) => Promise<NothingOutput>;
+export type NothingHandler = ToolHandler<NothingInput, NothingOutput>;
 
-/** Creates the handler from its dependencies. */
 export type NothingFactory = (deps: NothingDeps) => NothingHandler;
 
 const inputSchema: JsonSchema = { type: "object" };
 
 const outputSchema: JsonSchema = { type: "null" };
 
-/**
- * The tool `nothing`.
- *
- * Null only.
- */
-export const nothingSpec = new ToolSpec<NothingInput, NothingOutput>({
+/** Null only. */
+export const nothingSpec = /* @__PURE__ */ new ToolSpec<
+  NothingInput,
+  NothingOutput
+>({
   id: "nothing",
   name: "nothing",
   description: "Null only.",

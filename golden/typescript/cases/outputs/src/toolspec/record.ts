@@ -3,9 +3,8 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { type CallContext, type JsonSchema, ToolSpec } from "./runtime.js";
+import { type JsonSchema, type ToolHandler, ToolSpec } from "./runtime.js";
 
-/** The input of `record`. */
 export interface Record_Input {
   item?: RecordItem;
 }
@@ -14,7 +13,6 @@ export interface RecordItem {
   a?: string;
 }
 
-/** The result of `record`. */
 export interface Record_Output {
   item: RecordOutputItem;
   next?: string | null;
@@ -24,16 +22,10 @@ export interface RecordOutputItem {
   b: number;
 }
 
-/** The dependencies of `record`. */
 export type Record_Deps = Record<string, never>;
 
-/** Implements `record`. */
-export type Record_Handler = (
-  ctx: CallContext,
-  input: Record_Input,
-) => Promise<Record_Output>;
+export type Record_Handler = ToolHandler<Record_Input, Record_Output>;
 
-/** Creates the handler from its dependencies. */
 export type Record_Factory = (deps: Record_Deps) => Record_Handler;
 
 const inputSchema: JsonSchema = {
@@ -58,12 +50,11 @@ const outputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `record`.
- *
- * A record with a definition of its own name.
- */
-export const recordSpec = new ToolSpec<Record_Input, Record_Output>({
+/** A record with a definition of its own name. */
+export const recordSpec = /* @__PURE__ */ new ToolSpec<
+  Record_Input,
+  Record_Output
+>({
   id: "record",
   name: "record",
   description: "A record with a definition of its own name.",

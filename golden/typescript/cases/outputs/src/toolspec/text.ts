@@ -4,40 +4,28 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `text`. */
 export type TextInput = Record<string, JsonValue>;
 
-/** The result of `text`. */
 export type TextOutput = string;
 
-/** The dependencies of `text`. */
 export type TextDeps = Record<string, never>;
 
-/** Implements `text`. */
-export type TextHandler = (
-  ctx: CallContext,
-  input: TextInput,
-) => Promise<TextOutput>;
+export type TextHandler = ToolHandler<TextInput, TextOutput>;
 
-/** Creates the handler from its dependencies. */
 export type TextFactory = (deps: TextDeps) => TextHandler;
 
 const inputSchema: JsonSchema = { type: "object", properties: {} };
 
 const outputSchema: JsonSchema = { type: "string" };
 
-/**
- * The tool `text`.
- *
- * A string.
- */
-export const textSpec = new ToolSpec<TextInput, TextOutput>({
+/** A string. */
+export const textSpec = /* @__PURE__ */ new ToolSpec<TextInput, TextOutput>({
   id: "text",
   name: "text",
   description: "A string.",

@@ -4,16 +4,14 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `union`. */
 export type UnionInput = Record<string, JsonValue>;
 
-/** The result of `union`. */
 export type UnionOutput = UnionOutputOption1 | UnionOutputOption2;
 
 export interface UnionOutputOption1 {
@@ -26,16 +24,10 @@ export interface UnionOutputOption2 {
   error?: string;
 }
 
-/** The dependencies of `union`. */
 export type UnionDeps = Record<string, never>;
 
-/** Implements `union`. */
-export type UnionHandler = (
-  ctx: CallContext,
-  input: UnionInput,
-) => Promise<UnionOutput>;
+export type UnionHandler = ToolHandler<UnionInput, UnionOutput>;
 
-/** Creates the handler from its dependencies. */
 export type UnionFactory = (deps: UnionDeps) => UnionHandler;
 
 const inputSchema: JsonSchema = { type: "object" };
@@ -55,12 +47,8 @@ const outputSchema: JsonSchema = {
   ],
 };
 
-/**
- * The tool `union`.
- *
- * One of two.
- */
-export const unionSpec = new ToolSpec<UnionInput, UnionOutput>({
+/** One of two. */
+export const unionSpec = /* @__PURE__ */ new ToolSpec<UnionInput, UnionOutput>({
   id: "union",
   name: "union",
   description: "One of two.",

@@ -4,39 +4,30 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `unknown`. */
 export type UnknownInput = Record<string, JsonValue>;
 
-/** The result of `unknown`: any value that converts to JSON. */
 export type UnknownOutput = JsonOutput;
 
-/** The dependencies of `unknown`. */
 export type UnknownDeps = Record<string, never>;
 
-/** Implements `unknown`. */
-export type UnknownHandler = (
-  ctx: CallContext,
-  input: UnknownInput,
-) => Promise<UnknownOutput>;
+export type UnknownHandler = ToolHandler<UnknownInput, UnknownOutput>;
 
-/** Creates the handler from its dependencies. */
 export type UnknownFactory = (deps: UnknownDeps) => UnknownHandler;
 
 const inputSchema: JsonSchema = { type: "object", properties: {} };
 
-/**
- * The tool `unknown`.
- *
- * No output schema.
- */
-export const unknownSpec = new ToolSpec<UnknownInput, UnknownOutput>({
+/** No output schema. */
+export const unknownSpec = /* @__PURE__ */ new ToolSpec<
+  UnknownInput,
+  UnknownOutput
+>({
   id: "unknown",
   name: "unknown",
   description: "No output schema.",

@@ -4,44 +4,29 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `whole`. */
 export type WholeInput = Record<string, JsonValue>;
 
-/**
- * The result of `whole`.
- *
- * Integer from 0.
- */
+/** Integer from 0. */
 export type WholeOutput = number;
 
-/** The dependencies of `whole`. */
 export type WholeDeps = Record<string, never>;
 
-/** Implements `whole`. */
-export type WholeHandler = (
-  ctx: CallContext,
-  input: WholeInput,
-) => Promise<WholeOutput>;
+export type WholeHandler = ToolHandler<WholeInput, WholeOutput>;
 
-/** Creates the handler from its dependencies. */
 export type WholeFactory = (deps: WholeDeps) => WholeHandler;
 
 const inputSchema: JsonSchema = { type: "object" };
 
 const outputSchema: JsonSchema = { type: "integer", minimum: 0 };
 
-/**
- * The tool `whole`.
- *
- * A number.
- */
-export const wholeSpec = new ToolSpec<WholeInput, WholeOutput>({
+/** A number. */
+export const wholeSpec = /* @__PURE__ */ new ToolSpec<WholeInput, WholeOutput>({
   id: "whole",
   name: "whole",
   description: "A number.",

@@ -1,9 +1,9 @@
 // The implementation of the tool match. Generated once by adlgen; edit freely.
 import type { MatchFactory } from "../toolspec/match.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const match: MatchFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Patterns. */
+export const match: MatchFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

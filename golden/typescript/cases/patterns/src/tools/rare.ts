@@ -1,9 +1,9 @@
 // The implementation of the tool rare. Generated once by adlgen; edit freely.
 import type { RareFactory } from "../toolspec/rare.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const rare: RareFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Escapes that few programs know. */
+export const rare: RareFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -5,23 +5,37 @@
 
 import { type MatchHandler, matchSpec } from "./match.js";
 import { type RareHandler, rareSpec } from "./rare.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 
-export {
-  type MatchHandler,
-  type MatchInput,
-  type MatchOutput,
-  matchSpec,
-} from "./match.js";
-export {
-  type RareHandler,
-  type RareInput,
-  type RareOutput,
-  rareSpec,
-} from "./rare.js";
+export * from "./match.js";
+export * from "./rare.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [matchSpec, rareSpec] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly match: typeof matchSpec;
+  readonly rare: typeof rareSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -35,7 +49,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [matchSpec.bind(handlers.match), rareSpec.bind(handlers.rare)];
   return new Toolbox(tools, middleware);
 }

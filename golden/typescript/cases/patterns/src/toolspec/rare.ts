@@ -4,31 +4,23 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `rare`. */
 export interface RareInput {
   /** Pattern: ^\u{1F600}\x41\u0042\cJ?\0?$ */
   escapes?: string;
 }
 
-/** The result of `rare`: any value that converts to JSON. */
 export type RareOutput = JsonOutput;
 
-/** The dependencies of `rare`. */
 export type RareDeps = Record<string, never>;
 
-/** Implements `rare`. */
-export type RareHandler = (
-  ctx: CallContext,
-  input: RareInput,
-) => Promise<RareOutput>;
+export type RareHandler = ToolHandler<RareInput, RareOutput>;
 
-/** Creates the handler from its dependencies. */
 export type RareFactory = (deps: RareDeps) => RareHandler;
 
 const inputSchema: JsonSchema = {
@@ -43,12 +35,8 @@ const inputPatterns = {
     '[["a","^"],["c",128512,128512],["c",65,65],["c",66,66],["s",5,6],["c",10,10],["s",7,8],["c",0,0],["a","$"],["m"]]',
 };
 
-/**
- * The tool `rare`.
- *
- * Escapes that few programs know.
- */
-export const rareSpec = new ToolSpec<RareInput, RareOutput>({
+/** Escapes that few programs know. */
+export const rareSpec = /* @__PURE__ */ new ToolSpec<RareInput, RareOutput>({
   id: "rare",
   name: "rare",
   description: "Escapes that few programs know.",

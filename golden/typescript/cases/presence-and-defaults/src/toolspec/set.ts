@@ -4,86 +4,103 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `set`. */
-export interface SetInput {
+export interface SetArgs {
   requiredText: string;
   requiredWithDefault: string;
   text?: string;
   /** @defaultValue `"say \"hi\"\n"` */
-  textDefault: string;
+  textDefault?: string;
   whole?: number;
   /** @defaultValue `-7` */
-  wholeDefault: number;
+  wholeDefault?: number;
   real?: number;
   /** @defaultValue `0.1` */
-  realDefault: number;
+  realDefault?: number;
   flag?: boolean;
   /** @defaultValue `true` */
-  flagDefault: boolean;
-  choice?: SetInputChoice;
+  flagDefault?: boolean;
+  choice?: "low" | "high";
   /** @defaultValue `"low"` */
-  choiceDefault: SetInputChoiceDefault;
+  choiceDefault?: "low" | "high";
   list?: string[];
   /** @defaultValue `["a", "b"]` */
-  listDefault: string[];
+  listDefault?: string[];
   /** @defaultValue `[]` */
-  emptyListDefault: number[];
-  record?: SetInputRecord;
+  emptyListDefault?: number[];
+  record?: SetRecordArgs;
   /** @defaultValue `{"x": 2}` */
-  recordDefault: SetInputRecordDefault;
+  recordDefault?: SetRecordDefaultArgs;
   /** @defaultValue `{}` */
-  emptyRecordDefault: SetInputEmptyRecordDefault;
+  emptyRecordDefault?: SetEmptyRecordDefaultArgs;
   map?: Record<string, number>;
   /** @defaultValue `{"a": 1}` */
-  mapDefault: Record<string, number>;
+  mapDefault?: Record<string, number>;
   /** @defaultValue `null` */
-  nullableDefault: string | null;
+  nullableDefault?: string | null;
   /** @defaultValue `"x"` */
-  nullableTextDefault: string | null;
+  nullableTextDefault?: string | null;
   /** @defaultValue `{"deep": [1, null]}` */
+  anyDefault?: JsonValue;
+}
+
+export interface SetInput extends SetArgs {
+  textDefault: string;
+  wholeDefault: number;
+  realDefault: number;
+  flagDefault: boolean;
+  choiceDefault: "low" | "high";
+  listDefault: string[];
+  emptyListDefault: number[];
+  record?: SetRecord;
+  recordDefault: SetRecordDefault;
+  emptyRecordDefault: SetEmptyRecordDefault;
+  mapDefault: Record<string, number>;
+  nullableDefault: string | null;
+  nullableTextDefault: string | null;
   anyDefault: JsonValue;
 }
 
-export type SetInputChoice = "low" | "high";
-
-export type SetInputChoiceDefault = "low" | "high";
-
-export interface SetInputRecord {
+export interface SetRecordArgs {
   /** @defaultValue `1` */
+  x?: number;
+}
+
+export interface SetRecord extends SetRecordArgs {
   x: number;
 }
 
-export interface SetInputRecordDefault {
+export interface SetRecordDefaultArgs {
   /** @defaultValue `1` */
+  x?: number;
+}
+
+export interface SetRecordDefault extends SetRecordDefaultArgs {
   x: number;
 }
 
-export interface SetInputEmptyRecordDefault {
+export interface SetEmptyRecordDefaultArgs {
   /** @defaultValue `1` */
+  x?: number;
+}
+
+export interface SetEmptyRecordDefault extends SetEmptyRecordDefaultArgs {
   x: number;
 }
 
-/** The result of `set`: any value that converts to JSON. */
 export type SetOutput = JsonOutput;
 
-/** The dependencies of `set`. */
 export type SetDeps = Record<string, never>;
 
-/** Implements `set`. */
-export type SetHandler = (
-  ctx: CallContext,
-  input: SetInput,
-) => Promise<SetOutput>;
+export type SetHandler = ToolHandler<SetInput, SetOutput>;
 
-/** Creates the handler from its dependencies. */
 export type SetFactory = (deps: SetDeps) => SetHandler;
 
 const inputSchema: JsonSchema = {
@@ -161,22 +178,22 @@ const inputShapes: Shapes = {
       anyDefault: { deep: [1, null] },
     },
     fields: {
-      record: "SetInputRecord",
-      recordDefault: "SetInputRecordDefault",
-      emptyRecordDefault: "SetInputEmptyRecordDefault",
+      record: "SetRecord",
+      recordDefault: "SetRecordDefault",
+      emptyRecordDefault: "SetEmptyRecordDefault",
     },
   },
-  SetInputRecord: { defaults: { x: 1 } },
-  SetInputRecordDefault: { defaults: { x: 1 } },
-  SetInputEmptyRecordDefault: { defaults: { x: 1 } },
+  SetRecord: { defaults: { x: 1 } },
+  SetRecordDefault: { defaults: { x: 1 } },
+  SetEmptyRecordDefault: { defaults: { x: 1 } },
 };
 
-/**
- * The tool `set`.
- *
- * Presence times default.
- */
-export const setSpec = new ToolSpec<SetInput, SetOutput>({
+/** Presence times default. */
+export const setSpec = /* @__PURE__ */ new ToolSpec<
+  SetInput,
+  SetOutput,
+  SetArgs
+>({
   id: "set",
   name: "set",
   description: "Presence times default.",

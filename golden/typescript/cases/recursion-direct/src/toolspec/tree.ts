@@ -4,13 +4,12 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `tree`. */
 export interface TreeInput {
   root: TreeNode;
 }
@@ -22,19 +21,12 @@ export interface TreeNode {
   parent?: TreeNode | null;
 }
 
-/** The result of `tree`: any value that converts to JSON. */
 export type TreeOutput = JsonOutput;
 
-/** The dependencies of `tree`. */
 export type TreeDeps = Record<string, never>;
 
-/** Implements `tree`. */
-export type TreeHandler = (
-  ctx: CallContext,
-  input: TreeInput,
-) => Promise<TreeOutput>;
+export type TreeHandler = ToolHandler<TreeInput, TreeOutput>;
 
-/** Creates the handler from its dependencies. */
 export type TreeFactory = (deps: TreeDeps) => TreeHandler;
 
 const inputSchema: JsonSchema = {
@@ -57,12 +49,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `tree`.
- *
- * A tree.
- */
-export const treeSpec = new ToolSpec<TreeInput, TreeOutput>({
+/** A tree. */
+export const treeSpec = /* @__PURE__ */ new ToolSpec<TreeInput, TreeOutput>({
   id: "tree",
   name: "tree",
   description: "A tree.",

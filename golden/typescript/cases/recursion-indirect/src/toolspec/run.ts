@@ -4,13 +4,12 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `run`. */
 export interface RunInput {
   expression: RunExpression;
 }
@@ -28,19 +27,12 @@ export interface RunLiteral {
   value: boolean | number | string | null;
 }
 
-/** The result of `run`: any value that converts to JSON. */
 export type RunOutput = JsonOutput;
 
-/** The dependencies of `run`. */
 export type RunDeps = Record<string, never>;
 
-/** Implements `run`. */
-export type RunHandler = (
-  ctx: CallContext,
-  input: RunInput,
-) => Promise<RunOutput>;
+export type RunHandler = ToolHandler<RunInput, RunOutput>;
 
-/** Creates the handler from its dependencies. */
 export type RunFactory = (deps: RunDeps) => RunHandler;
 
 const inputSchema: JsonSchema = {
@@ -77,12 +69,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `run`.
- *
- * An expression.
- */
-export const runSpec = new ToolSpec<RunInput, RunOutput>({
+/** An expression. */
+export const runSpec = /* @__PURE__ */ new ToolSpec<RunInput, RunOutput>({
   id: "run",
   name: "run",
   description: "An expression.",

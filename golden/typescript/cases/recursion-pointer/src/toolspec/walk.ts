@@ -4,43 +4,30 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `walk`. */
 export interface WalkInput {
   title: string;
-  first?: WalkInputFirst;
-  second?: WalkPropertiesFirst;
+  first?: WalkFirst;
+  second?: WalkFirst;
   children?: WalkInput[];
 }
 
-export interface WalkInputFirst {
+export interface WalkFirst {
   label: string;
-  next?: WalkPropertiesFirst;
+  next?: WalkFirst;
 }
 
-export interface WalkPropertiesFirst {
-  label: string;
-  next?: WalkPropertiesFirst;
-}
-
-/** The result of `walk`: any value that converts to JSON. */
 export type WalkOutput = JsonOutput;
 
-/** The dependencies of `walk`. */
 export type WalkDeps = Record<string, never>;
 
-/** Implements `walk`. */
-export type WalkHandler = (
-  ctx: CallContext,
-  input: WalkInput,
-) => Promise<WalkOutput>;
+export type WalkHandler = ToolHandler<WalkInput, WalkOutput>;
 
-/** Creates the handler from its dependencies. */
 export type WalkFactory = (deps: WalkDeps) => WalkHandler;
 
 const inputSchema: JsonSchema = {
@@ -63,46 +50,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-const inputCanonical: JsonSchema = {
-  type: "object",
-  required: ["title"],
-  additionalProperties: false,
-  properties: {
-    title: { type: "string" },
-    first: {
-      type: "object",
-      required: ["label"],
-      additionalProperties: false,
-      properties: {
-        label: { type: "string" },
-        next: { $ref: "#/$defs/properties_first" },
-      },
-    },
-    second: { $ref: "#/$defs/properties_first" },
-    children: { type: "array", items: { $ref: "#" } },
-  },
-  $defs: {
-    properties_first: {
-      type: "object",
-      required: ["label"],
-      additionalProperties: false,
-      properties: {
-        label: { type: "string" },
-        next: { $ref: "#/$defs/properties_first" },
-      },
-    },
-  },
-};
-
-/**
- * The tool `walk`.
- *
- * A menu.
- */
-export const walkSpec = new ToolSpec<WalkInput, WalkOutput>({
+/** A menu. */
+export const walkSpec = /* @__PURE__ */ new ToolSpec<WalkInput, WalkOutput>({
   id: "walk",
   name: "walk",
   description: "A menu.",
   tags: ["test"],
-  input: { schema: inputSchema, canonical: inputCanonical },
+  input: { schema: inputSchema },
 });

@@ -4,13 +4,12 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `descend`. */
 export interface DescendInput {
   text?: string;
   number?: number;
@@ -69,19 +68,12 @@ export interface DescendPlan9 {
   name?: string;
 }
 
-/** The result of `descend`: any value that converts to JSON. */
 export type DescendOutput = JsonOutput;
 
-/** The dependencies of `descend`. */
 export type DescendDeps = Record<string, never>;
 
-/** Implements `descend`. */
-export type DescendHandler = (
-  ctx: CallContext,
-  input: DescendInput,
-) => Promise<DescendOutput>;
+export type DescendHandler = ToolHandler<DescendInput, DescendOutput>;
 
-/** Creates the handler from its dependencies. */
 export type DescendFactory = (deps: DescendDeps) => DescendHandler;
 
 const inputSchema: JsonSchema = {
@@ -451,12 +443,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `descend`.
- *
- * Sixteen million ways lead to the last text, and as many to the last number.
- */
-export const descendSpec = new ToolSpec<DescendInput, DescendOutput>({
+/** Sixteen million ways lead to the last text, and as many to the last number. */
+export const descendSpec = /* @__PURE__ */ new ToolSpec<
+  DescendInput,
+  DescendOutput
+>({
   id: "descend",
   name: "descend",
   description:

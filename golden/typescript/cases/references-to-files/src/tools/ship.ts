@@ -1,9 +1,9 @@
 // The implementation of the tool ship. Generated once by adlgen; edit freely.
 import type { ShipFactory } from "../toolspec/ship.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const ship: ShipFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Ships a parcel. */
+export const ship: ShipFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -4,13 +4,12 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `ship`. */
 export interface ShipInput {
   to: ShipAddress;
   parcel?: ShipParcel;
@@ -29,19 +28,12 @@ export interface ShipParcel {
   inside?: ShipParcel[];
 }
 
-/** The result of `ship`: any value that converts to JSON. */
 export type ShipOutput = JsonOutput;
 
-/** The dependencies of `ship`. */
 export type ShipDeps = Record<string, never>;
 
-/** Implements `ship`. */
-export type ShipHandler = (
-  ctx: CallContext,
-  input: ShipInput,
-) => Promise<ShipOutput>;
+export type ShipHandler = ToolHandler<ShipInput, ShipOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ShipFactory = (deps: ShipDeps) => ShipHandler;
 
 const inputSchema: JsonSchema = {
@@ -71,19 +63,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-const inputPatterns = {
-  "^[A-Z]{2}$": '[["a","^"],["c",65,90],["c",65,90],["a","$"],["m"]]',
-};
-
-/**
- * The tool `ship`.
- *
- * Ships a parcel.
- */
-export const shipSpec = new ToolSpec<ShipInput, ShipOutput>({
+/** Ships a parcel. */
+export const shipSpec = /* @__PURE__ */ new ToolSpec<ShipInput, ShipOutput>({
   id: "ship",
   name: "ship",
   description: "Ships a parcel.",
   tags: ["test"],
-  input: { schema: inputSchema, patterns: inputPatterns },
+  input: { schema: inputSchema },
 });

@@ -1,9 +1,9 @@
 // The implementation of the tool go. Generated once by adlgen; edit freely.
 import type { GoFactory } from "../toolspec/go.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const go: GoFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** References. */
+export const go: GoFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

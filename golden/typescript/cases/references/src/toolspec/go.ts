@@ -4,22 +4,21 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `go`. */
 export interface GoInput {
   anchored?: GoPoint;
   byPointer?: GoPoint;
-  byId?: GoColour;
-  relative?: GoColour;
+  byId?: "red" | "green" | "blue";
+  relative?: "red" | "green" | "blue";
   chained?: GoAlias;
   escaped?: number;
   percent?: boolean;
-  extended?: GoInputExtended;
+  extended?: GoExtended;
   dynamic?: GoNode;
 }
 
@@ -28,14 +27,12 @@ export interface GoPoint {
   y?: number;
 }
 
-export type GoColour = "red" | "green" | "blue";
-
 export interface GoAlias {
   x: number;
   y?: number;
 }
 
-export interface GoInputExtended {
+export interface GoExtended {
   x: number;
   y: number;
 }
@@ -44,16 +41,12 @@ export interface GoNode {
   next?: GoNode;
 }
 
-/** The result of `go`: any value that converts to JSON. */
 export type GoOutput = JsonOutput;
 
-/** The dependencies of `go`. */
 export type GoDeps = Record<string, never>;
 
-/** Implements `go`. */
-export type GoHandler = (ctx: CallContext, input: GoInput) => Promise<GoOutput>;
+export type GoHandler = ToolHandler<GoInput, GoOutput>;
 
-/** Creates the handler from its dependencies. */
 export type GoFactory = (deps: GoDeps) => GoHandler;
 
 const inputSchema: JsonSchema = {
@@ -123,12 +116,8 @@ const inputCanonical: JsonSchema = {
   },
 };
 
-/**
- * The tool `go`.
- *
- * References.
- */
-export const goSpec = new ToolSpec<GoInput, GoOutput>({
+/** References. */
+export const goSpec = /* @__PURE__ */ new ToolSpec<GoInput, GoOutput>({
   id: "go",
   name: "go",
   description: "References.",

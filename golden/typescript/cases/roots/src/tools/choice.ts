@@ -1,9 +1,9 @@
 // The implementation of the tool choice. Generated once by adlgen; edit freely.
 import type { ChoiceFactory } from "../toolspec/choice.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const choice: ChoiceFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** An enumeration. */
+export const choice: ChoiceFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,9 +1,9 @@
 // The implementation of the tool either. Generated once by adlgen; edit freely.
 import type { EitherFactory } from "../toolspec/either.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const either: EitherFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** A union. */
+export const either: EitherFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,9 +1,9 @@
 // The implementation of the tool list. Generated once by adlgen; edit freely.
 import type { ListFactory } from "../toolspec/list.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const list: ListFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** An array. */
+export const list: ListFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,9 +1,9 @@
 // The implementation of the tool map. Generated once by adlgen; edit freely.
 import type { MapFactory } from "../toolspec/map.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const map: MapFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** A map. */
+export const map: MapFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,9 +1,9 @@
 // The implementation of the tool refers. Generated once by adlgen; edit freely.
 import type { RefersFactory } from "../toolspec/refers.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const refers: RefersFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** A reference at the root. */
+export const refers: RefersFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,9 +1,9 @@
 // The implementation of the tool whole. Generated once by adlgen; edit freely.
 import type { WholeFactory } from "../toolspec/whole.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const whole: WholeFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** An integer. */
+export const whole: WholeFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

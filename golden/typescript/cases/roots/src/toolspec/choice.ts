@@ -4,38 +4,29 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `choice`. */
 export type ChoiceInput = "a" | "b";
 
-/** The result of `choice`: any value that converts to JSON. */
 export type ChoiceOutput = JsonOutput;
 
-/** The dependencies of `choice`. */
 export type ChoiceDeps = Record<string, never>;
 
-/** Implements `choice`. */
-export type ChoiceHandler = (
-  ctx: CallContext,
-  input: ChoiceInput,
-) => Promise<ChoiceOutput>;
+export type ChoiceHandler = ToolHandler<ChoiceInput, ChoiceOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ChoiceFactory = (deps: ChoiceDeps) => ChoiceHandler;
 
 const inputSchema: JsonSchema = { enum: ["a", "b"] };
 
-/**
- * The tool `choice`.
- *
- * An enumeration.
- */
-export const choiceSpec = new ToolSpec<ChoiceInput, ChoiceOutput>({
+/** An enumeration. */
+export const choiceSpec = /* @__PURE__ */ new ToolSpec<
+  ChoiceInput,
+  ChoiceOutput
+>({
   id: "choice",
   name: "choice",
   description: "An enumeration.",

@@ -4,38 +4,29 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `either`. */
 export type EitherInput = number | string;
 
-/** The result of `either`: any value that converts to JSON. */
 export type EitherOutput = JsonOutput;
 
-/** The dependencies of `either`. */
 export type EitherDeps = Record<string, never>;
 
-/** Implements `either`. */
-export type EitherHandler = (
-  ctx: CallContext,
-  input: EitherInput,
-) => Promise<EitherOutput>;
+export type EitherHandler = ToolHandler<EitherInput, EitherOutput>;
 
-/** Creates the handler from its dependencies. */
 export type EitherFactory = (deps: EitherDeps) => EitherHandler;
 
 const inputSchema: JsonSchema = { type: ["string", "integer"] };
 
-/**
- * The tool `either`.
- *
- * A union.
- */
-export const eitherSpec = new ToolSpec<EitherInput, EitherOutput>({
+/** A union. */
+export const eitherSpec = /* @__PURE__ */ new ToolSpec<
+  EitherInput,
+  EitherOutput
+>({
   id: "either",
   name: "either",
   description: "A union.",

@@ -4,43 +4,28 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/**
- * The input of `free`.
- *
- * Anything at all.
- */
+/** Anything at all. */
 export type FreeInput = JsonValue;
 
-/** The result of `free`: any value that converts to JSON. */
 export type FreeOutput = JsonOutput;
 
-/** The dependencies of `free`. */
 export type FreeDeps = Record<string, never>;
 
-/** Implements `free`. */
-export type FreeHandler = (
-  ctx: CallContext,
-  input: FreeInput,
-) => Promise<FreeOutput>;
+export type FreeHandler = ToolHandler<FreeInput, FreeOutput>;
 
-/** Creates the handler from its dependencies. */
 export type FreeFactory = (deps: FreeDeps) => FreeHandler;
 
 const inputSchema: JsonSchema = { description: "Anything at all." };
 
-/**
- * The tool `free`.
- *
- * Anything at all.
- */
-export const freeSpec = new ToolSpec<FreeInput, FreeOutput>({
+/** Anything at all. */
+export const freeSpec = /* @__PURE__ */ new ToolSpec<FreeInput, FreeOutput>({
   id: "free",
   name: "free",
   description: "Anything at all.",

@@ -11,70 +11,26 @@ import { type MapHandler, mapSpec } from "./map.js";
 import { type MaybeHandler, maybeSpec } from "./maybe.js";
 import { type NothingHandler, nothingSpec } from "./nothing.js";
 import { type RefersHandler, refersSpec } from "./refers.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 import { type TextHandler, textSpec } from "./text.js";
 import { type WholeHandler, wholeSpec } from "./whole.js";
 
-export {
-  type TextHandler,
-  type TextInput,
-  type TextOutput,
-  textSpec,
-} from "./text.js";
-export {
-  type WholeHandler,
-  type WholeInput,
-  type WholeOutput,
-  wholeSpec,
-} from "./whole.js";
-export {
-  type ListHandler,
-  type ListInput,
-  type ListOutput,
-  listSpec,
-} from "./list.js";
-export {
-  type ChoiceHandler,
-  type ChoiceInput,
-  type ChoiceOutput,
-  choiceSpec,
-} from "./choice.js";
-export {
-  type EitherHandler,
-  type EitherInput,
-  type EitherOutput,
-  eitherSpec,
-} from "./either.js";
-export {
-  type MaybeHandler,
-  type MaybeInput,
-  type MaybeOutput,
-  maybeSpec,
-} from "./maybe.js";
-export {
-  type MapHandler,
-  type MapInput,
-  type MapOutput,
-  mapSpec,
-} from "./map.js";
-export {
-  type FreeHandler,
-  type FreeInput,
-  type FreeOutput,
-  freeSpec,
-} from "./free.js";
-export {
-  type NothingHandler,
-  type NothingInput,
-  type NothingOutput,
-  nothingSpec,
-} from "./nothing.js";
-export {
-  type RefersHandler,
-  type RefersInput,
-  type RefersOutput,
-  refersSpec,
-} from "./refers.js";
+export * from "./text.js";
+export * from "./whole.js";
+export * from "./list.js";
+export * from "./choice.js";
+export * from "./either.js";
+export * from "./maybe.js";
+export * from "./map.js";
+export * from "./free.js";
+export * from "./nothing.js";
+export * from "./refers.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [
@@ -89,6 +45,32 @@ export const specs = [
   nothingSpec,
   refersSpec,
 ] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly text: typeof textSpec;
+  readonly whole: typeof wholeSpec;
+  readonly list: typeof listSpec;
+  readonly choice: typeof choiceSpec;
+  readonly either: typeof eitherSpec;
+  readonly maybe: typeof maybeSpec;
+  readonly map: typeof mapSpec;
+  readonly free: typeof freeSpec;
+  readonly nothing: typeof nothingSpec;
+  readonly refers: typeof refersSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -118,7 +100,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [
     textSpec.bind(handlers.text),
     wholeSpec.bind(handlers.whole),

@@ -4,32 +4,24 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `list`. */
 export type ListInput = ListInputItem[];
 
 export interface ListInputItem {
   id: number;
 }
 
-/** The result of `list`: any value that converts to JSON. */
 export type ListOutput = JsonOutput;
 
-/** The dependencies of `list`. */
 export type ListDeps = Record<string, never>;
 
-/** Implements `list`. */
-export type ListHandler = (
-  ctx: CallContext,
-  input: ListInput,
-) => Promise<ListOutput>;
+export type ListHandler = ToolHandler<ListInput, ListOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ListFactory = (deps: ListDeps) => ListHandler;
 
 const inputSchema: JsonSchema = {
@@ -41,12 +33,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `list`.
- *
- * An array.
- */
-export const listSpec = new ToolSpec<ListInput, ListOutput>({
+/** An array. */
+export const listSpec = /* @__PURE__ */ new ToolSpec<ListInput, ListOutput>({
   id: "list",
   name: "list",
   description: "An array.",

@@ -4,28 +4,20 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `map`. */
 export type MapInput = Record<string, number>;
 
-/** The result of `map`: any value that converts to JSON. */
 export type MapOutput = JsonOutput;
 
-/** The dependencies of `map`. */
 export type MapDeps = Record<string, never>;
 
-/** Implements `map`. */
-export type MapHandler = (
-  ctx: CallContext,
-  input: MapInput,
-) => Promise<MapOutput>;
+export type MapHandler = ToolHandler<MapInput, MapOutput>;
 
-/** Creates the handler from its dependencies. */
 export type MapFactory = (deps: MapDeps) => MapHandler;
 
 const inputSchema: JsonSchema = {
@@ -33,12 +25,8 @@ const inputSchema: JsonSchema = {
   additionalProperties: { type: "integer" },
 };
 
-/**
- * The tool `map`.
- *
- * A map.
- */
-export const mapSpec = new ToolSpec<MapInput, MapOutput>({
+/** A map. */
+export const mapSpec = /* @__PURE__ */ new ToolSpec<MapInput, MapOutput>({
   id: "map",
   name: "map",
   description: "A map.",

@@ -4,32 +4,24 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `maybe`. */
 export type MaybeInput = MaybeInputValue | null;
 
 export interface MaybeInputValue {
   a?: string;
 }
 
-/** The result of `maybe`: any value that converts to JSON. */
 export type MaybeOutput = JsonOutput;
 
-/** The dependencies of `maybe`. */
 export type MaybeDeps = Record<string, never>;
 
-/** Implements `maybe`. */
-export type MaybeHandler = (
-  ctx: CallContext,
-  input: MaybeInput,
-) => Promise<MaybeOutput>;
+export type MaybeHandler = ToolHandler<MaybeInput, MaybeOutput>;
 
-/** Creates the handler from its dependencies. */
 export type MaybeFactory = (deps: MaybeDeps) => MaybeHandler;
 
 const inputSchema: JsonSchema = {
@@ -37,12 +29,8 @@ const inputSchema: JsonSchema = {
   properties: { a: { type: "string" } },
 };
 
-/**
- * The tool `maybe`.
- *
- * A record or null.
- */
-export const maybeSpec = new ToolSpec<MaybeInput, MaybeOutput>({
+/** A record or null. */
+export const maybeSpec = /* @__PURE__ */ new ToolSpec<MaybeInput, MaybeOutput>({
   id: "maybe",
   name: "maybe",
   description: "A record or null.",

@@ -4,28 +4,20 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `nothing`. */
 export type NothingInput = Record<string, never>;
 
-/** The result of `nothing`: any value that converts to JSON. */
 export type NothingOutput = JsonOutput;
 
-/** The dependencies of `nothing`. */
 export type NothingDeps = Record<string, never>;
 
-/** Implements `nothing`. */
-export type NothingHandler = (
-  ctx: CallContext,
-  input: NothingInput,
-) => Promise<NothingOutput>;
+export type NothingHandler = ToolHandler<NothingInput, NothingOutput>;
 
-/** Creates the handler from its dependencies. */
 export type NothingFactory = (deps: NothingDeps) => NothingHandler;
 
 const inputSchema: JsonSchema = {
@@ -34,12 +26,11 @@ const inputSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/**
- * The tool `nothing`.
- *
- * No properties.
- */
-export const nothingSpec = new ToolSpec<NothingInput, NothingOutput>({
+/** No properties. */
+export const nothingSpec = /* @__PURE__ */ new ToolSpec<
+  NothingInput,
+  NothingOutput
+>({
   id: "nothing",
   name: "nothing",
   description: "No properties.",

@@ -4,30 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `refers`. */
 export interface RefersInput {
   a: string;
 }
 
-/** The result of `refers`: any value that converts to JSON. */
 export type RefersOutput = JsonOutput;
 
-/** The dependencies of `refers`. */
 export type RefersDeps = Record<string, never>;
 
-/** Implements `refers`. */
-export type RefersHandler = (
-  ctx: CallContext,
-  input: RefersInput,
-) => Promise<RefersOutput>;
+export type RefersHandler = ToolHandler<RefersInput, RefersOutput>;
 
-/** Creates the handler from its dependencies. */
 export type RefersFactory = (deps: RefersDeps) => RefersHandler;
 
 const inputSchema: JsonSchema = {
@@ -41,12 +33,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `refers`.
- *
- * A reference at the root.
- */
-export const refersSpec = new ToolSpec<RefersInput, RefersOutput>({
+/** A reference at the root. */
+export const refersSpec = /* @__PURE__ */ new ToolSpec<
+  RefersInput,
+  RefersOutput
+>({
   id: "refers",
   name: "refers",
   description: "A reference at the root.",

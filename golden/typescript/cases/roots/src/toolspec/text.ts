@@ -4,42 +4,27 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/**
- * The input of `text`.
- *
- * At least 1 character.
- */
+/** At least 1 character. */
 export type TextInput = string;
 
-/** The result of `text`: any value that converts to JSON. */
 export type TextOutput = JsonOutput;
 
-/** The dependencies of `text`. */
 export type TextDeps = Record<string, never>;
 
-/** Implements `text`. */
-export type TextHandler = (
-  ctx: CallContext,
-  input: TextInput,
-) => Promise<TextOutput>;
+export type TextHandler = ToolHandler<TextInput, TextOutput>;
 
-/** Creates the handler from its dependencies. */
 export type TextFactory = (deps: TextDeps) => TextHandler;
 
 const inputSchema: JsonSchema = { type: "string", minLength: 1 };
 
-/**
- * The tool `text`.
- *
- * A string.
- */
-export const textSpec = new ToolSpec<TextInput, TextOutput>({
+/** A string. */
+export const textSpec = /* @__PURE__ */ new ToolSpec<TextInput, TextOutput>({
   id: "text",
   name: "text",
   description: "A string.",

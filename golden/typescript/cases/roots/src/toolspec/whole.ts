@@ -4,38 +4,26 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `whole`. */
 export type WholeInput = number;
 
-/** The result of `whole`: any value that converts to JSON. */
 export type WholeOutput = JsonOutput;
 
-/** The dependencies of `whole`. */
 export type WholeDeps = Record<string, never>;
 
-/** Implements `whole`. */
-export type WholeHandler = (
-  ctx: CallContext,
-  input: WholeInput,
-) => Promise<WholeOutput>;
+export type WholeHandler = ToolHandler<WholeInput, WholeOutput>;
 
-/** Creates the handler from its dependencies. */
 export type WholeFactory = (deps: WholeDeps) => WholeHandler;
 
 const inputSchema: JsonSchema = { type: "integer" };
 
-/**
- * The tool `whole`.
- *
- * An integer.
- */
-export const wholeSpec = new ToolSpec<WholeInput, WholeOutput>({
+/** An integer. */
+export const wholeSpec = /* @__PURE__ */ new ToolSpec<WholeInput, WholeOutput>({
   id: "whole",
   name: "whole",
   description: "An integer.",

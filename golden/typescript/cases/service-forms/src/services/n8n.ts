@@ -7,7 +7,7 @@ export interface N8nService {
   readonly ready: boolean;
 }
 
-/** Creates the service. */
+/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
 export function newN8nService(context: ServiceContext): Promise<N8nService> {
   const service: N8nService = { ready: true };
   context.logger.debug("service n8n is ready");

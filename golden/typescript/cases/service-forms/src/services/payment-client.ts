@@ -14,7 +14,7 @@ export interface PaymentClient {
   readonly ready: boolean;
 }
 
-/** Creates the service. */
+/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
 export function newPaymentClient(
   context: ServiceContext,
 ): Promise<PaymentClient> {

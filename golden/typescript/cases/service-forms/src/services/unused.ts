@@ -7,7 +7,7 @@ export interface UnusedService {
   readonly ready: boolean;
 }
 
-/** Creates the service. */
+/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
 export function newUnusedService(
   context: ServiceContext,
 ): Promise<UnusedService> {

@@ -1,9 +1,9 @@
 // The implementation of the tool none. Generated once by adlgen; edit freely.
 import type { NoneFactory } from "../toolspec/none.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const none: NoneFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Nothing. */
+export const none: NoneFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -11,22 +11,19 @@ import type {
 import type { PaymentClient } from "../services/payment-client.js";
 import type { Config, DatabaseConfig } from "./config.js";
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type Logger,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `all`. */
 export interface AllInput {
   a?: string;
 }
 
-/** The result of `all`: any value that converts to JSON. */
 export type AllOutput = JsonOutput;
 
-/** The dependencies of `all`. */
 export interface AllDeps {
   readonly logger: Logger;
   readonly config: Config;
@@ -38,13 +35,8 @@ export interface AllDeps {
   readonly n8n: N8nService;
 }
 
-/** Implements `all`. */
-export type AllHandler = (
-  ctx: CallContext,
-  input: AllInput,
-) => Promise<AllOutput>;
+export type AllHandler = ToolHandler<AllInput, AllOutput>;
 
-/** Creates the handler from its dependencies. */
 export type AllFactory = (deps: AllDeps) => AllHandler;
 
 const inputSchema: JsonSchema = {
@@ -52,12 +44,8 @@ const inputSchema: JsonSchema = {
   properties: { a: { type: "string" } },
 };
 
-/**
- * The tool `all`.
- *
- * Everything.
- */
-export const allSpec = new ToolSpec<AllInput, AllOutput>({
+/** Everything. */
+export const allSpec = /* @__PURE__ */ new ToolSpec<AllInput, AllOutput>({
   id: "all",
   name: "all",
   description: "Everything.",

@@ -6,29 +6,39 @@
 import { type AllHandler, allSpec } from "./all.js";
 import { type NoneHandler, noneSpec } from "./none.js";
 import { type PartsHandler, partsSpec } from "./parts.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 
-export {
-  type AllHandler,
-  type AllInput,
-  type AllOutput,
-  allSpec,
-} from "./all.js";
-export {
-  type PartsHandler,
-  type PartsInput,
-  type PartsOutput,
-  partsSpec,
-} from "./parts.js";
-export {
-  type NoneHandler,
-  type NoneInput,
-  type NoneOutput,
-  noneSpec,
-} from "./none.js";
+export * from "./all.js";
+export * from "./parts.js";
+export * from "./none.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [allSpec, partsSpec, noneSpec] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly all: typeof allSpec;
+  readonly parts: typeof partsSpec;
+  readonly none: typeof noneSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -44,7 +54,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [
     allSpec.bind(handlers.all),
     partsSpec.bind(handlers.parts),

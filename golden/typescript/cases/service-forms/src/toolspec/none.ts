@@ -4,30 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `none`. */
 export interface NoneInput {
   a?: string;
 }
 
-/** The result of `none`: any value that converts to JSON. */
 export type NoneOutput = JsonOutput;
 
-/** The dependencies of `none`. */
 export type NoneDeps = Record<string, never>;
 
-/** Implements `none`. */
-export type NoneHandler = (
-  ctx: CallContext,
-  input: NoneInput,
-) => Promise<NoneOutput>;
+export type NoneHandler = ToolHandler<NoneInput, NoneOutput>;
 
-/** Creates the handler from its dependencies. */
 export type NoneFactory = (deps: NoneDeps) => NoneHandler;
 
 const inputSchema: JsonSchema = {
@@ -35,12 +27,8 @@ const inputSchema: JsonSchema = {
   properties: { a: { type: "string" } },
 };
 
-/**
- * The tool `none`.
- *
- * Nothing.
- */
-export const noneSpec = new ToolSpec<NoneInput, NoneOutput>({
+/** Nothing. */
+export const noneSpec = /* @__PURE__ */ new ToolSpec<NoneInput, NoneOutput>({
   id: "none",
   name: "none",
   description: "Nothing.",

@@ -10,21 +10,18 @@ import type {
 } from "../services/orders.js";
 import type { PaymentClientRefunds } from "../services/payment-client.js";
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `parts`. */
 export interface PartsInput {
   a?: string;
 }
 
-/** The result of `parts`: any value that converts to JSON. */
 export type PartsOutput = JsonOutput;
 
-/** The dependencies of `parts`. */
 export interface PartsDeps {
   readonly ordersReader: OrderRepositoryReader;
   readonly ordersWriter: OrderRepositoryWriter;
@@ -32,13 +29,8 @@ export interface PartsDeps {
   readonly paymentClientRefunds: PaymentClientRefunds;
 }
 
-/** Implements `parts`. */
-export type PartsHandler = (
-  ctx: CallContext,
-  input: PartsInput,
-) => Promise<PartsOutput>;
+export type PartsHandler = ToolHandler<PartsInput, PartsOutput>;
 
-/** Creates the handler from its dependencies. */
 export type PartsFactory = (deps: PartsDeps) => PartsHandler;
 
 const inputSchema: JsonSchema = {
@@ -46,12 +38,8 @@ const inputSchema: JsonSchema = {
   properties: { a: { type: "string" } },
 };
 
-/**
- * The tool `parts`.
- *
- * Parts of services.
- */
-export const partsSpec = new ToolSpec<PartsInput, PartsOutput>({
+/** Parts of services. */
+export const partsSpec = /* @__PURE__ */ new ToolSpec<PartsInput, PartsOutput>({
   id: "parts",
   name: "parts",
   description: "Parts of services.",

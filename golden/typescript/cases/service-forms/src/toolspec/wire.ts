@@ -3,6 +3,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
+import { Console } from "node:console";
 import { type N8nService, newN8nService } from "../services/n8n.js";
 import {
   newOrderRepository,
@@ -16,9 +17,10 @@ import { newUnusedService, type UnusedService } from "../services/unused.js";
 import { all } from "../tools/all.js";
 import { none } from "../tools/none.js";
 import { parts } from "../tools/parts.js";
-import type { Config, ServiceContext } from "./config.js";
-import { type Handlers, toolbox } from "./index.js";
-import type { Logger, Middleware, Toolbox } from "./runtime.js";
+import { type Config, loadConfig, type ServiceContext } from "./config.js";
+import { type AgentToolbox, type Handlers, toolbox } from "./index.js";
+import { Lifetime } from "./lifecycle.js";
+import type { Logger, Middleware } from "./runtime.js";
 
 /** The services, the logger and the configuration that tools may inject. */
 export interface Services {
@@ -34,24 +36,74 @@ export interface Services {
   readonly config: Config;
 }
 
-/** Creates the services in order. */
-export async function buildServices(
-  logger: Logger,
-  config: Config,
+/** What replaces the defaults of an app. */
+export interface AppOptions {
+  /** A service that is given is not created, and the caller closes it. */
+  readonly services?: Partial<Services>;
+  /** Runs inside the middleware of the spec. */
+  readonly middleware?: readonly Middleware[];
+}
+
+/** The agent: its services and its tools. */
+export interface App extends AsyncDisposable {
+  readonly services: Services;
+  readonly toolbox: AgentToolbox;
+  /** Closes the services that the app has created, in reverse order. */
+  close(): Promise<void>;
+}
+
+/**
+ * Creates the services in order, and the tools. By default the configuration is
+ * read from the environment, and messages are logged to standard error.
+ *
+ * A service that has `[Symbol.asyncDispose]` or `[Symbol.dispose]` is closed
+ * with the app, or at once if a later one cannot be created.
+ */
+export async function createApp(options: AppOptions = {}): Promise<App> {
+  const lifetime = new Lifetime();
+  try {
+    const services = await openServices(options.services ?? {}, lifetime);
+    const toolbox = buildToolbox(services, options.middleware);
+    const close = (): Promise<void> => lifetime.close();
+    return { services, toolbox, close, [Symbol.asyncDispose]: close };
+  } catch (error) {
+    return lifetime.abandon(error);
+  }
+}
+
+async function openServices(
+  given: Partial<Services>,
+  lifetime: Lifetime,
 ): Promise<Services> {
-  const context: ServiceContext = { logger, config };
-  return {
-    orders: await newOrderRepository(context),
-    paymentClient: await newPaymentClient(context),
-    n8n: await newN8nService(context),
-    unused: await newUnusedService(context),
-    logger,
-    config,
+  const context: ServiceContext = {
+    logger: given.logger ?? new Console(process.stderr),
+    config: given.config ?? loadConfig(),
   };
+  const services1 = {
+    ...context,
+    orders: given.orders ?? lifetime.add(await newOrderRepository(context)),
+  };
+  const services2 = {
+    ...services1,
+    paymentClient:
+      given.paymentClient ?? lifetime.add(await newPaymentClient(services1)),
+  };
+  const services3 = {
+    ...services2,
+    n8n: given.n8n ?? lifetime.add(await newN8nService(services2)),
+  };
+  const services4 = {
+    ...services3,
+    unused: given.unused ?? lifetime.add(await newUnusedService(services3)),
+  };
+  return services4;
 }
 
 /** Creates the handlers with their dependencies, and the toolbox. */
-export function buildToolbox(services: Services): Toolbox {
+export function buildToolbox(
+  services: Services,
+  middleware: readonly Middleware[] = [],
+): AgentToolbox {
   const handlers: Handlers = {
     all: all({
       logger: services.logger,
@@ -71,7 +123,7 @@ export function buildToolbox(services: Services): Toolbox {
     }),
     none: none({}),
   };
-  const middleware: readonly Middleware[] = [];
+  const around: readonly Middleware[] = [...middleware];
   services.logger.debug(`tools: ${Object.keys(handlers).join(", ")}`);
-  return toolbox(handlers, middleware);
+  return toolbox(handlers, around);
 }

@@ -5,23 +5,37 @@
 
 import { type PingHandler, pingSpec } from "./ping.js";
 import { type PongHandler, pongSpec } from "./pong.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 
-export {
-  type PingHandler,
-  type PingInput,
-  type PingOutput,
-  pingSpec,
-} from "./ping.js";
-export {
-  type PongHandler,
-  type PongInput,
-  type PongOutput,
-  pongSpec,
-} from "./pong.js";
+export * from "./ping.js";
+export * from "./pong.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [pingSpec, pongSpec] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly ping: typeof pingSpec;
+  readonly pong: typeof pongSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -35,7 +49,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [pingSpec.bind(handlers.ping), pongSpec.bind(handlers.pong)];
   return new Toolbox(tools, middleware);
 }

@@ -4,39 +4,27 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `ping`. */
 export type PingInput = Record<string, JsonValue>;
 
-/** The result of `ping`: any value that converts to JSON. */
 export type PingOutput = JsonOutput;
 
-/** The dependencies of `ping`. */
 export type PingDeps = Record<string, never>;
 
-/** Implements `ping`. */
-export type PingHandler = (
-  ctx: CallContext,
-  input: PingInput,
-) => Promise<PingOutput>;
+export type PingHandler = ToolHandler<PingInput, PingOutput>;
 
-/** Creates the handler from its dependencies. */
 export type PingFactory = (deps: PingDeps) => PingHandler;
 
 const inputSchema: JsonSchema = { type: "object", properties: {} };
 
-/**
- * The tool `ping`.
- *
- * Nothing injected.
- */
-export const pingSpec = new ToolSpec<PingInput, PingOutput>({
+/** Nothing injected. */
+export const pingSpec = /* @__PURE__ */ new ToolSpec<PingInput, PingOutput>({
   id: "ping",
   name: "ping",
   description: "Nothing injected.",

@@ -5,41 +5,29 @@
 
 import type { RateLimits } from "../services/limits.js";
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `pong`. */
 export type PongInput = Record<string, JsonValue>;
 
-/** The result of `pong`: any value that converts to JSON. */
 export type PongOutput = JsonOutput;
 
-/** The dependencies of `pong`. */
 export interface PongDeps {
   readonly limits: RateLimits;
 }
 
-/** Implements `pong`. */
-export type PongHandler = (
-  ctx: CallContext,
-  input: PongInput,
-) => Promise<PongOutput>;
+export type PongHandler = ToolHandler<PongInput, PongOutput>;
 
-/** Creates the handler from its dependencies. */
 export type PongFactory = (deps: PongDeps) => PongHandler;
 
 const inputSchema: JsonSchema = { type: "object", properties: {} };
 
-/**
- * The tool `pong`.
- *
- * The middleware itself is injected.
- */
-export const pongSpec = new ToolSpec<PongInput, PongOutput>({
+/** The middleware itself is injected. */
+export const pongSpec = /* @__PURE__ */ new ToolSpec<PongInput, PongOutput>({
   id: "pong",
   name: "pong",
   description: "The middleware itself is injected.",

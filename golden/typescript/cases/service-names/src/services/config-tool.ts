@@ -7,7 +7,7 @@ export interface ConfigStore {
   readonly ready: boolean;
 }
 
-/** Creates the service. */
+/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
 export function newConfigStore(context: ServiceContext): Promise<ConfigStore> {
   const service: ConfigStore = { ready: true };
   context.logger.debug("service config is ready");

@@ -7,7 +7,7 @@ export interface Context {
   readonly ready: boolean;
 }
 
-/** Creates the service. */
+/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
 export function newContext(context: ServiceContext): Promise<Context> {
   const service: Context = { ready: true };
   context.logger.debug("service context is ready");

@@ -7,7 +7,7 @@ export interface Shared {
   readonly ready: boolean;
 }
 
-/** Creates the service. */
+/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
 export function newShared(context: ServiceContext): Promise<Shared> {
   const service: Shared = { ready: true };
   context.logger.debug("service first is ready");

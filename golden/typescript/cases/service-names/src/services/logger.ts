@@ -7,7 +7,7 @@ export interface AuditLog {
   readonly ready: boolean;
 }
 
-/** Creates the service. */
+/** Creates the service. If it has `[Symbol.asyncDispose]`, the app closes it. */
 export function newAuditLog(context: ServiceContext): Promise<AuditLog> {
   const service: AuditLog = { ready: true };
   context.logger.debug("service logger is ready");

@@ -3,15 +3,17 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
+import { Console } from "node:console";
 import { type ConfigStore, newConfigStore } from "../services/config-tool.js";
 import { type Context, newContext } from "../services/context.js";
 import { newShared, type Shared } from "../services/first.js";
 import { type AuditLog, newAuditLog } from "../services/logger.js";
 import { newSharedX1636, type SharedX1636 } from "../services/second.js";
 import { all } from "../tools/all.js";
-import type { Config, ServiceContext } from "./config.js";
-import { type Handlers, toolbox } from "./index.js";
-import type { Logger, Middleware, Toolbox } from "./runtime.js";
+import { type Config, loadConfig, type ServiceContext } from "./config.js";
+import { type AgentToolbox, type Handlers, toolbox } from "./index.js";
+import { Lifetime } from "./lifecycle.js";
+import type { Logger, Middleware } from "./runtime.js";
 
 /** The services, the logger and the configuration that tools may inject. */
 export interface Services {
@@ -29,25 +31,79 @@ export interface Services {
   readonly config: Config;
 }
 
-/** Creates the services in order. */
-export async function buildServices(
-  logger: Logger,
-  config: Config,
+/** What replaces the defaults of an app. */
+export interface AppOptions {
+  /** A service that is given is not created, and the caller closes it. */
+  readonly services?: Partial<Services>;
+  /** Runs inside the middleware of the spec. */
+  readonly middleware?: readonly Middleware[];
+}
+
+/** The agent: its services and its tools. */
+export interface App extends AsyncDisposable {
+  readonly services: Services;
+  readonly toolbox: AgentToolbox;
+  /** Closes the services that the app has created, in reverse order. */
+  close(): Promise<void>;
+}
+
+/**
+ * Creates the services in order, and the tools. By default the configuration is
+ * read from the environment, and messages are logged to standard error.
+ *
+ * A service that has `[Symbol.asyncDispose]` or `[Symbol.dispose]` is closed
+ * with the app, or at once if a later one cannot be created.
+ */
+export async function createApp(options: AppOptions = {}): Promise<App> {
+  const lifetime = new Lifetime();
+  try {
+    const services = await openServices(options.services ?? {}, lifetime);
+    const toolbox = buildToolbox(services, options.middleware);
+    const close = (): Promise<void> => lifetime.close();
+    return { services, toolbox, close, [Symbol.asyncDispose]: close };
+  } catch (error) {
+    return lifetime.abandon(error);
+  }
+}
+
+async function openServices(
+  given: Partial<Services>,
+  lifetime: Lifetime,
 ): Promise<Services> {
-  const context: ServiceContext = { logger, config };
-  return {
-    loggerService: await newAuditLog(context),
-    configService: await newConfigStore(context),
-    first: await newShared(context),
-    second: await newSharedX1636(context),
-    context: await newContext(context),
-    logger,
-    config,
+  const context: ServiceContext = {
+    logger: given.logger ?? new Console(process.stderr),
+    config: given.config ?? loadConfig(),
   };
+  const services1 = {
+    ...context,
+    loggerService:
+      given.loggerService ?? lifetime.add(await newAuditLog(context)),
+  };
+  const services2 = {
+    ...services1,
+    configService:
+      given.configService ?? lifetime.add(await newConfigStore(services1)),
+  };
+  const services3 = {
+    ...services2,
+    first: given.first ?? lifetime.add(await newShared(services2)),
+  };
+  const services4 = {
+    ...services3,
+    second: given.second ?? lifetime.add(await newSharedX1636(services3)),
+  };
+  const services5 = {
+    ...services4,
+    context: given.context ?? lifetime.add(await newContext(services4)),
+  };
+  return services5;
 }
 
 /** Creates the handlers with their dependencies, and the toolbox. */
-export function buildToolbox(services: Services): Toolbox {
+export function buildToolbox(
+  services: Services,
+  middleware: readonly Middleware[] = [],
+): AgentToolbox {
   const handlers: Handlers = {
     all: all({
       logger: services.logger,
@@ -58,7 +114,7 @@ export function buildToolbox(services: Services): Toolbox {
       context: services.context,
     }),
   };
-  const middleware: readonly Middleware[] = [];
+  const around: readonly Middleware[] = [...middleware];
   services.logger.debug(`tools: ${Object.keys(handlers).join(", ")}`);
-  return toolbox(handlers, middleware);
+  return toolbox(handlers, around);
 }

@@ -4,20 +4,19 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `configure`. */
-export interface ConfigureInput {
+export interface ConfigureArgs {
   option_01: number;
   option_02?: boolean;
   option_03?: string[];
   option_04?: string | null;
-  option_05?: ConfigureInputOption05;
+  option_05?: "low" | "high";
   /** Number from 0. */
   option_06?: number;
   option_07?: Record<string, string>;
@@ -27,14 +26,14 @@ export interface ConfigureInput {
    * Format: uri.
    */
   option_08?: string;
-  option_09?: ConfigureInputOption09;
+  option_09?: ConfigureOption09;
   option_10: string;
   /** @defaultValue `11` */
-  option_11: number;
+  option_11?: number;
   option_12?: boolean;
   option_13?: string[];
   option_14?: string | null;
-  option_15?: ConfigureInputOption15;
+  option_15?: "low" | "high";
   /** Number from 0. */
   option_16?: number;
   option_17?: Record<string, string>;
@@ -44,14 +43,14 @@ export interface ConfigureInput {
    * Format: uri.
    */
   option_18?: string;
-  option_19?: ConfigureInputOption19;
+  option_19?: ConfigureOption19;
   option_20?: string;
   /** @defaultValue `21` */
-  option_21: number;
+  option_21?: number;
   option_22?: boolean;
   option_23?: string[];
   option_24?: string | null;
-  option_25?: ConfigureInputOption25;
+  option_25?: "low" | "high";
   /** Number from 0. */
   option_26?: number;
   option_27?: Record<string, string>;
@@ -61,14 +60,14 @@ export interface ConfigureInput {
    * Format: uri.
    */
   option_28?: string;
-  option_29?: ConfigureInputOption29;
+  option_29?: ConfigureOption29;
   option_30?: string;
   /** @defaultValue `31` */
-  option_31: number;
+  option_31?: number;
   option_32?: boolean;
   option_33?: string[];
   option_34?: string | null;
-  option_35?: ConfigureInputOption35;
+  option_35?: "low" | "high";
   /** Number from 0. */
   option_36?: number;
   option_37?: Record<string, string>;
@@ -78,14 +77,14 @@ export interface ConfigureInput {
    * Format: uri.
    */
   option_38?: string;
-  option_39?: ConfigureInputOption39;
+  option_39?: ConfigureOption39;
   option_40?: string;
   /** @defaultValue `41` */
-  option_41: number;
+  option_41?: number;
   option_42?: boolean;
   option_43?: string[];
   option_44?: string | null;
-  option_45?: ConfigureInputOption45;
+  option_45?: "low" | "high";
   /** Number from 0. */
   option_46?: number;
   option_47?: Record<string, string>;
@@ -95,14 +94,14 @@ export interface ConfigureInput {
    * Format: uri.
    */
   option_48?: string;
-  option_49?: ConfigureInputOption49;
+  option_49?: ConfigureOption49;
   option_50?: string;
   /** @defaultValue `51` */
-  option_51: number;
+  option_51?: number;
   option_52?: boolean;
   option_53?: string[];
   option_54?: string | null;
-  option_55?: ConfigureInputOption55;
+  option_55?: "low" | "high";
   /** Number from 0. */
   option_56?: number;
   option_57?: Record<string, string>;
@@ -112,59 +111,48 @@ export interface ConfigureInput {
    * Format: uri.
    */
   option_58?: string;
-  option_59?: ConfigureInputOption59;
+  option_59?: ConfigureOption59;
   option_60: string;
 }
 
-export type ConfigureInputOption05 = "low" | "high";
+export interface ConfigureInput extends ConfigureArgs {
+  option_11: number;
+  option_21: number;
+  option_31: number;
+  option_41: number;
+  option_51: number;
+}
 
-export interface ConfigureInputOption09 {
+export interface ConfigureOption09 {
   inner?: string;
 }
 
-export type ConfigureInputOption15 = "low" | "high";
-
-export interface ConfigureInputOption19 {
+export interface ConfigureOption19 {
   inner?: string;
 }
 
-export type ConfigureInputOption25 = "low" | "high";
-
-export interface ConfigureInputOption29 {
+export interface ConfigureOption29 {
   inner?: string;
 }
 
-export type ConfigureInputOption35 = "low" | "high";
-
-export interface ConfigureInputOption39 {
+export interface ConfigureOption39 {
   inner?: string;
 }
 
-export type ConfigureInputOption45 = "low" | "high";
-
-export interface ConfigureInputOption49 {
+export interface ConfigureOption49 {
   inner?: string;
 }
 
-export type ConfigureInputOption55 = "low" | "high";
-
-export interface ConfigureInputOption59 {
+export interface ConfigureOption59 {
   inner?: string;
 }
 
-/** The result of `configure`: any value that converts to JSON. */
 export type ConfigureOutput = JsonOutput;
 
-/** The dependencies of `configure`. */
 export type ConfigureDeps = Record<string, never>;
 
-/** Implements `configure`. */
-export type ConfigureHandler = (
-  ctx: CallContext,
-  input: ConfigureInput,
-) => Promise<ConfigureOutput>;
+export type ConfigureHandler = ToolHandler<ConfigureInput, ConfigureOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ConfigureFactory = (deps: ConfigureDeps) => ConfigureHandler;
 
 const inputSchema: JsonSchema = {
@@ -271,12 +259,12 @@ const inputShapes: Shapes = {
   },
 };
 
-/**
- * The tool `configure`.
- *
- * Sixty properties.
- */
-export const configureSpec = new ToolSpec<ConfigureInput, ConfigureOutput>({
+/** Sixty properties. */
+export const configureSpec = /* @__PURE__ */ new ToolSpec<
+  ConfigureInput,
+  ConfigureOutput,
+  ConfigureArgs
+>({
   id: "configure",
   name: "configure",
   description: "Sixty properties.",

@@ -4,43 +4,33 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `patch`. */
 export interface PatchInput {
   text?: string | null;
   whole?: number | null;
   flag?: boolean | null;
   list?: string[] | null;
-  choice?: PatchInputChoice | null;
-  record?: PatchInputRecord | null;
+  choice?: "a" | "b" | null;
+  record?: PatchRecord | null;
   any?: JsonValue;
 }
 
-export type PatchInputChoice = "a" | "b";
-
-export interface PatchInputRecord {
+export interface PatchRecord {
   x: number | null;
 }
 
-/** The result of `patch`: any value that converts to JSON. */
 export type PatchOutput = JsonOutput;
 
-/** The dependencies of `patch`. */
 export type PatchDeps = Record<string, never>;
 
-/** Implements `patch`. */
-export type PatchHandler = (
-  ctx: CallContext,
-  input: PatchInput,
-) => Promise<PatchOutput>;
+export type PatchHandler = ToolHandler<PatchInput, PatchOutput>;
 
-/** Creates the handler from its dependencies. */
 export type PatchFactory = (deps: PatchDeps) => PatchHandler;
 
 const inputSchema: JsonSchema = {
@@ -67,12 +57,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `patch`.
- *
- * Absent leaves alone, null clears.
- */
-export const patchSpec = new ToolSpec<PatchInput, PatchOutput>({
+/** Absent leaves alone, null clears. */
+export const patchSpec = /* @__PURE__ */ new ToolSpec<PatchInput, PatchOutput>({
   id: "patch",
   name: "patch",
   description: "Absent leaves alone, null clears.",

@@ -1,9 +1,9 @@
 // The implementation of the tool second. Generated once by adlgen; edit freely.
 import type { SecondFactory } from "../toolspec/second.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const second: SecondFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** A name that no model may use becomes a title. */
+export const second: SecondFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

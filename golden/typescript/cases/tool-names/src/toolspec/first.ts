@@ -4,30 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `search-the_Web`. */
 export interface FirstInput {
   q?: string;
 }
 
-/** The result of `search-the_Web`: any value that converts to JSON. */
 export type FirstOutput = JsonOutput;
 
-/** The dependencies of `search-the_Web`. */
 export type FirstDeps = Record<string, never>;
 
-/** Implements `search-the_Web`. */
-export type FirstHandler = (
-  ctx: CallContext,
-  input: FirstInput,
-) => Promise<FirstOutput>;
+export type FirstHandler = ToolHandler<FirstInput, FirstOutput>;
 
-/** Creates the handler from its dependencies. */
 export type FirstFactory = (deps: FirstDeps) => FirstHandler;
 
 const inputSchema: JsonSchema = {
@@ -35,12 +27,8 @@ const inputSchema: JsonSchema = {
   properties: { q: { type: "string" } },
 };
 
-/**
- * The tool `search-the_Web`.
- *
- * Named.
- */
-export const firstSpec = new ToolSpec<FirstInput, FirstOutput>({
+/** Named. */
+export const firstSpec = /* @__PURE__ */ new ToolSpec<FirstInput, FirstOutput>({
   id: "first",
   name: "search-the_Web",
   description: "Named.",

@@ -4,31 +4,41 @@
 // biome-ignore-all lint: generated code
 
 import { type FirstHandler, firstSpec } from "./first.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 import { type SecondHandler, secondSpec } from "./second.js";
 import { type ThirdHandler, thirdSpec } from "./third.js";
 
-export {
-  type FirstHandler,
-  type FirstInput,
-  type FirstOutput,
-  firstSpec,
-} from "./first.js";
-export {
-  type SecondHandler,
-  type SecondInput,
-  type SecondOutput,
-  secondSpec,
-} from "./second.js";
-export {
-  type ThirdHandler,
-  type ThirdInput,
-  type ThirdOutput,
-  thirdSpec,
-} from "./third.js";
+export * from "./first.js";
+export * from "./second.js";
+export * from "./third.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [firstSpec, secondSpec, thirdSpec] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly "search-the_Web": typeof firstSpec;
+  readonly second: typeof secondSpec;
+  readonly third: typeof thirdSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -44,7 +54,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [
     firstSpec.bind(handlers.first),
     secondSpec.bind(handlers.second),

@@ -4,30 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `second`. */
 export interface SecondInput {
   q?: string;
 }
 
-/** The result of `second`: any value that converts to JSON. */
 export type SecondOutput = JsonOutput;
 
-/** The dependencies of `second`. */
 export type SecondDeps = Record<string, never>;
 
-/** Implements `second`. */
-export type SecondHandler = (
-  ctx: CallContext,
-  input: SecondInput,
-) => Promise<SecondOutput>;
+export type SecondHandler = ToolHandler<SecondInput, SecondOutput>;
 
-/** Creates the handler from its dependencies. */
 export type SecondFactory = (deps: SecondDeps) => SecondHandler;
 
 const inputSchema: JsonSchema = {
@@ -35,12 +27,11 @@ const inputSchema: JsonSchema = {
   properties: { q: { type: "string" } },
 };
 
-/**
- * The tool `second`.
- *
- * A name that no model may use becomes a title.
- */
-export const secondSpec = new ToolSpec<SecondInput, SecondOutput>({
+/** A name that no model may use becomes a title. */
+export const secondSpec = /* @__PURE__ */ new ToolSpec<
+  SecondInput,
+  SecondOutput
+>({
   id: "second",
   name: "second",
   title: "Search the web, please! \u{1f50e}",

@@ -4,30 +4,22 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `third`. */
 export interface ThirdInput {
   q?: string;
 }
 
-/** The result of `third`: any value that converts to JSON. */
 export type ThirdOutput = JsonOutput;
 
-/** The dependencies of `third`. */
 export type ThirdDeps = Record<string, never>;
 
-/** Implements `third`. */
-export type ThirdHandler = (
-  ctx: CallContext,
-  input: ThirdInput,
-) => Promise<ThirdOutput>;
+export type ThirdHandler = ToolHandler<ThirdInput, ThirdOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ThirdFactory = (deps: ThirdDeps) => ThirdHandler;
 
 const inputSchema: JsonSchema = {
@@ -35,12 +27,8 @@ const inputSchema: JsonSchema = {
   properties: { q: { type: "string" } },
 };
 
-/**
- * The tool `third`.
- *
- * Tags.
- */
-export const thirdSpec = new ToolSpec<ThirdInput, ThirdOutput>({
+/** Tags. */
+export const thirdSpec = /* @__PURE__ */ new ToolSpec<ThirdInput, ThirdOutput>({
   id: "third",
   name: "third",
   description: "Tags.",

@@ -1,9 +1,9 @@
 // The implementation of the tool draw. Generated once by adlgen; edit freely.
 import type { DrawFactory } from "../toolspec/draw.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const draw: DrawFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Tuples of an older draft. */
+export const draw: DrawFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -4,31 +4,23 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `draw`. */
 export interface DrawInput {
   point?: [number, number];
   rest?: [string, ...number[]];
 }
 
-/** The result of `draw`: any value that converts to JSON. */
 export type DrawOutput = JsonOutput;
 
-/** The dependencies of `draw`. */
 export type DrawDeps = Record<string, never>;
 
-/** Implements `draw`. */
-export type DrawHandler = (
-  ctx: CallContext,
-  input: DrawInput,
-) => Promise<DrawOutput>;
+export type DrawHandler = ToolHandler<DrawInput, DrawOutput>;
 
-/** Creates the handler from its dependencies. */
 export type DrawFactory = (deps: DrawDeps) => DrawHandler;
 
 const inputSchema: JsonSchema = {
@@ -70,12 +62,8 @@ const inputCanonical: JsonSchema = {
   },
 };
 
-/**
- * The tool `draw`.
- *
- * Tuples of an older draft.
- */
-export const drawSpec = new ToolSpec<DrawInput, DrawOutput>({
+/** Tuples of an older draft. */
+export const drawSpec = /* @__PURE__ */ new ToolSpec<DrawInput, DrawOutput>({
   id: "draw",
   name: "draw",
   description: "Tuples of an older draft.",

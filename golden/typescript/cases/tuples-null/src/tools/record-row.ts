@@ -1,9 +1,9 @@
 // The implementation of the tool record_row. Generated once by adlgen; edit freely.
 import type { RecordRowFactory } from "../toolspec/record-row.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const recordRow: RecordRowFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Rows with gaps. */
+export const recordRow: RecordRowFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

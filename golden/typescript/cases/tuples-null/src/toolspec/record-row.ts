@@ -4,51 +4,43 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `record_row`. */
 export interface RecordRowInput {
   one?: (string | null)[];
-  fixed?: RecordRowInputFixed;
+  fixed?: RecordRowFixed;
   mixed?: JsonValue[];
   tail?: (number | string | null)[];
-  fixedTail?: RecordRowInputFixedTail;
+  fixedTail?: RecordRowFixedTail;
   values?: (1 | "a" | null)[];
-  fixedValues?: RecordRowInputFixedValues;
-  alternatives?: (RecordRowInputAlternativesItem | null)[];
+  fixedValues?: RecordRowFixedValues;
+  alternatives?: (RecordRowAlternative | null)[];
   nothings?: null[];
 }
 
-export type RecordRowInputFixed = [string | null];
+export type RecordRowFixed = [string | null];
 
-export type RecordRowInputFixedTail = [number, ...(string | null)[]];
+export type RecordRowFixedTail = [number, ...(string | null)[]];
 
-export type RecordRowInputFixedValues = [null, 1 | null, null];
+export type RecordRowFixedValues = [null, 1 | null, null];
 
-export type RecordRowInputAlternativesItem = string | RecordRowNode;
+export type RecordRowAlternative = string | RecordRowNode;
 
 export interface RecordRowNode {
   next?: RecordRowNode | null;
 }
 
-/** The result of `record_row`: any value that converts to JSON. */
 export type RecordRowOutput = JsonOutput;
 
-/** The dependencies of `record_row`. */
 export type RecordRowDeps = Record<string, never>;
 
-/** Implements `record_row`. */
-export type RecordRowHandler = (
-  ctx: CallContext,
-  input: RecordRowInput,
-) => Promise<RecordRowOutput>;
+export type RecordRowHandler = ToolHandler<RecordRowInput, RecordRowOutput>;
 
-/** Creates the handler from its dependencies. */
 export type RecordRowFactory = (deps: RecordRowDeps) => RecordRowHandler;
 
 const inputSchema: JsonSchema = {
@@ -131,12 +123,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `record_row`.
- *
- * Rows with gaps.
- */
-export const recordRowSpec = new ToolSpec<RecordRowInput, RecordRowOutput>({
+/** Rows with gaps. */
+export const recordRowSpec = /* @__PURE__ */ new ToolSpec<
+  RecordRowInput,
+  RecordRowOutput
+>({
   id: "record_row",
   name: "record_row",
   description: "Rows with gaps.",

@@ -4,42 +4,34 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `draw`. */
 export interface DrawInput {
   point?: [number, number];
-  tagged?: DrawInputTagged;
+  tagged?: DrawTagged;
   rest?: [string, ...number[]];
   openTuple?: JsonValue[];
   short?: (string | number)[];
   points?: [number, number][];
 }
 
-export type DrawInputTagged = [string, DrawInputTaggedItem1];
+export type DrawTagged = [string, DrawTaggedItem1];
 
-export interface DrawInputTaggedItem1 {
+export interface DrawTaggedItem1 {
   a: number;
 }
 
-/** The result of `draw`: any value that converts to JSON. */
 export type DrawOutput = JsonOutput;
 
-/** The dependencies of `draw`. */
 export type DrawDeps = Record<string, never>;
 
-/** Implements `draw`. */
-export type DrawHandler = (
-  ctx: CallContext,
-  input: DrawInput,
-) => Promise<DrawOutput>;
+export type DrawHandler = ToolHandler<DrawInput, DrawOutput>;
 
-/** Creates the handler from its dependencies. */
 export type DrawFactory = (deps: DrawDeps) => DrawHandler;
 
 const inputSchema: JsonSchema = {
@@ -93,12 +85,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `draw`.
- *
- * Tuples.
- */
-export const drawSpec = new ToolSpec<DrawInput, DrawOutput>({
+/** Tuples. */
+export const drawSpec = /* @__PURE__ */ new ToolSpec<DrawInput, DrawOutput>({
   id: "draw",
   name: "draw",
   description: "Tuples.",

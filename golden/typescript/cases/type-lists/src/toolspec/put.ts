@@ -4,42 +4,34 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `put`. */
 export interface PutInput {
   all?: JsonValue;
   two?: boolean | string;
   withBounds?: number | string;
   single?: string;
   numberAndInteger?: number;
-  recordOrList?: PutInputRecordOrList;
+  recordOrList?: PutRecordOrList;
 }
 
-export type PutInputRecordOrList = number[] | PutInputRecordOrListObject;
+export type PutRecordOrList = number[] | PutRecordOrListObject;
 
-export interface PutInputRecordOrListObject {
+export interface PutRecordOrListObject {
   a?: number;
 }
 
-/** The result of `put`: any value that converts to JSON. */
 export type PutOutput = JsonOutput;
 
-/** The dependencies of `put`. */
 export type PutDeps = Record<string, never>;
 
-/** Implements `put`. */
-export type PutHandler = (
-  ctx: CallContext,
-  input: PutInput,
-) => Promise<PutOutput>;
+export type PutHandler = ToolHandler<PutInput, PutOutput>;
 
-/** Creates the handler from its dependencies. */
 export type PutFactory = (deps: PutDeps) => PutHandler;
 
 const inputSchema: JsonSchema = {
@@ -69,12 +61,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `put`.
- *
- * Lists of types.
- */
-export const putSpec = new ToolSpec<PutInput, PutOutput>({
+/** Lists of types. */
+export const putSpec = /* @__PURE__ */ new ToolSpec<PutInput, PutOutput>({
   id: "put",
   name: "put",
   description: "Lists of types.",

@@ -1,9 +1,9 @@
 // The implementation of the tool loop. Generated once by adlgen; edit freely.
 import type { LoopFactory } from "../toolspec/loop.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const loop: LoopFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Required recursion. */
+export const loop: LoopFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -4,13 +4,12 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `loop`. */
 export interface LoopInput {
   self: LoopLoop;
   ok?: string;
@@ -20,19 +19,12 @@ export interface LoopLoop {
   next: LoopLoop;
 }
 
-/** The result of `loop`: any value that converts to JSON. */
 export type LoopOutput = JsonOutput;
 
-/** The dependencies of `loop`. */
 export type LoopDeps = Record<string, never>;
 
-/** Implements `loop`. */
-export type LoopHandler = (
-  ctx: CallContext,
-  input: LoopInput,
-) => Promise<LoopOutput>;
+export type LoopHandler = ToolHandler<LoopInput, LoopOutput>;
 
-/** Creates the handler from its dependencies. */
 export type LoopFactory = (deps: LoopDeps) => LoopHandler;
 
 const inputSchema: JsonSchema = {
@@ -49,12 +41,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `loop`.
- *
- * Required recursion.
- */
-export const loopSpec = new ToolSpec<LoopInput, LoopOutput>({
+/** Required recursion. */
+export const loopSpec = /* @__PURE__ */ new ToolSpec<LoopInput, LoopOutput>({
   id: "loop",
   name: "loop",
   description: "Required recursion.",

@@ -1,9 +1,9 @@
 // The implementation of the tool first_item. Generated once by adlgen; edit freely.
 import type { FirstItemFactory } from "../toolspec/first-item.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const firstItem: FirstItemFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** The first item may be null. */
+export const firstItem: FirstItemFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

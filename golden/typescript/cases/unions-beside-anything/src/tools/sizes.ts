@@ -1,9 +1,9 @@
 // The implementation of the tool sizes. Generated once by adlgen; edit freely.
 import type { SizesFactory } from "../toolspec/sizes.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const sizes: SizesFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** A length is no number of items. */
+export const sizes: SizesFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,9 +1,9 @@
 // The implementation of the tool two_types. Generated once by adlgen; edit freely.
 import type { TwoTypesFactory } from "../toolspec/two-types.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const twoTypes: TwoTypesFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** An alternative of two types beside an object. */
+export const twoTypes: TwoTypesFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -1,9 +1,9 @@
 // The implementation of the tool untyped. Generated once by adlgen; edit freely.
 import type { UntypedFactory } from "../toolspec/untyped.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const untyped: UntypedFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Properties with a default, of what need not be an object. */
+export const untyped: UntypedFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -4,32 +4,21 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `first_item`. */
 export type FirstItemInput = Record<string, JsonValue>;
 
-/**
- * The result of `first_item`.
- *
- * Items are unique.
- */
+/** Items are unique. */
 export type FirstItemOutput = JsonValue[];
 
-/** The dependencies of `first_item`. */
 export type FirstItemDeps = Record<string, never>;
 
-/** Implements `first_item`. */
-export type FirstItemHandler = (
-  ctx: CallContext,
-  input: FirstItemInput,
-) => Promise<FirstItemOutput>;
+export type FirstItemHandler = ToolHandler<FirstItemInput, FirstItemOutput>;
 
-/** Creates the handler from its dependencies. */
 export type FirstItemFactory = (deps: FirstItemDeps) => FirstItemHandler;
 
 const inputSchema: JsonSchema = { type: "object" };
@@ -40,12 +29,11 @@ const outputSchema: JsonSchema = {
   uniqueItems: true,
 };
 
-/**
- * The tool `first_item`.
- *
- * The first item may be null.
- */
-export const firstItemSpec = new ToolSpec<FirstItemInput, FirstItemOutput>({
+/** The first item may be null. */
+export const firstItemSpec = /* @__PURE__ */ new ToolSpec<
+  FirstItemInput,
+  FirstItemOutput
+>({
   id: "first_item",
   name: "first_item",
   description: "The first item may be null.",

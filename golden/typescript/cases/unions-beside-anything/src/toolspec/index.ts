@@ -6,47 +6,23 @@
 import { type FirstItemHandler, firstItemSpec } from "./first-item.js";
 import { type NoRecordHandler, noRecordSpec } from "./no-record.js";
 import { type RecursiveHandler, recursiveSpec } from "./recursive.js";
-import { type Middleware, Toolbox } from "./runtime.js";
+import {
+  type ArgsOf,
+  type Middleware,
+  type OutputOf,
+  Toolbox,
+} from "./runtime.js";
 import { type SizesHandler, sizesSpec } from "./sizes.js";
 import { type TwoTypesHandler, twoTypesSpec } from "./two-types.js";
 import { type UntypedHandler, untypedSpec } from "./untyped.js";
 
-export {
-  type UntypedHandler,
-  type UntypedInput,
-  type UntypedOutput,
-  untypedSpec,
-} from "./untyped.js";
-export {
-  type RecursiveHandler,
-  type RecursiveInput,
-  type RecursiveOutput,
-  recursiveSpec,
-} from "./recursive.js";
-export {
-  type SizesHandler,
-  type SizesInput,
-  type SizesOutput,
-  sizesSpec,
-} from "./sizes.js";
-export {
-  type FirstItemHandler,
-  type FirstItemInput,
-  type FirstItemOutput,
-  firstItemSpec,
-} from "./first-item.js";
-export {
-  type TwoTypesHandler,
-  type TwoTypesInput,
-  type TwoTypesOutput,
-  twoTypesSpec,
-} from "./two-types.js";
-export {
-  type NoRecordHandler,
-  type NoRecordInput,
-  type NoRecordOutput,
-  noRecordSpec,
-} from "./no-record.js";
+export * from "./untyped.js";
+export * from "./recursive.js";
+export * from "./sizes.js";
+export * from "./first-item.js";
+export * from "./two-types.js";
+export * from "./no-record.js";
+export * from "./runtime.js";
 
 /** The specs of all tools. */
 export const specs = [
@@ -57,6 +33,28 @@ export const specs = [
   twoTypesSpec,
   noRecordSpec,
 ] as const;
+
+/** The specs by the name of the tool. */
+export interface Specs {
+  readonly untyped: typeof untypedSpec;
+  readonly recursive: typeof recursiveSpec;
+  readonly sizes: typeof sizesSpec;
+  readonly first_item: typeof firstItemSpec;
+  readonly two_types: typeof twoTypesSpec;
+  readonly no_record: typeof noRecordSpec;
+}
+
+/** The names of the tools. */
+export type ToolName = keyof Specs;
+
+/** What a caller passes to a tool. */
+export type Args<N extends ToolName> = ArgsOf<Specs, N>;
+
+/** What a call of a tool returns. */
+export type Output<N extends ToolName> = OutputOf<Specs, N>;
+
+/** The toolbox of all tools. */
+export type AgentToolbox = Toolbox<Specs>;
 
 /** The handlers of all tools. */
 export interface Handlers {
@@ -78,7 +76,7 @@ export interface Handlers {
 export function toolbox(
   handlers: Handlers,
   middleware: readonly Middleware[] = [],
-): Toolbox {
+): AgentToolbox {
   const tools = [
     untypedSpec.bind(handlers.untyped),
     recursiveSpec.bind(handlers.recursive),

@@ -4,16 +4,14 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `no_record`. */
 export type NoRecordInput = Record<string, JsonValue>;
 
-/** The result of `no_record`. */
 export type NoRecordOutput = NoRecordOutputA | NoRecordOutputB;
 
 export interface NoRecordOutputA {
@@ -28,16 +26,10 @@ export interface NoRecordOutputB {
   c?: JsonValue;
 }
 
-/** The dependencies of `no_record`. */
 export type NoRecordDeps = Record<string, never>;
 
-/** Implements `no_record`. */
-export type NoRecordHandler = (
-  ctx: CallContext,
-  input: NoRecordInput,
-) => Promise<NoRecordOutput>;
+export type NoRecordHandler = ToolHandler<NoRecordInput, NoRecordOutput>;
 
-/** Creates the handler from its dependencies. */
 export type NoRecordFactory = (deps: NoRecordDeps) => NoRecordHandler;
 
 const inputSchema: JsonSchema = { type: "object" };
@@ -59,12 +51,11 @@ const outputSchema: JsonSchema = {
   unevaluatedProperties: { type: "null" },
 };
 
-/**
- * The tool `no_record`.
- *
- * Tagged alternatives, all of whose other properties are evaluated as well.
- */
-export const noRecordSpec = new ToolSpec<NoRecordInput, NoRecordOutput>({
+/** Tagged alternatives, all of whose other properties are evaluated as well. */
+export const noRecordSpec = /* @__PURE__ */ new ToolSpec<
+  NoRecordInput,
+  NoRecordOutput
+>({
   id: "no_record",
   name: "no_record",
   description:

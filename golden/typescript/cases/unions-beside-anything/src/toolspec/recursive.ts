@@ -4,46 +4,37 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `recursive`. */
 export type RecursiveInput = Record<string, JsonValue>;
 
-/** The result of `recursive`. */
 export type RecursiveOutput = RecursiveOutputValue | null;
 
-export type RecursiveOutputValue = RecursiveOutputValueObject | JsonValue;
+export type RecursiveOutputValue = RecursiveOutputObject | JsonValue;
 
-export interface RecursiveOutputValueObject {
+export interface RecursiveOutputObject {
   fooBar?: RecursiveOutputValue | null;
 }
 
-/** The dependencies of `recursive`. */
 export type RecursiveDeps = Record<string, never>;
 
-/** Implements `recursive`. */
-export type RecursiveHandler = (
-  ctx: CallContext,
-  input: RecursiveInput,
-) => Promise<RecursiveOutput>;
+export type RecursiveHandler = ToolHandler<RecursiveInput, RecursiveOutput>;
 
-/** Creates the handler from its dependencies. */
 export type RecursiveFactory = (deps: RecursiveDeps) => RecursiveHandler;
 
 const inputSchema: JsonSchema = { type: "object" };
 
 const outputSchema: JsonSchema = { properties: { fooBar: { $ref: "#" } } };
 
-/**
- * The tool `recursive`.
- *
- * A name that changes, at every depth.
- */
-export const recursiveSpec = new ToolSpec<RecursiveInput, RecursiveOutput>({
+/** A name that changes, at every depth. */
+export const recursiveSpec = /* @__PURE__ */ new ToolSpec<
+  RecursiveInput,
+  RecursiveOutput
+>({
   id: "recursive",
   name: "recursive",
   description: "A name that changes, at every depth.",

@@ -4,28 +4,20 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `sizes`. */
 export type SizesInput = Record<string, JsonValue>;
 
-/** The result of `sizes`. */
 export type SizesOutput = string | JsonValue[] | Record<string, JsonValue>;
 
-/** The dependencies of `sizes`. */
 export type SizesDeps = Record<string, never>;
 
-/** Implements `sizes`. */
-export type SizesHandler = (
-  ctx: CallContext,
-  input: SizesInput,
-) => Promise<SizesOutput>;
+export type SizesHandler = ToolHandler<SizesInput, SizesOutput>;
 
-/** Creates the handler from its dependencies. */
 export type SizesFactory = (deps: SizesDeps) => SizesHandler;
 
 const inputSchema: JsonSchema = { type: "object" };
@@ -37,12 +29,8 @@ const outputSchema: JsonSchema = {
   minProperties: 1,
 };
 
-/**
- * The tool `sizes`.
- *
- * A length is no number of items.
- */
-export const sizesSpec = new ToolSpec<SizesInput, SizesOutput>({
+/** A length is no number of items. */
+export const sizesSpec = /* @__PURE__ */ new ToolSpec<SizesInput, SizesOutput>({
   id: "sizes",
   name: "sizes",
   description: "A length is no number of items.",

@@ -4,37 +4,29 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `two_types`. */
 export type TwoTypesInput = Record<string, JsonValue>;
 
-/** The result of `two_types`. */
 export type TwoTypesOutput = TwoTypesOutputValue | null;
 
 export type TwoTypesOutputValue =
-  Record<string, JsonValue> | TwoTypesOutputValueOption3Object | JsonValue;
+  Record<string, JsonValue> | TwoTypesOutputOption3Object | JsonValue;
 
 /** At least 1 property. */
-export interface TwoTypesOutputValueOption3Object {
+export interface TwoTypesOutputOption3Object {
   kind?: boolean;
   c?: number;
 }
 
-/** The dependencies of `two_types`. */
 export type TwoTypesDeps = Record<string, never>;
 
-/** Implements `two_types`. */
-export type TwoTypesHandler = (
-  ctx: CallContext,
-  input: TwoTypesInput,
-) => Promise<TwoTypesOutput>;
+export type TwoTypesHandler = ToolHandler<TwoTypesInput, TwoTypesOutput>;
 
-/** Creates the handler from its dependencies. */
 export type TwoTypesFactory = (deps: TwoTypesDeps) => TwoTypesHandler;
 
 const inputSchema: JsonSchema = { type: "object" };
@@ -50,12 +42,11 @@ const outputSchema: JsonSchema = {
   ],
 };
 
-/**
- * The tool `two_types`.
- *
- * An alternative of two types beside an object.
- */
-export const twoTypesSpec = new ToolSpec<TwoTypesInput, TwoTypesOutput>({
+/** An alternative of two types beside an object. */
+export const twoTypesSpec = /* @__PURE__ */ new ToolSpec<
+  TwoTypesInput,
+  TwoTypesOutput
+>({
   id: "two_types",
   name: "two_types",
   description: "An alternative of two types beside an object.",

@@ -4,37 +4,29 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonSchema,
   type JsonValue,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `untyped`. */
 export type UntypedInput = Record<string, JsonValue>;
 
-/** The result of `untyped`. */
 export type UntypedOutput = UntypedOutputValue | null;
 
-export type UntypedOutputValue = UntypedOutputValueObject | JsonValue;
+export type UntypedOutputValue = UntypedOutputObject | JsonValue;
 
-export interface UntypedOutputValueObject {
+export interface UntypedOutputObject {
   /** @defaultValue `null` */
   unset: null;
   "x-y"?: string;
 }
 
-/** The dependencies of `untyped`. */
 export type UntypedDeps = Record<string, never>;
 
-/** Implements `untyped`. */
-export type UntypedHandler = (
-  ctx: CallContext,
-  input: UntypedInput,
-) => Promise<UntypedOutput>;
+export type UntypedHandler = ToolHandler<UntypedInput, UntypedOutput>;
 
-/** Creates the handler from its dependencies. */
 export type UntypedFactory = (deps: UntypedDeps) => UntypedHandler;
 
 const inputSchema: JsonSchema = { type: "object" };
@@ -49,19 +41,18 @@ const outputSchema: JsonSchema = {
 const outputShapes: Shapes = {
   UntypedOutputValue: {
     first: [
-      { kinds: ["object"], shape: "UntypedOutputValueObject" },
+      { kinds: ["object"], shape: "UntypedOutputObject" },
       { kinds: ["array"], shape: null },
     ],
   },
-  UntypedOutputValueObject: { defaults: { unset: null } },
+  UntypedOutputObject: { defaults: { unset: null } },
 };
 
-/**
- * The tool `untyped`.
- *
- * Properties with a default, of what need not be an object.
- */
-export const untypedSpec = new ToolSpec<UntypedInput, UntypedOutput>({
+/** Properties with a default, of what need not be an object. */
+export const untypedSpec = /* @__PURE__ */ new ToolSpec<
+  UntypedInput,
+  UntypedOutput
+>({
   id: "untyped",
   name: "untyped",
   description: "Properties with a default, of what need not be an object.",

@@ -1,9 +1,9 @@
 // The implementation of the tool find. Generated once by adlgen; edit freely.
 import type { FindFactory } from "../toolspec/find.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const find: FindFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Unions by kind. */
+export const find: FindFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -4,54 +4,46 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `find`. */
 export interface FindInput {
   id?: number | string;
   scalar?: boolean | number | string | null;
-  oneOrMany?: FindInputOneOrMany;
-  textOrRecord?: FindInputTextOrRecord;
+  oneOrMany?: FindOneOrMany;
+  textOrRecord?: FindTextOrRecord;
   numbers?: number;
   strings?: string;
-  list?: FindInputListItem[];
-  structure?: FindInputStructure;
+  list?: FindListItem[];
+  structure?: FindStructure;
 }
 
-export type FindInputOneOrMany = string | string[];
+export type FindOneOrMany = string | string[];
 
-export type FindInputTextOrRecord = string | FindInputTextOrRecordName;
+export type FindTextOrRecord = string | FindTextOrRecordName;
 
-export interface FindInputTextOrRecordName {
+export interface FindTextOrRecordName {
   name: string;
 }
 
-export type FindInputListItem = number | string | FindInputListItemObject;
+export type FindListItem = number | string | FindListItemObject;
 
-export interface FindInputListItemObject {
+export interface FindListItemObject {
   a?: number;
 }
 
-export type FindInputStructure = JsonValue[] | Record<string, JsonValue>;
+export type FindStructure = JsonValue[] | Record<string, JsonValue>;
 
-/** The result of `find`: any value that converts to JSON. */
 export type FindOutput = JsonOutput;
 
-/** The dependencies of `find`. */
 export type FindDeps = Record<string, never>;
 
-/** Implements `find`. */
-export type FindHandler = (
-  ctx: CallContext,
-  input: FindInput,
-) => Promise<FindOutput>;
+export type FindHandler = ToolHandler<FindInput, FindOutput>;
 
-/** Creates the handler from its dependencies. */
 export type FindFactory = (deps: FindDeps) => FindHandler;
 
 const inputSchema: JsonSchema = {
@@ -98,12 +90,8 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `find`.
- *
- * Unions by kind.
- */
-export const findSpec = new ToolSpec<FindInput, FindOutput>({
+/** Unions by kind. */
+export const findSpec = /* @__PURE__ */ new ToolSpec<FindInput, FindOutput>({
   id: "find",
   name: "find",
   description: "Unions by kind.",

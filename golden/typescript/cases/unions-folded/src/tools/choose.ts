@@ -1,9 +1,9 @@
 // The implementation of the tool choose. Generated once by adlgen; edit freely.
 import type { ChooseFactory } from "../toolspec/choose.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const choose: ChooseFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Alternatives between alternatives. */
+export const choose: ChooseFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

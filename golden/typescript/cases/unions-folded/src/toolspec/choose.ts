@@ -4,57 +4,47 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type JsonValue,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `choose`. */
 export interface ChooseInput {
-  between?: ChooseInputBetween;
+  between?: ChooseBetween;
   pairs?: JsonValue;
-  inner?: ChooseInputInner;
+  inner?: ChooseInner;
 }
 
-export type ChooseInputBetween =
-  number | string[] | ChooseInputBetweenOption3 | string;
+export type ChooseBetween = number | string[] | ChooseBetweenOption3 | string;
 
-export type ChooseInputBetweenOption3 = 1.5 | "x" | [1];
+export type ChooseBetweenOption3 = 1.5 | "x" | [1];
 
-export type ChooseInputInner = ChooseInputInnerB | ChooseInputInnerOption2;
+export type ChooseInner = ChooseInnerB | ChooseInnerOption2;
 
-export type ChooseInputInnerB =
-  ChooseInputInnerBOption1 | ChooseInputInnerBOption2;
+export type ChooseInnerB = ChooseInnerBOption1 | ChooseInnerBOption2;
 
-export interface ChooseInputInnerBOption1 {
+export interface ChooseInnerBOption1 {
   a?: string;
   b: number;
 }
 
-export interface ChooseInputInnerBOption2 {
+export interface ChooseInnerBOption2 {
   a?: number;
   b: number;
 }
 
-export interface ChooseInputInnerOption2 {
+export interface ChooseInnerOption2 {
   c?: number;
 }
 
-/** The result of `choose`: any value that converts to JSON. */
 export type ChooseOutput = JsonOutput;
 
-/** The dependencies of `choose`. */
 export type ChooseDeps = Record<string, never>;
 
-/** Implements `choose`. */
-export type ChooseHandler = (
-  ctx: CallContext,
-  input: ChooseInput,
-) => Promise<ChooseOutput>;
+export type ChooseHandler = ToolHandler<ChooseInput, ChooseOutput>;
 
-/** Creates the handler from its dependencies. */
 export type ChooseFactory = (deps: ChooseDeps) => ChooseHandler;
 
 const inputSchema: JsonSchema = {
@@ -94,12 +84,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `choose`.
- *
- * Alternatives between alternatives.
- */
-export const chooseSpec = new ToolSpec<ChooseInput, ChooseOutput>({
+/** Alternatives between alternatives. */
+export const chooseSpec = /* @__PURE__ */ new ToolSpec<
+  ChooseInput,
+  ChooseOutput
+>({
   id: "choose",
   name: "choose",
   description: "Alternatives between alternatives.",

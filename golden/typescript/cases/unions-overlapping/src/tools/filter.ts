@@ -1,9 +1,9 @@
 // The implementation of the tool filter. Generated once by adlgen; edit freely.
 import type { FilterFactory } from "../toolspec/filter.js";
-import { ToolError } from "../toolspec/runtime.js";
+import { notImplemented } from "../toolspec/runtime.js";
 
-/** The inner function receives `ctx` and `input`. */
-export const filter: FilterFactory = () => {
-  return () =>
-    Promise.reject(new ToolError("This tool is not implemented yet."));
+/** Overlapping objects. */
+export const filter: FilterFactory = () => async (input, ctx) => {
+  // Replace this line, which names what is in scope.
+  return notImplemented(ctx, input);
 };

@@ -4,69 +4,59 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `filter`. */
 export interface FilterInput {
-  overlap?: FilterInputOverlap;
-  exclusive?: FilterInputExclusive;
-  lists?: FilterInputLists;
-  nested?: FilterInputNestedItem[];
+  overlap?: FilterOverlap;
+  exclusive?: FilterExclusive;
+  lists?: FilterLists;
+  nested?: FilterNestedItem[];
 }
 
-export type FilterInputOverlap = FilterInputOverlapA | FilterInputOverlapB;
+export type FilterOverlap = FilterOverlapA | FilterOverlapB;
 
-export interface FilterInputOverlapA {
+export interface FilterOverlapA {
   a: string;
   b?: number;
 }
 
-export interface FilterInputOverlapB {
+export interface FilterOverlapB {
   b: string;
   c?: number;
 }
 
-export type FilterInputExclusive =
-  FilterInputExclusiveX | FilterInputExclusiveY;
+export type FilterExclusive = FilterExclusiveX | FilterExclusiveY;
 
-export interface FilterInputExclusiveX {
+export interface FilterExclusiveX {
   x: number;
 }
 
-export interface FilterInputExclusiveY {
+export interface FilterExclusiveY {
   y: number;
 }
 
-export type FilterInputLists = string[] | number[];
+export type FilterLists = string[] | number[];
 
-export type FilterInputNestedItem =
-  FilterInputNestedItemAll | FilterInputNestedItemAny;
+export type FilterNestedItem = FilterNestedItemAll | FilterNestedItemAny;
 
-export interface FilterInputNestedItemAll {
+export interface FilterNestedItemAll {
   all: string[];
 }
 
-export interface FilterInputNestedItemAny {
+export interface FilterNestedItemAny {
   any: string[];
 }
 
-/** The result of `filter`: any value that converts to JSON. */
 export type FilterOutput = JsonOutput;
 
-/** The dependencies of `filter`. */
 export type FilterDeps = Record<string, never>;
 
-/** Implements `filter`. */
-export type FilterHandler = (
-  ctx: CallContext,
-  input: FilterInput,
-) => Promise<FilterOutput>;
+export type FilterHandler = ToolHandler<FilterInput, FilterOutput>;
 
-/** Creates the handler from its dependencies. */
 export type FilterFactory = (deps: FilterDeps) => FilterHandler;
 
 const inputSchema: JsonSchema = {
@@ -129,12 +119,11 @@ const inputSchema: JsonSchema = {
   },
 };
 
-/**
- * The tool `filter`.
- *
- * Overlapping objects.
- */
-export const filterSpec = new ToolSpec<FilterInput, FilterOutput>({
+/** Overlapping objects. */
+export const filterSpec = /* @__PURE__ */ new ToolSpec<
+  FilterInput,
+  FilterOutput
+>({
   id: "filter",
   name: "filter",
   description: "Overlapping objects.",

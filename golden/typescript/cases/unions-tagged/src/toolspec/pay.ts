@@ -4,43 +4,49 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `pay`. */
-export interface PayInput {
-  method: PayInputMethod;
-  event?: PayInputEvent;
-  events?: PayInputEventsItem[];
-  optional?: PayInputOptional | null;
+export interface PayArgs {
+  method: PayMethodArgs;
+  event?: PayEvent;
+  events?: PayEventsItem[];
+  optional?: PayOptional | null;
 }
 
-export type PayInputMethod =
-  PayInputMethodCard | PayInputMethodCash | PayInputMethodKind;
+export interface PayInput extends PayArgs {
+  method: PayMethod;
+}
 
-export interface PayInputMethodCard {
+export type PayMethodArgs = PayMethodCard | PayMethodCashArgs | PayMethodKind;
+
+export type PayMethod = PayMethodCard | PayMethodCash | PayMethodKind;
+
+export interface PayMethodCard {
   kind: "card";
   number: string;
 }
 
-export interface PayInputMethodCash {
+export interface PayMethodCashArgs {
   kind: "cash";
   /** @defaultValue `false` */
+  change?: boolean;
+}
+
+export interface PayMethodCash extends PayMethodCashArgs {
   change: boolean;
 }
 
-export interface PayInputMethodKind {
-  kind: PayInputMethodKindKind;
+export interface PayMethodKind {
+  kind: "apple_pay" | "google_pay";
   token?: string;
 }
 
-export type PayInputMethodKindKind = "apple_pay" | "google_pay";
-
-export type PayInputEvent = PayCreated | PayDeleted;
+export type PayEvent = PayCreated | PayDeleted;
 
 export interface PayCreated {
   type: "created";
@@ -52,23 +58,16 @@ export interface PayDeleted {
   reason?: string | null;
 }
 
-export type PayInputEventsItem = PayCreated | PayDeleted;
+export type PayEventsItem = PayCreated | PayDeleted;
 
-export type PayInputOptional = PayCreated | PayDeleted;
+export type PayOptional = PayCreated | PayDeleted;
 
-/** The result of `pay`: any value that converts to JSON. */
 export type PayOutput = JsonOutput;
 
-/** The dependencies of `pay`. */
 export type PayDeps = Record<string, never>;
 
-/** Implements `pay`. */
-export type PayHandler = (
-  ctx: CallContext,
-  input: PayInput,
-) => Promise<PayOutput>;
+export type PayHandler = ToolHandler<PayInput, PayOutput>;
 
-/** Creates the handler from its dependencies. */
 export type PayFactory = (deps: PayDeps) => PayHandler;
 
 const inputSchema: JsonSchema = {
@@ -138,17 +137,17 @@ const inputSchema: JsonSchema = {
 };
 
 const inputShapes: Shapes = {
-  PayInput: { fields: { method: "PayInputMethod" } },
-  PayInputMethod: { tag: "kind", variants: { cash: "PayInputMethodCash" } },
-  PayInputMethodCash: { defaults: { change: false } },
+  PayInput: { fields: { method: "PayMethod" } },
+  PayMethod: { tag: "kind", variants: { cash: "PayMethodCash" } },
+  PayMethodCash: { defaults: { change: false } },
 };
 
-/**
- * The tool `pay`.
- *
- * Tagged unions.
- */
-export const paySpec = new ToolSpec<PayInput, PayOutput>({
+/** Tagged unions. */
+export const paySpec = /* @__PURE__ */ new ToolSpec<
+  PayInput,
+  PayOutput,
+  PayArgs
+>({
   id: "pay",
   name: "pay",
   description: "Tagged unions.",

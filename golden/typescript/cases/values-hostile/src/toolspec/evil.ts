@@ -4,28 +4,33 @@
 // biome-ignore-all lint: generated code
 
 import {
-  type CallContext,
   type JsonOutput,
   type JsonSchema,
   type Shapes,
+  type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
 
-/** The input of `evil`. */
-export interface EvilInput {
-  choice?: EvilInputChoice;
+export interface EvilArgs {
+  choice?: EvilChoice;
   /** @defaultValue ``"\"quoted\" 'single' `back` \\ ${x} {{ y }} *\/ \n\r\t\u0000 \u202e😀"`` */
-  text: string;
+  text?: string;
   constant?: "\"\"\" ''' ``` \\ */ ${x} \u2029";
   /** Pattern: ["'`\\$\{}*\/#]+ */
   pattern?: string;
   /** @defaultValue ``["\"", "\\", "`", "\u0000"]`` */
-  list: string[];
+  list?: string[];
   /** @defaultValue ``{"\"": "'", "\\": "`", "${x}": "*\/"}`` */
+  record?: Record<string, string>;
+}
+
+export interface EvilInput extends EvilArgs {
+  text: string;
+  list: string[];
   record: Record<string, string>;
 }
 
-export type EvilInputChoice =
+export type EvilChoice =
   | '"'
   | "'"
   | "`"
@@ -57,19 +62,12 @@ export type EvilInputChoice =
   | "$"
   | 'a"; import os; "';
 
-/** The result of `evil`: any value that converts to JSON. */
 export type EvilOutput = JsonOutput;
 
-/** The dependencies of `evil`. */
 export type EvilDeps = Record<string, never>;
 
-/** Implements `evil`. */
-export type EvilHandler = (
-  ctx: CallContext,
-  input: EvilInput,
-) => Promise<EvilOutput>;
+export type EvilHandler = ToolHandler<EvilInput, EvilOutput>;
 
-/** Creates the handler from its dependencies. */
 export type EvilFactory = (deps: EvilDeps) => EvilHandler;
 
 const inputSchema: JsonSchema = {
@@ -145,12 +143,12 @@ const inputPatterns = {
     '[["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["s",2,4],["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["j",1],["m"]]',
 };
 
-/**
- * The tool `evil`.
- *
- * Values.
- */
-export const evilSpec = new ToolSpec<EvilInput, EvilOutput>({
+/** Values. */
+export const evilSpec = /* @__PURE__ */ new ToolSpec<
+  EvilInput,
+  EvilOutput,
+  EvilArgs
+>({
   id: "evil",
   name: "evil",
   description: "Values.",

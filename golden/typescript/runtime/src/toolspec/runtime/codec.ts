@@ -5,7 +5,6 @@
 import { Evaluator } from "./evaluate.js";
 import { Filler, type Shapes, unsafeIn } from "./fill.js";
 import {
-  copied,
   type ExactObject,
   type ExactValue,
   isPlain,
@@ -24,9 +23,9 @@ export type JsonSchema = boolean | ExactObject;
 export interface CodecOptions {
   /** The schema of the specification. */
   readonly schema: JsonSchema;
-  /** The canonical form of the schema, if it differs. */
+  /** The canonical form of the schema, if the validator needs it. */
   readonly canonical?: JsonSchema;
-  /** The programs of the patterns, and of the asserted formats under `*` and the format's name. */
+  /** The programs of patterns that are not native, and of asserted formats: see `EvaluatorOptions`. */
   readonly patterns?: Readonly<Record<string, string>>;
   /** The parts that decoding changes. */
   readonly shapes?: Shapes;
@@ -45,17 +44,23 @@ export type Decoded<T> =
 export class Codec<T> {
   /** The schema that is shown to a model; integers beyond 2^53 are rounded. */
   readonly schema: JsonValue;
+  /** The schema as the validator reads it, in terms of draft 2020-12. */
+  readonly canonical: JsonValue;
+  /** The parts that decoding changes. */
+  readonly shapes: Shapes;
   /** Whether numbers keep their text. */
   readonly exact: boolean;
-  readonly #big: boolean;
+  readonly #options: CodecOptions;
   readonly #evaluator: Evaluator;
   readonly #filler: Filler;
 
   constructor(options: CodecOptions) {
     const { schema, shapes = {} } = options;
     this.exact = options.numbers === "exact";
-    this.#big = options.integers === "big";
+    this.#options = options;
     this.schema = rounded(schema);
+    this.canonical = rounded(options.canonical ?? schema);
+    this.shapes = shapes;
     this.#evaluator = new Evaluator(options);
     this.#filler = new Filler(shapes, this.#evaluator);
   }
@@ -66,36 +71,36 @@ export class Codec<T> {
   }
 
   /**
-   * Validates a JSON value and returns a copy with defaults.
+   * Validates a value, converted to JSON by `toJson`, and returns a copy with defaults.
    *
    * Integers that a `number` cannot represent exactly are rejected, unless they are decoded to
-   * `bigint`.
+   * `bigint` or `JsonNumber`.
    */
-  decode(value: ExactValue): Decoded<T> {
-    return this.#decode(value, false);
+  decode(value: unknown): Decoded<T> {
+    const json = attempt(() => toJson(value), "is not valid JSON: ");
+    return json.ok ? this.#decode(json.value) : json;
   }
 
-  /** Decodes a value; a `fresh` one has no other reference and needs no copy. */
-  #decode(value: ExactValue, fresh: boolean): Decoded<T> {
+  /** Decodes a value that has no other reference, and is changed. */
+  #decode(value: ExactValue): Decoded<T> {
     const problems = this.problems(value);
     if (problems.length > 0) return { ok: false, problems };
     const plain = isPlain(value);
-    const unsafe = plain || this.#big ? [] : unsafeIn(value, this.#evaluator);
+    const unsafe = plain ? [] : unsafeIn(value, this.#evaluator, this.#options);
     if (unsafe.length > 0) return { ok: false, problems: unsafe };
     const decoded = plain || this.widens ? value : rounded(value);
-    const copy = fresh || decoded !== value ? decoded : copied(value);
-    return { ok: true, value: this.#filler.fill(copy) as T };
+    return { ok: true, value: this.#filler.fill(decoded) as T };
   }
 
   /** Whether decoded values may contain `bigint` or `JsonNumber`. */
   get widens(): boolean {
-    return this.#big || this.exact;
+    return this.#options.integers === "big" || this.exact;
   }
 
   /** Decodes JSON text. */
   parse(text: string): Decoded<T> {
     const read = readJson(text, this.exact);
-    return read.ok ? this.#decode(read.value, true) : read;
+    return read.ok ? this.#decode(read.value) : read;
   }
 
   /**

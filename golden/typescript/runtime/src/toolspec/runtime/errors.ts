@@ -11,18 +11,45 @@ export const MAX_PROBLEMS = 20;
 /** The number of characters of the message about a result, which lists all problems. */
 const MAX_MESSAGE = 16_000;
 
+/** The property of an error that holds the text for the model; the message of others is hidden. */
+export const modelMessage: unique symbol = Symbol.for("adlgen.modelMessage");
+
+/** Returns the text of an error that a model may read; undefined if the error has none. */
+export function messageForModel(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  const text = (error as { [modelMessage]?: unknown })[modelMessage];
+  return typeof text === "string" ? text : undefined;
+}
+
 /** An error of a tool whose message is shown to the model. */
 export class ToolError extends Error {
   override readonly name: string = "ToolError";
+
+  get [modelMessage](): string {
+    return this.message;
+  }
 }
 
 /** No tool has the requested name. */
 export class UnknownToolError extends ToolError {
   override readonly name = "UnknownToolError";
+  readonly toolName: string;
 
   constructor(tool: string, known: Iterable<string>) {
     const names = [...known].join(", ");
     super(`There is no tool ${preview(tool)}. Available tools: ${names}.`);
+    this.toolName = tool;
+  }
+}
+
+/** The tool has no implementation yet. */
+export class NotImplementedError extends ToolError {
+  override readonly name = "NotImplementedError";
+  readonly toolName: string;
+
+  constructor(tool: string) {
+    super("This tool is not implemented yet.");
+    this.toolName = tool;
   }
 }
 
@@ -32,12 +59,11 @@ export class InvalidArgumentsError extends ToolError {
   readonly problems: readonly Problem[];
 
   constructor(tool: string, problems: readonly Problem[]) {
-    const lines = problems
-      .slice(0, MAX_PROBLEMS)
-      .map((one) => `- ${line(one)}`);
-    const more = problems.length - lines.length;
+    const shown = problems.slice(0, MAX_PROBLEMS);
+    const lines = shown.map((one) => `- ${line(one)}`);
+    const more = countOf(problems) - countOf(shown);
     if (more > 0) lines.push(`- and ${String(more)} more`);
-    const n = count(problems.length, "problem");
+    const n = count(countOf(problems), "problem");
     const text = [`Invalid arguments for ${tool} (${n}):`, ...lines];
     super(text.join("\n"));
     this.problems = problems;
@@ -54,6 +80,11 @@ export class InvalidResultError extends Error {
     super(cut(`${tool} returned an invalid result: ${text}`, MAX_MESSAGE));
     this.problems = problems;
   }
+}
+
+/** Counts problems without those that only introduce others. */
+function countOf(problems: readonly Problem[]): number {
+  return problems.filter(({ message }) => !message.endsWith(":")).length;
 }
 
 function line({ path, message }: Problem): string {

@@ -2,6 +2,7 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
+import type { CodecOptions } from "./codec.js";
 import type { Evaluator } from "./evaluate.js";
 import {
   copied,
@@ -140,18 +141,26 @@ function convertNumber(as: NumberShape["as"], value: ExactValue): ExactValue {
 }
 
 /**
- * Returns the problems of an accepted value that is decoded to `number`s: unsafe integers where the
- * schema requires an integer, and other numbers that a `number` would round.
+ * Returns the problems of an accepted value where it is decoded to `number`s: unsafe integers where
+ * the schema requires an integer, and other integers that a `number` would round.
  */
-export function unsafeIn(value: ExactValue, evaluator: Evaluator): Problem[] {
+export function unsafeIn(
+  value: ExactValue,
+  evaluator: Evaluator,
+  { integers, numbers }: Pick<CodecOptions, "integers" | "numbers">,
+): Problem[] {
   const wide = wideIntegers(value);
   const roles = wide.length > 0 ? evaluator.wide(value) : undefined;
   const limit = String(Number.MAX_SAFE_INTEGER);
-  const want = `must be an integer from -${limit} to ${limit}`;
+  const safe = `an integer from -${limit} to ${limit}`;
   return wide.flatMap(([path, item]) => {
-    const unsafe = roles?.get(path) ?? String(Number(item)) !== String(item);
-    const message = `${want} (got ${preview(item)})`;
-    return unsafe ? { path: shownPath(path), code: "range", message } : [];
+    const integer = roles?.get(path);
+    if (integer === false ? numbers : integers) return [];
+    if (integer !== true && BigInt(Number(item)) === BigInt(item)) return [];
+    const want =
+      integer === true ? safe : "a number that a double represents exactly";
+    const message = `must be ${want} (got ${preview(item)})`;
+    return { path: shownPath(path), code: "range", message };
   });
 }
 

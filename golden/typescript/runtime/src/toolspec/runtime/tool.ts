@@ -2,17 +2,14 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
+import type { CallContext, JsonOutput, ToolHandler } from "./call.js";
 import { attempt, Codec, type CodecOptions, type Decoded } from "./codec.js";
 import { InvalidArgumentsError, InvalidResultError } from "./errors.js";
-import {
-  type ExactValue,
-  isObject,
-  type JsonObject,
-  type JsonValue,
-  rounded,
-  toJson,
-} from "./json.js";
-import { steps } from "./schema.js";
+import { type JsonObject, type JsonValue, rounded, toJson } from "./json.js";
+import { located, standardJson, type StandardSchema } from "./standard.js";
+
+/** The schema of a JSON object. */
+export type ObjectSchema = JsonObject & { type: "object" };
 
 /** The definition of a tool. */
 export interface ToolDefinition {
@@ -24,44 +21,17 @@ export interface ToolDefinition {
   readonly title?: string;
   readonly description: string;
   readonly tags: readonly string[];
-  readonly inputSchema: JsonValue;
+  /** `annotations`, `icons`, `execution` and `_meta` in the Model Context Protocol. */
+  readonly mcp?: JsonObject;
+  readonly inputSchema: ObjectSchema;
   readonly outputSchema?: JsonValue;
 }
-
-/** The logger that tools may inject; `console` and pino implement it. */
-export interface Logger {
-  debug(message: string, ...args: unknown[]): void;
-  info(message: string, ...args: unknown[]): void;
-  warn(message: string, ...args: unknown[]): void;
-  error(message: string, ...args: unknown[]): void;
-}
-
-/** The context of a call. */
-export interface CallContext {
-  readonly tool: ToolDefinition;
-  /** Aborted when the caller cancels the call. */
-  readonly signal: AbortSignal;
-  readonly callId?: string;
-}
-
-/** The result of a tool without an output schema: any value that converts to JSON. */
-export type JsonOutput = null | boolean | number | string | object;
-
-/** Calls the next middleware, or the tool. */
-export type Next = (ctx: CallContext, args: JsonObject) => Promise<JsonValue>;
-
-/** Wraps every tool call; calls `next` to proceed. */
-export type Middleware = (
-  ctx: CallContext,
-  args: JsonObject,
-  next: Next,
-) => Promise<JsonValue>;
 
 /** A tool with its implementation. */
 export interface BoundTool {
   readonly definition: ToolDefinition;
   /** Validates the arguments, runs the handler and validates its result. */
-  readonly invoke: (ctx: CallContext, args: ExactValue) => Promise<JsonValue>;
+  readonly invoke: (args: unknown, ctx: CallContext) => Promise<JsonValue>;
   /** Whether numbers in arguments keep their text. */
   readonly exact?: boolean;
 }
@@ -75,33 +45,20 @@ export interface ToolSpecOptions extends Omit<
   readonly output?: CodecOptions;
 }
 
-/** The interfaces Standard Schema and Standard JSON Schema of https://standardschema.dev. */
-export interface StandardSchema<T> {
-  readonly "~standard": {
-    readonly version: 1;
-    readonly vendor: "adlgen";
-    readonly types?: { readonly input: T; readonly output: T } | undefined;
-    readonly validate: (value: unknown) => StandardResult<T>;
-    readonly jsonSchema: {
-      readonly input: (options?: unknown) => Record<string, unknown>;
-      readonly output: (options?: unknown) => Record<string, unknown>;
-    };
+/**
+ * A tool of the specification: its definition and codecs. Callers pass `Args`, handlers receive
+ * `Input` and return `Output`.
+ */
+export class ToolSpec<Input, Output, Args = Input> implements StandardSchema<
+  Args,
+  Input
+> {
+  /** The types of a call; never present at run time. */
+  declare readonly types?: {
+    readonly args: Args;
+    /** A result without an output schema is JSON. */
+    readonly output: [JsonOutput] extends [Output] ? JsonValue : Output;
   };
-}
-
-/** The result of a validation in Standard Schema. */
-export type StandardResult<T> =
-  | { readonly value: T; readonly issues?: undefined }
-  | { readonly issues: readonly StandardIssue[] };
-
-/** A problem in Standard Schema. */
-export interface StandardIssue {
-  readonly message: string;
-  readonly path: readonly string[];
-}
-
-/** A tool of the specification: its definition and codecs. */
-export class ToolSpec<Input, Output> implements StandardSchema<Input> {
   readonly definition: ToolDefinition;
   readonly input: Codec<Input>;
   /** Undefined if the tool has no output schema. */
@@ -112,7 +69,8 @@ export class ToolSpec<Input, Output> implements StandardSchema<Input> {
     this.output = output === undefined ? undefined : new Codec(output);
     this.definition = {
       ...names,
-      inputSchema: this.input.schema,
+      // Other schemas of arguments are refused before code is generated.
+      inputSchema: this.input.schema as ObjectSchema,
       ...(this.output && { outputSchema: this.output.schema }),
     };
   }
@@ -122,7 +80,7 @@ export class ToolSpec<Input, Output> implements StandardSchema<Input> {
    *
    * @throws InvalidArgumentsError if the input schema rejects the arguments.
    */
-  decode(args: ExactValue): Input {
+  decode(args: unknown): Input {
     return this.#valueOf(this.input.decode(args));
   }
 
@@ -141,14 +99,12 @@ export class ToolSpec<Input, Output> implements StandardSchema<Input> {
   }
 
   /** Returns the tool with a handler as its implementation. */
-  bind(
-    handler: (ctx: CallContext, input: Input) => Promise<Output>,
-  ): BoundTool {
+  bind(handler: ToolHandler<Input, Output>): BoundTool {
     return {
       definition: this.definition,
       exact: this.input.exact,
-      invoke: async (ctx, args) =>
-        this.#result(await handler(ctx, this.decode(args))),
+      invoke: async (args, ctx) =>
+        this.#result(await handler(this.decode(args), ctx)),
     };
   }
 
@@ -163,24 +119,22 @@ export class ToolSpec<Input, Output> implements StandardSchema<Input> {
     return this.input.widens ? (result as JsonValue) : rounded(result);
   }
 
-  get "~standard"(): StandardSchema<Input>["~standard"] {
-    const schema = (): Record<string, unknown> => {
-      const { inputSchema } = this.definition;
-      return isObject(inputSchema) ? { ...inputSchema } : {};
-    };
+  get "~standard"(): StandardSchema<Args, Input>["~standard"] {
     return {
       version: 1,
       vendor: "adlgen",
       validate: (value) => {
-        const json = attempt(() => toJson(value));
-        const decoded = json.ok ? this.input.decode(json.value) : json;
+        const decoded = this.input.decode(value);
         if (decoded.ok) return { value: decoded.value };
         const issues = decoded.problems.map(({ path, message }) => {
-          return { message, path: steps(path) };
+          return { message, path: located(value, path) };
         });
         return { issues };
       },
-      jsonSchema: { input: schema, output: schema },
+      jsonSchema: {
+        input: (options = {}) => standardJson(this.input, options, "input"),
+        output: (options = {}) => standardJson(this.input, options, "output"),
+      },
     };
   }
 }

@@ -2,29 +2,30 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { attempt, readJson } from "./codec.js";
+import {
+  type CallContext,
+  callContext,
+  type CallOptions,
+  type Middleware,
+  type Next,
+} from "./call.js";
+import { attempt, type Decoded, readJson } from "./codec.js";
 import {
   InvalidArgumentsError,
-  ToolError,
+  messageForModel,
   UnknownToolError,
 } from "./errors.js";
 import {
   type ExactValue,
   isObject,
-  type JsonObject,
+  isPlain,
   type JsonValue,
   rounded,
   stringify,
   toJson,
 } from "./json.js";
 import { preview } from "./text.js";
-import type {
-  BoundTool,
-  CallContext,
-  Middleware,
-  Next,
-  ToolDefinition,
-} from "./tool.js";
+import type { BoundTool, ObjectSchema, ToolDefinition } from "./tool.js";
 
 /** The result of a call, as text for a model. */
 export interface ToolResult {
@@ -32,24 +33,54 @@ export interface ToolResult {
   readonly isError: boolean;
   /** The result as JSON; absent for an error. */
   readonly value?: JsonValue;
-}
-
-/** Options of a call. */
-export interface CallOptions {
-  readonly signal?: AbortSignal;
-  readonly callId?: string;
+  /** The error, whose message may be hidden from the model. */
+  readonly error?: unknown;
 }
 
 /** Options of a call for a model. */
 export interface ModelCallOptions extends CallOptions {
   /** Receives errors that are hidden from the model. Defaults to `console.error`. */
-  readonly onCrash?: (error: unknown) => void;
+  readonly onCrash?: ((error: unknown) => void) | undefined;
 }
 
-type ObjectSchema = JsonObject & { type: "object" };
+/** The types of a call of a tool. */
+export interface ToolTypes {
+  readonly types?: { readonly args: unknown; readonly output: unknown };
+}
 
-/** The tools of an agent, by name. */
-export class Toolbox {
+/** Further properties of a tool in the Model Context Protocol; others are possible. */
+export interface McpProperties {
+  annotations?: {
+    title?: string;
+    readOnlyHint?: boolean;
+    destructiveHint?: boolean;
+    idempotentHint?: boolean;
+    openWorldHint?: boolean;
+  };
+  icons?: { src: string; mimeType?: string; sizes?: string[] }[];
+  execution?: { taskSupport?: "forbidden" | "optional" | "required" };
+  _meta?: Record<string, unknown>;
+}
+
+/** What a caller passes to a tool of `T`, the specs by name. */
+export type ArgsOf<
+  T extends Record<keyof T, ToolTypes>,
+  N extends keyof T,
+> = NonNullable<T[N]["types"]>["args"];
+
+/** What a call of a tool of `T` returns. */
+export type OutputOf<
+  T extends Record<keyof T, ToolTypes>,
+  N extends keyof T,
+> = NonNullable<T[N]["types"]>["output"];
+
+/** A name that is only known at run time: a literal is a type error. */
+type AnyName<S extends string> = string extends S ? S : never;
+
+/** The tools of an agent; `T` has the type of the spec of each name. */
+export class Toolbox<
+  T extends Record<keyof T, ToolTypes> = Record<never, ToolTypes>,
+> {
   readonly #tools: ReadonlyMap<string, BoundTool>;
   readonly #middleware: readonly Middleware[];
 
@@ -78,7 +109,7 @@ export class Toolbox {
   openaiTools() {
     return this.definitions.map(({ name, description, inputSchema }) => ({
       type: "function" as const,
-      function: { name, description, parameters: inputSchema as JsonObject },
+      function: { name, description, parameters: inputSchema },
     }));
   }
 
@@ -87,7 +118,7 @@ export class Toolbox {
     return this.definitions.map(({ name, description, inputSchema }) => ({
       name,
       description,
-      input_schema: inputSchema as ObjectSchema,
+      input_schema: inputSchema,
     }));
   }
 
@@ -97,74 +128,96 @@ export class Toolbox {
       name: tool.name,
       ...(tool.title !== undefined && { title: tool.title }),
       description: tool.description,
-      inputSchema: tool.inputSchema as ObjectSchema,
+      inputSchema: tool.inputSchema,
       ...(isObject(tool.outputSchema) &&
         tool.outputSchema["type"] === "object" && {
           outputSchema: tool.outputSchema as ObjectSchema,
         }),
+      ...(tool.mcp as McpProperties | undefined),
     }));
   }
 
+  /** Calls a tool by a name that is only known at run time, with any value or JSON text. */
+  call<S extends string>(
+    name: AnyName<S>,
+    args: unknown,
+    options?: CallOptions,
+  ): Promise<JsonValue>;
   /**
-   * Calls a tool with JSON text or a JSON object.
+   * Calls a tool.
    *
    * Rejects with UnknownToolError, InvalidArgumentsError, InvalidResultError, or the error that
    * the handler throws.
    */
-  async call(
-    name: string,
-    args: string | JsonObject,
-    options: CallOptions = {},
-  ): Promise<JsonValue> {
-    const tool = this.#tools.get(name);
-    if (tool === undefined) {
-      throw new UnknownToolError(name, this.#tools.keys());
-    }
-    const exact = readArguments(name, args, tool.exact);
-    const plain = rounded(exact) as JsonObject;
-    const ctx: CallContext = {
-      tool: tool.definition,
-      signal: options.signal ?? new AbortController().signal,
-      ...(options.callId !== undefined && { callId: options.callId }),
-    };
-    // Arguments that the middleware passes on unchanged are still known exactly.
-    const last: Next = (c, a) => tool.invoke(c, a === plain ? exact : a);
-    const run = this.#middleware.reduceRight<Next>(
-      (next, around) => (c, a) => around(c, a, next),
-      last,
-    );
-    return run(ctx, plain);
+  call<N extends keyof T & string>(
+    name: N,
+    args: ArgsOf<T, N>,
+    options?: CallOptions,
+  ): Promise<OutputOf<T, N>>;
+  call(name: string, args: unknown, options?: CallOptions): Promise<JsonValue> {
+    return this.#call(name, args, options);
   }
 
-  /** Like `call`, but returns errors as text for the model. */
+  async #call(
+    name: string,
+    args: unknown,
+    options?: CallOptions,
+  ): Promise<JsonValue> {
+    const ctx = callContext(name, options);
+    const exact = this.#tools.get(name)?.exact;
+    const read = typeof args === "string" ? readText(args, exact) : undefined;
+    const given = read?.ok === true ? plain(read.value) : args;
+    // Arguments that the middleware passes on unchanged are still known exactly.
+    const last: Next = (changed) =>
+      this.#invoke(read?.ok && changed === given ? read.value : changed, ctx);
+    const run = this.#middleware.reduceRight<Next>(
+      (next, around) => (changed) => around(changed, ctx, next),
+      last,
+    );
+    return run(given);
+  }
+
+  async #invoke(args: unknown, ctx: CallContext): Promise<JsonValue> {
+    const tool = this.#tools.get(ctx.toolName);
+    if (tool === undefined) {
+      throw new UnknownToolError(ctx.toolName, this.#tools.keys());
+    }
+    return tool.invoke(readArguments(ctx.toolName, args, tool.exact), ctx);
+  }
+
+  /** Like `call` with any name and value, but returns errors as text for the model. */
   async callForModel(
     name: string,
-    args: string | JsonObject,
+    args: unknown,
     options: ModelCallOptions = {},
   ): Promise<ToolResult> {
     try {
-      const value = await this.call(name, args, options);
+      const value = await this.#call(name, args, options);
       const text = typeof value === "string" ? value : stringify(value);
       return { text, isError: false, value };
     } catch (error) {
-      if (error instanceof ToolError) {
-        return { text: error.message, isError: true };
-      }
-      (options.onCrash ?? console.error)(error);
-      const text = `The tool ${name} failed with an internal error.`;
-      return { text, isError: true };
+      const shown = messageForModel(error);
+      if (shown === undefined) (options.onCrash ?? console.error)(error);
+      const text = shown ?? `The tool ${name} failed with an internal error.`;
+      return { text, isError: true, error };
     }
   }
 }
 
-function readArguments(
-  tool: string,
-  args: string | JsonObject,
-  exact?: boolean,
-): ExactValue {
+function readText(text: string, exact?: boolean): Decoded<ExactValue> {
+  return readJson(text.trim() === "" ? "{}" : text, exact);
+}
+
+function plain(value: ExactValue): unknown {
+  return isPlain(value) ? value : rounded(value);
+}
+
+/** Returns an object; text that was not parsed before is invalid. */
+function readArguments(tool: string, args: unknown, exact?: boolean): object {
+  if (isObject(args)) return args;
   const read =
     typeof args === "string"
-      ? readJson(args.trim() === "" ? "{}" : args, exact)
+      ? readText(args, exact)
       : attempt(() => toJson(args), "is not valid JSON: ");
   if (!read.ok) throw new InvalidArgumentsError(tool, read.problems);
   if (isObject(read.value)) return read.value;

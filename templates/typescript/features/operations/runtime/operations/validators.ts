@@ -9,10 +9,17 @@
  */
 
 import { spawn } from "node:child_process";
+import type { Middleware } from "./call.js";
+import { attempt } from "./codec.js";
 import { InvalidArgumentsError } from "./errors.js";
-import { isObject, type JsonValue, stringify } from "./json.js";
+import {
+  isObject,
+  type JsonValue,
+  rounded,
+  stringify,
+  toJson,
+} from "./json.js";
 import type { Operation, Script, Validation } from "./operations.js";
-import type { Middleware } from "./tool.js";
 
 /** How long Node may take to start. */
 const START_MS = 30_000;
@@ -64,14 +71,17 @@ export async function runValidator(
 
 /** Returns middleware that rejects arguments that a validator rejects. */
 export function validating(operations: readonly Operation[]): Middleware {
-  return async (ctx, args, next) => {
-    const { name } = ctx.tool;
+  return async (args, ctx, next) => {
+    const name = ctx.toolName;
+    const json = attempt(() => toJson(args));
+    if (!json.ok || !isObject(json.value)) return next(args);
+    const plain = rounded(json.value);
     const all = operations.filter((o) => o.spec.definition.name === name);
     const messages: string[] = [];
     for (const one of all) {
-      messages.push(...(await runValidators(one, args)).errors);
+      messages.push(...(await runValidators(one, plain)).errors);
     }
-    if (messages.length === 0) return next(ctx, args);
+    if (messages.length === 0) return next(args);
     throw new InvalidArgumentsError(
       name,
       messages.map((message) => ({ path: "", code: "validator", message })),

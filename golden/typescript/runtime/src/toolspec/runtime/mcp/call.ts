@@ -3,15 +3,18 @@
 // biome-ignore-all lint: generated code
 
 import { InvalidArgumentsError, InvalidResultError } from "../errors.js";
-import { isObject, stringify } from "../json.js";
+import { isObject, stringify, toJson } from "../json.js";
 import type { ToolSpec } from "../tool.js";
 import { ProtocolError } from "./errors.js";
 import type { CallToolResult } from "./result.js";
 import type { RequestOptions, Session } from "./session.js";
 
-/** Calls a tool. Invalid input is rejected with InvalidArgumentsError and not sent. */
-export type Method<Input, Output> = (
-  input: Input,
+/**
+ * Calls a tool. Invalid arguments are rejected with InvalidArgumentsError and not sent; defaults are
+ * left to the server.
+ */
+export type Method<Args, Output> = (
+  args: Args,
   options?: RequestOptions,
 ) => Promise<Output>;
 
@@ -19,13 +22,13 @@ export type Method<Input, Output> = (
  * Returns a method that calls a tool without an output schema and returns the whole result. `name`
  * is the name of the tool on the server.
  */
-export function method<Input, Output>(
+export function method<Input, Output, Args>(
   session: Session,
   name: string,
-  spec: ToolSpec<Input, Output>,
-): Method<Input, CallToolResult> {
-  return async (input, options) => {
-    const args = spec.input.encode(input);
+  spec: ToolSpec<Input, Output, Args>,
+): Method<Args, CallToolResult> {
+  return async (given, options) => {
+    const args = toJson(given ?? null);
     const problems = spec.input.problems(args);
     if (problems.length > 0) throw new InvalidArgumentsError(name, problems);
     return session.callTool(name, isObject(args) ? args : {}, options);
@@ -33,14 +36,14 @@ export function method<Input, Output>(
 }
 
 /** Returns a method that calls a tool with an output schema and decodes the structured content. */
-export function structuredMethod<Input, Output>(
+export function structuredMethod<Input, Output, Args>(
   session: Session,
   name: string,
-  spec: ToolSpec<Input, Output>,
-): Method<Input, Output> {
+  spec: ToolSpec<Input, Output, Args>,
+): Method<Args, Output> {
   const call = method(session, name, spec);
-  return async (input, options) => {
-    const { structuredContent: content } = await call(input, options);
+  return async (args, options) => {
+    const { structuredContent: content } = await call(args, options);
     if (content === undefined || spec.output === undefined) {
       throw new ProtocolError(`${name} returned no structured content`);
     }

@@ -1,0 +1,188 @@
+// Calls of an emitted toolbox, compiled in the project of the orders agent.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  type Args,
+  type CreateOrderInput,
+  createOrderSpec,
+  type Handlers,
+  InvalidArgumentsError,
+  type Middleware,
+  modelMessage,
+  notImplemented,
+  NotImplementedError,
+  type ObjectSchema,
+  type Output,
+  toolbox,
+  ToolError,
+  UnknownToolError,
+} from "../src/toolspec/index.js";
+
+const order: Args<"create_order"> = {
+  customer: { id: "9f1d2f4e-6f3c-4a8c-9d69-0f6a9d3c1b2a" },
+  items: [{ skuId: "ABC-1234", quantity: 2 }],
+  payment: { method: "card", token: "t" },
+  priority: "normal",
+  note: null,
+};
+const stubs: Handlers = {
+  read: (input, ctx) => notImplemented(ctx, input),
+  createOrder: (input, ctx) => notImplemented(ctx, input),
+  searchCatalog: (input, ctx) => notImplemented(ctx, input),
+  updateCustomer: (input, ctx) => notImplemented(ctx, input),
+  httpProbe2: (input, ctx) => notImplemented(ctx, input),
+  ping: () => "pong",
+};
+const made = (more: Partial<Handlers>, ...middleware: Middleware[]) =>
+  toolbox({ ...stubs, ...more }, middleware);
+
+await test("calls by a literal name are typed, and handlers may be synchronous", async () => {
+  let seen: CreateOrderInput | undefined;
+  const tools = made({
+    createOrder: (input, ctx) => {
+      seen = input;
+      assert.equal(ctx.toolName, "create_order");
+      return { orderId: "1", status: "accepted", total: 5 };
+    },
+    searchCatalog: ({ limit }) => limit,
+  });
+  const result: Output<"create_order"> = await tools.call(
+    "create_order",
+    order,
+  );
+  const total: number = result.total;
+  assert.equal(total, 5);
+  assert.deepEqual(seen, order);
+  // @ts-expect-error -- required properties are missing
+  const incomplete = tools.call("create_order", { note: null });
+  await assert.rejects(incomplete, InvalidArgumentsError);
+  // @ts-expect-error -- the type of a property is wrong
+  const wrong = tools.call("create_order", { ...order, note: 1 });
+  await assert.rejects(wrong, InvalidArgumentsError);
+  // @ts-expect-error -- no tool has this name
+  const unknown = tools.call("creat_order", order);
+  await assert.rejects(unknown, UnknownToolError);
+  // @ts-expect-error -- the result has another type
+  const text: string = (await tools.call("create_order", order)).total;
+  assert.equal(text, 5);
+});
+
+await test("calls by any string take unknown", async () => {
+  const tools = made({});
+  const ping = "ping" as string;
+  const args: unknown = {};
+  assert.deepEqual(await tools.call(ping, args), "pong");
+  assert.deepEqual(await tools.call(ping, " "), "pong");
+  const refused = async (given: unknown, message: RegExp) => {
+    await assert.rejects(tools.call(ping, given), (error) => {
+      assert.ok(error instanceof InvalidArgumentsError);
+      assert.match(error.message, message);
+      return true;
+    });
+  };
+  await refused("{", /not valid JSON/);
+  await refused("[1]", /must be object \(got/);
+  await refused([1], /must be object \(got/);
+  await refused(undefined, /undefined is not JSON/);
+  await refused({ a: NaN }, /NaN is not JSON/);
+  await assert.rejects(tools.call("nope" as string, {}), UnknownToolError);
+  const given: unknown = order;
+  const decoded: CreateOrderInput = createOrderSpec.decode(given);
+  assert.deepEqual(decoded, order);
+  assert.notEqual(decoded, order);
+  const schema: ObjectSchema = createOrderSpec.definition.inputSchema;
+  assert.equal(schema.type, "object");
+});
+
+await test("errors are hidden from the model unless they opt in, with their causes", async () => {
+  class OutOfStock extends Error {
+    readonly [modelMessage] = "Out of stock.";
+  }
+  let error = new Error("secret", { cause: 1 });
+  const hidden: unknown[] = [];
+  const tools = made({
+    ping: () => {
+      throw error;
+    },
+  });
+  const call = () =>
+    tools.callForModel("ping", {}, { onCrash: (one) => hidden.push(one) });
+  const first = await call();
+  assert.equal(first.text, "The tool ping failed with an internal error.");
+  assert.equal(first.error, error);
+  assert.deepEqual(hidden, [error]);
+  error = new OutOfStock("row 17");
+  assert.equal((await call()).text, "Out of stock.");
+  error = new ToolError("Try later.", { cause: new Error("row 18") });
+  assert.equal((await call()).text, "Try later.");
+  await assert.rejects(tools.call("ping", {}), error);
+  assert.deepEqual(hidden.length, 1);
+  const stub = await tools.callForModel("search_catalog", {
+    filter: { field: "a", value: 1 },
+  });
+  assert.ok(stub.error instanceof NotImplementedError);
+  assert.equal(stub.text, "This tool is not implemented yet.");
+});
+
+await test("middleware sees every call and may change arguments", async () => {
+  const log: string[] = [];
+  const record: Middleware = async (args, ctx, next) => {
+    const call = `${ctx.callId} ${ctx.toolName} ${JSON.stringify(ctx.data)}`;
+    try {
+      const result = await next(args);
+      log.push(`${call} ${JSON.stringify(result)}`);
+      return result;
+    } catch (error) {
+      log.push(`${call} ${(error as Error).name}`);
+      throw error;
+    }
+  };
+  const change: Middleware = (args, ctx, next) =>
+    next(
+      ctx.toolName === "search_catalog"
+        ? {
+            ...(args as object),
+            limit: 7,
+            cursor: new Date(0),
+            none: undefined,
+          }
+        : args,
+    );
+  const reports: unknown[] = [];
+  const tools = made(
+    {
+      searchCatalog: (input, ctx) => {
+        ctx.progress({ progress: 1, total: 2 });
+        return [input.limit, input.cursor, ctx.signal.aborted];
+      },
+    },
+    record,
+    change,
+  );
+  const options = {
+    callId: "c",
+    data: { user: 1 },
+    signal: AbortSignal.abort(),
+    onProgress: (report: unknown) => reports.push(report),
+  };
+  const model = (name: string, args: unknown) =>
+    tools.callForModel(name, args, options);
+  await tools.call(
+    "search_catalog",
+    { filter: { all: [] }, limit: 1 },
+    options,
+  );
+  await model("search_catalog", '{"filter":{"all":[]}}');
+  await model("nope", {});
+  await model("create_order", {});
+  await model("create_order", "{");
+  const found = '[7,"1970-01-01T00:00:00.000Z",true]';
+  assert.deepEqual(log, [
+    `c search_catalog {"user":1} ${found}`,
+    `c search_catalog {"user":1} ${found}`,
+    'c nope {"user":1} UnknownToolError',
+    'c create_order {"user":1} InvalidArgumentsError',
+    'c create_order {"user":1} InvalidArgumentsError',
+  ]);
+  assert.deepEqual(reports, Array(2).fill({ progress: 1, total: 2 }));
+});

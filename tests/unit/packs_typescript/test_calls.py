@@ -1,0 +1,43 @@
+"""Programs of a user in the emitted orders agent: compiled with all checks, then run."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.conformance import suite
+
+NODE_MODULES = suite.ROOT / "tests" / "toolchains" / "node" / "node_modules"
+SERVICES = Path(__file__).parent / "services"
+PROGRAMS = sorted(Path(__file__).parent.glob("*.test.ts"))
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Emit the agent, add the programs and compile everything once."""
+    if shutil.which(NODE_MODULES / ".bin" / "tsc") is None:
+        pytest.skip("tsc is not installed")
+    folder = tmp_path_factory.mktemp("orders")
+    for file in suite.rendered("agent-orders", "typescript").tree.files:
+        path = folder / file.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(file.text, "utf-8", newline="")
+    shutil.copytree(SERVICES, folder / "src" / "services", dirs_exist_ok=True)
+    (folder / "node_modules").symlink_to(NODE_MODULES)
+    for program in PROGRAMS:
+        shutil.copy(program, folder / "test")
+    tsc = [str(NODE_MODULES / ".bin" / "tsc"), "--skipLibCheck"]
+    done = subprocess.run(tsc, cwd=folder, capture_output=True, text=True, check=False)
+    assert not done.returncode, done.stdout
+    return folder
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("program", [path.stem for path in PROGRAMS])
+def test_programs_compile_and_pass(project: Path, program: str) -> None:
+    command = ["node", "--test", f"dist/test/{program}.js"]
+    done = subprocess.run(command, cwd=project, capture_output=True, text=True, check=False)
+    assert not done.returncode, done.stdout

@@ -1,0 +1,25 @@
+"""Handlers that are written once are laid out as prettier does for names of every length."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from adlgen import api
+from tests.unit.cli.conftest import SPEC, tool
+
+LENGTHS = range(10, 18)
+"""Names with which the function starts on the line of its name, and below it."""
+
+
+def test_a_handler_starts_where_it_fits(tmp_path: Path) -> None:
+    spec = tmp_path / "agent.yaml"
+    tools = "".join(tool("a" * n, "{type: object}") for n in LENGTHS)
+    spec.write_text(SPEC.replace("toy:", "typescript:") + tools)
+    done = api.generate(spec, targets=["typescript"], output=tmp_path, isolated=True, scaffold=True)
+    assert done.ok, done.diagnostics
+    for n in LENGTHS:
+        text = (tmp_path / "src" / "tools" / f"{'a' * n}.ts").read_text()
+        (line,) = (one for one in text.splitlines() if one.startswith("export const"))
+        name = "a" * n
+        flat = f"export const {name}: {name.capitalize()}Factory = () => async (input, ctx) => {{"
+        assert line == (flat if len(flat) <= 80 else flat.partition(" () =>")[0])

@@ -1,0 +1,61 @@
+"""Callers may leave out what has a default; handlers receive it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from adlgen import api
+from tests.unit.cli.conftest import SPEC, tool
+
+NESTED = """{type: object, required: [rows], properties: {
+  rows: {type: array, items: {type: object, required: [id], properties: {
+    id: {type: string}, count: {type: integer, default: 1, description: How many.}}}},
+  mode: {type: string, default: fast}, note: {type: string}}}"""
+PLAIN = "{type: object, properties: {note: {type: string}}}"
+COLLIDING = """{type: object, properties: {
+  args: {type: object, properties: {x: {type: string}}}, n: {type: integer, default: 1}}}"""
+
+
+def emitted(schema: str, folder: Path, file: str = "a", **options: str) -> str:
+    """Return a module of the project of a tool with a schema."""
+    spec = folder / "agent.yaml"
+    spec.write_text(SPEC.replace("toy:", "typescript:") + tool("a", " ".join(schema.split())))
+    settings = {"wiring": "false", **options}
+    done = api.generate(
+        spec, targets=["typescript"], output=folder, options=settings, isolated=True
+    )
+    assert done.ok, done.diagnostics
+    return (folder / "src" / "toolspec" / f"{file}.ts").read_text("utf-8")
+
+
+def test_the_input_extends_the_arguments_and_repeats_only_what_differs(tmp_path: Path) -> None:
+    text = emitted(NESTED, tmp_path)
+    assert "export interface AArgs {\n  rows: ARowArgs[];\n" in text
+    assert "  mode?: string;\n  note?: string;\n}" in text
+    assert "export interface AInput extends AArgs {\n  rows: ARow[];\n  mode: string;\n}" in text
+    assert "export interface ARow extends ARowArgs {\n  count: number;\n}" in text
+    assert text.count("How many.") == 2  # the type of callers and the schema
+    assert "new ToolSpec<AInput, AOutput, AArgs>" in text
+
+
+@pytest.mark.parametrize(("schema", "option"), [(PLAIN, "apply"), (NESTED, "keep")])
+def test_there_is_one_type_where_nothing_differs(schema: str, option: str, tmp_path: Path) -> None:
+    assert "Args" not in emitted(schema, tmp_path, defaults=option)
+
+
+def test_a_type_of_callers_takes_no_name_from_another(tmp_path: Path) -> None:
+    text = emitted(COLLIDING, tmp_path)
+    assert "export interface AArgs {\n  x?: string;\n}" in text
+    assert "export interface AInput extends AInputArgs {" in text
+
+
+def test_clients_pass_what_callers_pass(tmp_path: Path) -> None:
+    assert "Method<AArgs, CallToolResult>" in emitted(NESTED, tmp_path, "client", client="mcp")
+
+
+def test_no_comment_repeats_a_declaration(tmp_path: Path) -> None:
+    text = emitted(NESTED, tmp_path, wiring="true")
+    for repeated in ("The tool `", "The input of", "The result of", "Implements", "Creates the"):
+        assert repeated not in text
