@@ -1,7 +1,7 @@
 """Documentation comments: text of a spec as Markdown that rustdoc shows as written.
 
-Lists, code spans, fenced code and web addresses are kept. All other Markdown syntax is escaped, so
-no text becomes a link, HTML, a heading or a doctest.
+Lists, code, web addresses and links to them are kept. All other Markdown syntax is escaped, so
+no other text becomes a link, HTML, a heading or a doctest.
 """
 
 from __future__ import annotations
@@ -12,13 +12,15 @@ from collections.abc import Iterable
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct, field
+from adlgen.packs.markdown import code_blocks
 from adlgen.packs.text import visible
 from adlgen.plan.model import Doc
 
 _WIDTH = 96
 _BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _BULLET = re.compile(r"([-*+]|\d{1,2}[.)])\s+(?=\S)")
-_FENCE = re.compile(r"(`{3,}|~{3,})[^`]*$")
+_TICKS = re.compile("`+")
+_LINK = re.compile(r"\[([^\[\]<>]*)\]\((https?://[A-Za-z0-9._~:/?#@!$&+,;=%-]+)\)")
 _URL = re.compile(r"https?://[A-Za-z0-9][A-Za-z0-9._~:/?#@!$&'()+,;=%-]*[A-Za-z0-9/#=&_~-]")
 _MARKS = re.compile(
     r"\\(?=[!-/:-@\[-`{-~\s]|$)"  # a backslash that starts an escape or a line break in Markdown
@@ -28,6 +30,8 @@ _MARKS = re.compile(
 _ANY_URL = re.compile(r"(?i)(https?|ftp)(?=:)")
 _LINE_START = re.compile(r"(?=[-+](?:\s|$)|--|==|=+$|#|>|:-)|\d+(?=[.)](?:\s|$))")
 _PATTERN = re.compile(r"((?:Each item: )*)Pattern: (.*)", re.DOTALL)
+_BOUNDS = re.compile(r"((?:Each item: )*)(?:Integer|Number)(, | from | up to )")
+_BOUND = {", ": "", " from ": "At least ", " up to ": "At most "}
 _LONGEST_DEFAULT = 80
 _HOLD = "\0"
 """Replaces a space at which lines must not break; the text contains no such character."""
@@ -44,13 +48,16 @@ def doc_comment(paragraphs: Iterable[Code], indent: int = 0, mark: str = "///") 
     return tuple(code("{}{}", start, line) for line in doc_lines(paragraphs))
 
 
-def doc_of(doc: Doc, otherwise: Code | None = None) -> list[Code]:
-    """Return documentation: the text, or ``otherwise``, and notes about constraints that the type cannot express."""
+def doc_of(doc: Doc, otherwise: Code | None = None, *, has_default: bool = True) -> list[Code]:
+    """Return documentation: the text, or ``otherwise``, and notes about constraints that the type cannot express.
+
+    ``has_default`` includes the default, which the declaration may show.
+    """
     out = markdown(doc.text)
     if not out and otherwise is not None:
         out = [otherwise]
     notes = [note for text in doc.notes for note in _note(text)]
-    if doc.has_default:
+    if doc.has_default and has_default:
         notes.append(
             code("Default: {}.", span(_short(json.dumps(doc.default, ensure_ascii=False))))
         )
@@ -60,7 +67,8 @@ def doc_of(doc: Doc, otherwise: Code | None = None) -> list[Code]:
 
 
 def _note(text: str) -> list[Code]:
-    """Encode a note of the plan; a pattern in it becomes a code span."""
+    """Encode a note of the plan; a pattern in it becomes a code span, and what repeats the type is left out."""
+    text = _BOUNDS.sub(lambda found: found[1] + _BOUND[found[2]], text)
     pattern = _PATTERN.fullmatch(text)
     if pattern:
         return [code("{}Pattern: {}.", Code(pattern[1]), span(pattern[2]))]
@@ -96,58 +104,68 @@ def markdown(text: str) -> list[Code]:
     """Encode a text as lines of Markdown."""
     builder = _Builder()
     lines = [visible(line.expandtabs(4)) for line in _BREAKS.split(text)]
+    blocks = {block.start: block for block in code_blocks(lines)}
     number = 0
     while number < len(lines):
-        end = _fence_end(lines, number)
-        if end:
-            builder.fenced(lines[number + 1 : end])
-            number = end
-        else:
-            builder.add(lines[number].strip())
-        number += 1
+        block = blocks.get(number)
+        if block is None:
+            builder.add(lines[number].rstrip())
+            number += 1
+            continue
+        inside = lines[block.start + block.is_fenced : block.end - block.is_fenced]
+        code_of = [line.removeprefix(" " * block.indent) for line in inside]
+        builder.fenced(code_of, block.indent * block.is_fenced)
+        number = block.end
     return builder.done()
-
-
-def _fence_end(lines: list[str], start: int) -> int:
-    """Return the line on which the fence that a line opens is closed; 0 if there is none."""
-    opening = _FENCE.match(lines[start].strip())
-    if opening is None:
-        return 0
-    for number in range(start + 1, len(lines)):
-        if lines[number].strip()[:3] in ("```", "~~~"):
-            return number if lines[number].strip().strip(opening[1][0]) == "" else 0
-    return 0
 
 
 class _Builder(Struct, frozen=False):
     """Collects lines."""
 
     lines: list[Code] = field(default_factory=list)
-    hang: int = 0
-    """The indentation of the current list item."""
+    items: list[tuple[int, int]] = field(default_factory=list)
+    """The indentation of the current list items as written, and of their text."""
 
     def add(self, line: str) -> None:
         """Add a line of prose; an empty one ends the paragraph."""
         if not line:
-            self.hang = 0
             if self.lines and self.lines[-1]:
                 self.lines.append(Code(""))
             return
-        lead = ""
-        bullet = _BULLET.match(line)
+        text = line.lstrip(" ")
+        indent = len(line) - len(text)
+        bullet = _BULLET.match(text)
+        is_prose = bullet is None and not text.startswith("#")
+        is_continued = is_prose and bool(self.lines) and bool(self.lines[-1])
+        if not is_continued:
+            self._leave(indent)
+        hang, lead = self.hang, ""
         if bullet:
-            lead, line = f"{bullet[1]} ", line[bullet.end() :]
-            self.hang = len(lead)
-        for row in _rows(line, _WIDTH - self.hang):
-            self.lines.append(Code((lead or " " * self.hang) + row))
+            lead, text = f"{' ' * hang}{bullet[1]} ", text[bullet.end() :]
+            hang = len(lead)
+            self.items.append((indent, hang))
+        for row in _rows(text, _WIDTH - hang):
+            self.lines.append(Code((lead or " " * hang) + row))
             lead = ""
 
-    def fenced(self, lines: list[str]) -> None:
+    def _leave(self, indent: int) -> None:
+        """Leave the list items that a line with an indentation does not belong to."""
+        while self.items and self.items[-1][0] >= indent:
+            self.items.pop()
+
+    @property
+    def hang(self) -> int:
+        """The indentation of the text of the current list item."""
+        return self.items[-1][1] if self.items else 0
+
+    def fenced(self, lines: list[str], indent: int) -> None:
         """Add lines of code, marked so that rustdoc does not run them."""
         self.add("")
-        self.lines.append(Code("```text"))
-        self.lines += [Code(line.rstrip()) for line in lines]
-        self.lines += [Code("```"), Code("")]
+        self._leave(indent)
+        ticks = "`" * max(3, *(1 + len(run) for line in lines for run in _TICKS.findall(line)), 3)
+        for line in (f"{ticks}text", *lines, ticks):
+            self.lines.append(Code((" " * self.hang + line).rstrip()))
+        self.lines.append(Code(""))
 
     def done(self) -> list[Code]:
         """Return the lines without trailing empty ones."""
@@ -185,7 +203,15 @@ def _escaped(line: str) -> str:
 
 
 def _linked(text: str) -> str:
-    """Escape text; a web address without special characters becomes a link."""
+    """Escape text; links to web addresses, and these without special characters, become links."""
+    out, start = [], 0
+    for link in _LINK.finditer(text):
+        out += [_addressed(text[start : link.start()]), f"[{_plain(link[1])}]({link[2]})"]
+        start = link.end()
+    return "".join([*out, _addressed(text[start:])])
+
+
+def _addressed(text: str) -> str:
     out, start = [], 0
     for url in _URL.finditer(text):
         out += [_plain(text[start : url.start()]), f"<{url[0]}>"]

@@ -14,6 +14,8 @@ ARGUMENTS = 60
 """The largest width of arguments, an array or a chain on one line."""
 _HEAD = 95
 """The largest width of a line that opens a body; rustfmt reserves some columns."""
+_DERIVE = 11
+"""The columns around the traits of an attribute that derives them."""
 _SHORT_ITEM = 10
 """The largest width of an array's items that share lines."""
 
@@ -37,6 +39,11 @@ class TypeText(Struct):
     def words(self) -> set[str]:
         """Return the identifiers in the type."""
         return set(re.findall(r"[A-Za-z_]\w*", self.line))
+
+
+def is_derive_too_wide(traits: Code) -> bool:
+    """Report whether rustfmt would break an attribute that derives traits."""
+    return _DERIVE + len(traits) > WIDTH
 
 
 def spaces(count: int) -> Code:

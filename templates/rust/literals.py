@@ -13,7 +13,8 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.text import visible
 from adlgen.plan.data import JsonValue
 
-_WIDTH = 92
+_SHORT = 50
+"""The longest JSON that takes one line."""
 _GROUPED = 10_000
 """The smallest integer with grouped digits."""
 _MARKS = 3
@@ -34,7 +35,7 @@ def comment(text: str) -> Code:
 
 def json_line(value: JsonValue) -> Code:
     """Encode a value as a string literal that holds compact JSON."""
-    return _raw(_ascii_safe(json.dumps(value, ensure_ascii=False, separators=(",", ":"))))
+    return _raw(_ascii_safe(_compact(value)))
 
 
 def json_text(text: str) -> Code:
@@ -42,9 +43,25 @@ def json_text(text: str) -> Code:
     return _raw(_ascii_safe(text))
 
 
-def json_page(value: JsonValue) -> Code:
-    """Encode a value as a string literal that holds indented JSON."""
-    return _raw(_ascii_safe("".join(_pretty(value, 0))))
+def json_rows(value: JsonValue) -> Code:
+    """Encode a value as a string literal of compact JSON; a schema has a line for each property and definition."""
+    text = _compact(value)
+    if isinstance(value, dict) and len(text) > _SHORT:
+        rows = (f"\n{_compact(key)}:{_rows(key, part)}" for key, part in value.items())
+        text = "{" + ",".join(rows) + "}"
+    return _raw(_ascii_safe(text))
+
+
+def _rows(key: str, value: JsonValue) -> str:
+    if key not in ("properties", "$defs", "definitions") or not isinstance(value, dict):
+        return _compact(value)
+    return (
+        "{" + ",".join(f"\n{_compact(name)}:{_compact(part)}" for name, part in value.items()) + "}"
+    )
+
+
+def _compact(value: JsonValue) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def block_string(text: str) -> Code | None:
@@ -72,6 +89,28 @@ def constant(value: JsonValue) -> Code:
             return Code("Json::Null")
         case _:
             return code("embedded({})", json_line(value))
+
+
+def shown_constant(value: JsonValue) -> Code:
+    """Encode a constant without backticks, so that documentation can show it as code."""
+    if isinstance(value, str):
+        return Code(string(value).replace("`", r"\u{60}"))
+    return Code(constant(value).replace("`", r"\u0060"))
+
+
+def is_native(value: JsonValue) -> bool:
+    """Report whether every number fits a native type."""
+    match value:
+        case dict():
+            return all(map(is_native, value.values()))
+        case list():
+            return all(map(is_native, value))
+        case bool():
+            return True
+        case int() | float():
+            return -(2**63) <= value < 2**63
+        case _:
+            return True
 
 
 def words_of(value: JsonValue) -> set[str]:
@@ -135,30 +174,3 @@ def _marks(text: str) -> int:
     for after in text.split('"')[1:]:
         longest = max(longest, len(after) - len(after.lstrip("#")) + 1)
     return longest
-
-
-def _pretty(value: JsonValue, indent: int) -> list[str]:
-    """Indent JSON; arrays of scalars that fit take one line."""
-    line = json.dumps(value, ensure_ascii=False)
-    if not isinstance(value, dict | list) or not value:
-        return [line]
-    holds_parts = any(isinstance(v, dict | list) and v for v in _values(value))
-    if isinstance(value, list) and not holds_parts and len(line) + indent <= _WIDTH:
-        return [line]
-    out = ["{" if isinstance(value, dict) else "["]
-    entries = (
-        [(json.dumps(k, ensure_ascii=False) + ": ", v) for k, v in value.items()]
-        if isinstance(value, dict)
-        else [("", v) for v in value]
-    )
-    inner = "\n" + " " * (indent + 2)
-    for number, (key, part) in enumerate(entries):
-        out += [",", inner] if number else [inner]
-        out += [key, *_pretty(part, indent + 2)]
-    return [*out, "\n", " " * indent, "}" if isinstance(value, dict) else "]"]
-
-
-def _values(value: JsonValue) -> list[JsonValue]:
-    if isinstance(value, dict):
-        return list(value.values())
-    return value if isinstance(value, list) else []

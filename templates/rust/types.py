@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from adlgen.naming.code import Code
 from adlgen.packs import Struct
+from adlgen.packs.context import Unusable
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
@@ -22,6 +24,7 @@ _BASIC: Mapping[plan.Basic, Code] = {
     plan.Basic.NUMBER: Code("f64"),
     plan.Basic.STRING: Code("String"),
 }
+_PATH = re.compile(r"(::)?[A-Za-z_][A-Za-z0-9_]*(::[A-Za-z_][A-Za-z0-9_]*)*")
 
 
 class Presence(Struct):
@@ -29,7 +32,7 @@ class Presence(Struct):
 
     type: TypeText
     call: Code
-    """The keyword in the codec table: ``required``, ``optional``, ``maybe`` or ``default``."""
+    """The presence of the property: ``required``, ``optional``, ``maybe`` or ``default``."""
     default: Code | None = None
 
 
@@ -40,6 +43,12 @@ class TypePrinter(Struct):
     sizes: Sizes
     complete: bool
     """Whether every property with a default is present, as in the configuration."""
+    derived: tuple[Code, ...] = ()
+    """The traits that every type derives in addition to those of its form."""
+
+    def derives(self, *traits: str) -> Code:
+        """List what a type derives in addition to the traits of its form."""
+        return Code(", ").joined(trait for trait in self.derived if trait not in traits)
 
     def render_type(self, type_: plan.PlannedType) -> TypeText:
         """Print a type."""
@@ -98,7 +107,18 @@ def tool_printer(planned: plan.Plan, tool: plan.PlannedTool) -> TypePrinter:
         big=is_chosen and planned.options["integers"] == "big",
         exact=is_chosen and planned.options["numbers"] == "exact",
     )
-    return TypePrinter(planned.declarations, sizes, complete=False)
+    derived = _derived(str(planned.options["derives"])) if is_chosen else ()
+    return TypePrinter(planned.declarations, sizes, complete=False, derived=derived)
+
+
+def _derived(traits: str) -> tuple[Code, ...]:
+    """Return the traits of the option ``derives``."""
+    paths = dict.fromkeys(path.strip() for path in traits.split(",") if path.strip())
+    for path in paths:
+        if not _PATH.fullmatch(path):
+            message = f"the option 'derives' has {path!r}, which is not the path of a trait"
+            raise Unusable(message)
+    return tuple(map(Code, paths))
 
 
 def _constant_type(value: JsonValue) -> Code:

@@ -7,11 +7,12 @@ from collections.abc import Callable, Mapping
 from adlgen.packs.context import FileContext
 
 from .core.agent_views import harness_view, toolspec_view
-from .core.tool_view import tool_view
+from .core.tool_view import tool_view, tools_view
 
 VIEWS: Mapping[str, Callable[[FileContext], object] | str] = {
-    "core/harness.rs.j2": harness_view,
-    "core/harness.toml.j2": harness_view,
+    "features/shared/harness.rs.j2": harness_view,
+    "features/shared/harness.toml.j2": harness_view,
     "core/mod.rs.j2": toolspec_view,
     "core/tool.rs.j2": tool_view,
+    "core/tools.rs.j2": tools_view,
 }

@@ -21,12 +21,16 @@ class ModulesView(Struct):
     doc: Lines
     modules: tuple[Code, ...]
     has_modules: bool
+    has_specs: bool = False
+    """Whether one module declares all tools."""
 
 
 def toolspec_view(context: FileContext) -> ModulesView:
     """Return the view of the list of all generated modules."""
     plan = context.plan
-    modules = [Code("runtime"), *(tool.module for tool in plan.tools), *context.slot("modules")]
+    single = plan.options["layout"] == "single"
+    tools = () if single else (tool.module for tool in plan.tools)
+    modules = [Code("runtime"), *tools, *context.slot("modules")]
     if plan.options["integers"] == "big":
         modules.append(Code("integer"))
     if plan.options["numbers"] == "exact":
@@ -34,7 +38,13 @@ def toolspec_view(context: FileContext) -> ModulesView:
     text = markdown(plan.description)
     lead = code("The typed tools of {}.", span(plan.agent_name))
     doc = doc_lines([lead, *([Code("")] if text else []), *text])
-    return ModulesView(comment(plan.source), doc, tuple(sorted(modules)), has_modules=True)
+    return ModulesView(
+        comment(plan.source),
+        doc,
+        tuple(sorted(modules)),
+        has_modules=True,
+        has_specs=single,
+    )
 
 
 class HarnessToolView(Struct):

@@ -2,57 +2,54 @@
 
 from __future__ import annotations
 
-import json
 from typing import TypeAlias
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
+from adlgen.packs.places import place_of
 from adlgen.plan import model as plan
 from adlgen.plan.model import JsonKind
 
-from ..docs import doc_lines, doc_of, span
-from ..layout import WIDTH, Lines, Placed, TypeText, is_head_too_wide, place_type
-from ..literals import constant, integer, words_of
+from ..docs import doc_lines, doc_of
+from ..layout import Lines, Placed, TypeText, place_type
+from ..literals import integer, shown_constant, string, words_of
 from ..types import TypePrinter
 from .records import RecordView, record_view
 from .unions import UnionView, union_view
 
-_ALIAS, _ENUM, _MEMBER, _TUPLE = 11, 11, 5, 14
-"""The columns around a name: before the type of an alias, in the first line of an enum, in the line of
-a member and of a tuple."""
-_PUBLIC, _FIELD = 6, 9
-"""The columns around the type of a tuple's field, next to others and on a line of its own."""
+_ALIAS = 11
+"""The columns around the name of an alias."""
+
+
+_OF_ALL = ("Clone", "Debug", "PartialEq")
+_OF_ENUMS = (*_OF_ALL, "Copy", "Eq", "PartialOrd", "Ord", "Hash")
+"""The traits that the macros derive."""
 
 
 class MemberView(Struct):
     """A member of an enum."""
 
-    doc: Code
     name: Code
     value: Code
 
 
 class EnumView(Struct):
-    """The data for ``enum.rs.j2`` and ``enum_codec.rs.j2``."""
+    """The data for ``enum.rs.j2``."""
 
-    is_text: bool
-    is_integer: bool
+    kind: Code | None
+    """``str`` or ``i64``; None for other values."""
     members: tuple[MemberView, ...]
-    is_too_wide: bool
     words: frozenset[str]
 
 
 class TupleView(Struct):
-    """The data for ``tuple.rs.j2`` and ``tuple_codec.rs.j2``."""
+    """The data for ``tuple.rs.j2``."""
 
-    fields: tuple[Code, ...]
-    is_wide: bool
-    """Whether every field takes a line."""
+    fields: Code
     positions: Code
     count: Code
     """How many items have a position of their own."""
     has_rest: bool
-    is_too_wide: bool
     words: frozenset[str]
 
 
@@ -68,12 +65,14 @@ Form: TypeAlias = RecordView | EnumView | UnionView | TupleView | AliasView
 
 
 class DeclarationView(Struct):
-    """A type and its codec."""
+    """A type."""
 
     name: Code
     doc: Lines
-    subject: Code
-    """The subject of the codec table: the type and its relation to the schema."""
+    attribute: Code | None
+    """Its relation to the schema, and what else the macro needs to know."""
+    derives: Code
+    """The traits that it derives in addition to those of its form."""
     form: Form
 
     @property
@@ -98,7 +97,7 @@ class DeclarationView(Struct):
 
     @property
     def macro(self) -> str | None:
-        """The macro of the codec; None for an alias, which needs no codec."""
+        """The macro that declares it; None for an alias."""
         match self.form:
             case RecordView():
                 return "record"
@@ -118,25 +117,41 @@ class DeclarationPrinter(Struct):
     types: TypePrinter
     schema: Code
     """The static that holds the body's schema."""
-    root: Code
-    """The public name of the body."""
+    body: plan.PlannedBody | None
+    """None if there is no schema."""
 
     def view(
         self, declaration: plan.Declaration, doc: plan.Doc | None = None, lead: Code | None = None
     ) -> DeclarationView:
         """Return the view of a declaration; ``doc`` and ``lead`` replace its own documentation."""
+        form = self._form(declaration)
         return DeclarationView(
             name=declaration.name,
-            doc=doc_lines(doc_of(doc or declaration.doc, lead or _lead(declaration))),
-            subject=self._subject(declaration),
-            form=self._form(declaration),
+            doc=doc_lines(doc_of(doc or declaration.doc, lead)),
+            attribute=self._attribute(declaration, form),
+            derives=self.types.derives(*(_OF_ENUMS if isinstance(form, EnumView) else _OF_ALL)),
+            form=form,
         )
 
-    def _subject(self, declaration: plan.Declaration) -> Code:
-        if not self.schema:
-            return declaration.name
-        relation = Code("is" if declaration.name == self.root else "in")
-        return code("{} {} {}", declaration.name, relation, self.schema)
+    def _attribute(self, declaration: plan.Declaration, form: Form) -> Code | None:
+        if isinstance(form, EnumView):
+            return form.kind
+        if not self.schema or isinstance(form, AliasView):
+            return None
+        about = code("{} {}", *self._relation(declaration))
+        more = form.tag if isinstance(form, UnionView) else None
+        more = form.make if isinstance(form, RecordView) else more
+        return code("{}, {}", about, more) if more else about
+
+    def _relation(self, declaration: plan.Declaration) -> tuple[Code, Code]:
+        assert self.body is not None
+        if declaration.name == self.body.name:
+            return Code("is"), self.schema
+        root = "/".join(declaration.key.split("/")[:2])
+        place = place_of(declaration.key, root, self.body)
+        if not place:
+            return Code("in"), self.schema
+        return Code("in"), code("{} {}", self.schema, string(place))
 
     def _form(self, declaration: plan.Declaration) -> Form:
         match declaration:
@@ -158,31 +173,26 @@ class DeclarationPrinter(Struct):
             never = TypeText(Code("Vec"), (TypeText(Code("Never")),))
             return _alias(declared.name, rest[0] if rest else never)
         parts = (*items, *rest)
-        fields = tuple(part.line for part in parts)
-        columns = sum(_PUBLIC + len(field) for field in fields) - len(", ")
-        is_wide = _TUPLE + len(declared.name) + columns > WIDTH
         return TupleView(
-            fields=fields,
-            is_wide=is_wide,
+            fields=Code(", ").joined(part.line for part in parts),
             positions=Code(" ").joined(Code(str(number)) for number in range(len(items))),
             count=Code(str(len(items))),
             has_rest=bool(rest),
-            is_too_wide=is_wide and any(_FIELD + len(field) > WIDTH for field in fields),
             words=frozenset(word for part in parts for word in part.words()),
         )
 
 
-def alias(body: plan.PlannedBody, types: TypePrinter, lead: Code) -> DeclarationView | None:
+def alias(body: plan.PlannedBody, types: TypePrinter) -> DeclarationView | None:
     """Return the public name of a body as an alias; None if a declaration has that name."""
     if isinstance(body.type, plan.Named) and types.declarations[body.type.key].name == body.name:
         return None
     form = _alias(body.name, types.render_type(body.type))
-    return DeclarationView(body.name, doc_lines(doc_of(body.doc, lead)), body.name, form)
+    return DeclarationView(body.name, doc_lines(doc_of(body.doc)), None, Code(""), form)
 
 
-def any_json(name: Code, doc: Code) -> DeclarationView:
+def any_json(name: Code) -> DeclarationView:
     """Return an alias for any JSON."""
-    return DeclarationView(name, doc_lines([doc]), name, _alias(name, TypeText(Code("Json"))))
+    return DeclarationView(name, (), None, Code(""), _alias(name, TypeText(Code("Json"))))
 
 
 def _alias(name: Code, type_: TypeText) -> AliasView:
@@ -194,35 +204,20 @@ def _enum(declared: plan.EnumDecl) -> EnumView:
     is_integer = declared.kind is JsonKind.NUMBER
     members = tuple(
         MemberView(
-            doc=span(json.dumps(member.value, ensure_ascii=False)),
             name=member.name,
             value=(
                 integer(member.value)
                 if is_integer and isinstance(member.value, int)
-                else constant(member.value)
+                else shown_constant(member.value)
             ),
         )
         for member in declared.members
     )
     return EnumView(
-        is_text=declared.kind is JsonKind.STRING,
-        is_integer=is_integer,
+        kind=_MEMBERS.get(declared.kind) if declared.kind else None,
         members=members,
-        is_too_wide=is_head_too_wide(_ENUM + len(declared.name))
-        or any(_MEMBER + len(member.name) > WIDTH for member in members),
         words=frozenset(word for member in declared.members for word in words_of(member.value)),
     )
 
 
-def _lead(declaration: plan.Declaration) -> Code:
-    """Document a type without a description."""
-    if declaration.parent is None:
-        return Code("A definition of the schema.")
-    match declaration:
-        case plan.EnumDecl():
-            what = Code("Allowed values, used in")
-        case plan.UnionDecl():
-            what = Code("Alternatives, used in")
-        case _:
-            what = Code("A nested type of")
-    return code("{} [`{}`].", what, declaration.parent)
+_MEMBERS = {JsonKind.STRING: Code("str"), JsonKind.NUMBER: Code("i64")}

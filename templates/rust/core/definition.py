@@ -6,33 +6,29 @@ from adlgen.naming.code import Code
 from adlgen.packs import Struct
 from adlgen.plan.model import PlannedTool
 
-from ..layout import Placed, place_array, place_value
-from ..literals import string
-
-_ID, _NAME, _TITLE, _TAGS, _DESCRIPTION = 11, 13, 14, 15, 25
-"""The columns before each value."""
+from ..literals import json_line, string
 
 
 class DefinitionView(Struct):
     """The data for ``definition.rs.j2``."""
 
-    id: Placed
-    name: Placed
-    title: Placed
-    description: Placed
-    tags: Code
+    id: Code | None
+    """None if it is the name."""
+    name: Code
+    title: Code | None
+    tags: Code | None
+    mcp: Code | None
+    """A JSON object; None if it is empty."""
+    description: Code
 
 
 def definition_view(tool: PlannedTool) -> DefinitionView:
     """Return the view of a tool's definition."""
     return DefinitionView(
-        id=_field(tool.id, _ID),
-        name=_field(tool.llm_name, _NAME),
-        title=_field(tool.title, _TITLE),
-        description=place_value(string(tool.description), _DESCRIPTION, Code(";")),
-        tags=place_array(tuple(map(string, tool.tags)), _TAGS, 1, 8),
+        id=None if tool.id == tool.llm_name else string(tool.id),
+        name=string(tool.llm_name),
+        title=string(tool.title) if tool.title else None,
+        tags=Code(", ").joined(map(string, tool.tags)) if tool.tags else None,
+        mcp=json_line(dict(tool.listed)) if tool.listed else None,
+        description=string(tool.description),
     )
-
-
-def _field(text: str, head: int) -> Placed:
-    return place_value(string(text), head, Code(","), 8)

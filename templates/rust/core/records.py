@@ -1,4 +1,4 @@
-"""Views of objects: a struct and its codec table."""
+"""Views of objects: a struct."""
 
 from __future__ import annotations
 
@@ -9,13 +9,10 @@ from adlgen.packs import Struct
 from adlgen.plan import model as plan
 
 from ..docs import doc_lines, doc_of, span
-from ..layout import Lines, Placed, TypeText, is_head_too_wide, place_type
-from ..literals import constant, string, words_of
+from ..layout import Lines, TypeText
+from ..literals import constant, is_native, string, words_of
 from ..types import Presence, TypePrinter
 from .sizes import constants_of, stored_of
-
-_STRUCT, _FIELD = 13, 9
-"""The columns of a struct's first line around its name, and of a field before its type, without its name."""
 
 
 class ConstantView(Struct):
@@ -29,33 +26,24 @@ class FieldView(Struct):
     """A field of a struct."""
 
     doc: Lines
+    attribute: Code | None
+    """Whether it is required, its name in JSON and its default; None if it is optional and has the name of the field."""
     name: Code
-    type: Placed
-
-
-class RowView(Struct):
-    """A row of the codec table."""
-
-    name: Code
-    key: Code
-    presence: Code
-    """``required``, ``optional``, ``maybe`` or ``default``."""
-    default: Code | None
+    type: Code
 
 
 class RecordView(Struct):
-    """The data for ``record.rs.j2`` and ``record_codec.rs.j2``."""
+    """The data for ``record.rs.j2``."""
 
     fields: tuple[FieldView, ...]
-    has_default: bool
-    has_similar_names: bool
-    """Whether a name keeps two underscores in a row, to which clippy objects."""
+    make: Code | None
+    """How a value is made: by ``new`` from the required properties, or by ``default``."""
     has_rows: bool
     constants: tuple[ConstantView, ...]
-    rows: tuple[RowView, ...]
     extra_name: Code | None
     """The field that holds all other properties."""
-    is_too_wide: bool
+    extra_type: Code | None
+    extra_doc: Lines
     words: frozenset[str]
 
 
@@ -63,22 +51,15 @@ def record_view(record: plan.RecordDecl, types: TypePrinter) -> RecordView:
     """Return the view of an object."""
     stored = [(field, types.presence(field)) for field in stored_of(record)]
     constants = tuple(map(_constant, constants_of(record)))
-    rows = tuple(_row(field, presence) for field, presence in stored)
-    fields = tuple(_field(field, presence.type) for field, presence in stored)
     extra = _extra_type(record, types)
-    if extra is not None:
-        doc = doc_lines(_extra_doc(record))
-        fields += (FieldView(doc, record.extra_name, _placed(record.extra_name, extra)),)
-    head = _STRUCT + len(record.name) + (0 if fields else 1)
     return RecordView(
-        fields=fields,
-        has_default=all(row.presence in ("optional", "maybe") for row in rows),
-        has_similar_names=any("__" in field.name for field in record.fields),
-        has_rows=bool(fields or constants),
+        fields=tuple(_field(field, presence) for field, presence in stored),
+        make=_make(stored, types),
+        has_rows=bool(stored or constants or extra),
         constants=constants,
-        rows=rows,
         extra_name=None if extra is None else record.extra_name,
-        is_too_wide=is_head_too_wide(head) or any(field.type.is_too_wide for field in fields),
+        extra_type=None if extra is None else extra.line,
+        extra_doc=doc_lines(_extra_doc(record)),
         words=_words(record, stored, extra),
     )
 
@@ -88,12 +69,26 @@ def _constant(field: plan.PlannedField) -> ConstantView:
     return ConstantView(string(field.key), constant(field.type.value))
 
 
-def _row(field: plan.PlannedField, presence: Presence) -> RowView:
-    return RowView(field.name, string(field.key), presence.call, presence.default)
+def _make(stored: Sequence[tuple[plan.PlannedField, Presence]], types: TypePrinter) -> Code | None:
+    calls = {presence.call for _, presence in stored}
+    defaults = [field.default for field, presence in stored if presence.default is not None]
+    if (types.complete and calls - {"optional", "maybe"}) or not all(map(is_native, defaults)):
+        return None
+    return Code("new" if "required" in calls else "default")
 
 
-def _field(field: plan.PlannedField, type_: TypeText) -> FieldView:
-    return FieldView(doc_lines(doc_of(field.doc)), field.name, _placed(field.name, type_))
+def _field(field: plan.PlannedField, presence: Presence) -> FieldView:
+    doc = doc_of(field.doc, has_default=presence.default is None)
+    return FieldView(doc_lines(doc), _attribute(field, presence), field.name, presence.type.line)
+
+
+def _attribute(field: plan.PlannedField, presence: Presence) -> Code | None:
+    parts = [presence.call] if presence.call == "required" else []
+    if field.key != field.name:
+        parts.append(string(field.key))
+    if presence.default is not None:
+        parts.append(code("= {}", presence.default))
+    return Code(" ").joined(parts) if parts else None
 
 
 def _extra_type(record: plan.RecordDecl, types: TypePrinter) -> TypeText | None:
@@ -105,13 +100,9 @@ def _extra_type(record: plan.RecordDecl, types: TypePrinter) -> TypeText | None:
 
 def _extra_doc(record: plan.RecordDecl) -> list[Code]:
     if not record.extra_patterns:
-        return [Code("Additional properties.")]
+        return []
     patterns = Code(" or ").joined(map(span, record.extra_patterns))
-    return [code("Additional properties whose names match {}.", patterns)]
-
-
-def _placed(name: Code, type_: TypeText) -> Placed:
-    return place_type(type_, _FIELD + len(name), indent=4)
+    return [code("Their names match {}.", patterns)]
 
 
 def _words(

@@ -62,17 +62,6 @@ class Sizes(Struct):
         """Report whether a type is behind a pointer where it is part of others."""
         return type_.cyclic or self._named(type_.key) > _LARGEST
 
-    def is_uneven(self, union: plan.UnionDecl) -> bool:
-        """Report whether clippy may find the largest variant much larger than the next.
-
-        The result only decides about an attribute, so it may be true too often.
-        """
-        held = [
-            0 if is_unit(union, number) else self.of(v.type)
-            for number, v in enumerate(union.variants)
-        ]
-        return len(held) > 1 and max(held) >= _UNEVEN
-
     def of(self, type_: plan.PlannedType) -> int:
         """Estimate a type as a part of others."""
         match type_:

@@ -11,20 +11,14 @@ from adlgen.plan.model import PlannedTool
 
 from ..docs import doc_lines, markdown, span
 from ..imports import use_tree
-from ..layout import WIDTH, Lines, TypeText, break_type
+from ..layout import Lines
 from ..literals import comment
 from .bodies import BodyView, body_views
 from .declarations import DeclarationView, any_json
 from .definition import DefinitionView, definition_view
 
-_ON_ONE_LINE, _ON_TWO_LINES = 50, 53
-"""The longest name of an output that rustfmt leaves on one or two lines of the handler's result."""
-_LONGEST_TRAIT = 50
-"""The longest name of a tool whose trait opens on one line."""
-_RESULT, _BIND, _RUNTIME = 17, 49, 20
-"""The columns around a broken result, around the name of the tool in ``bind``, and before the names from
-the runtime."""
-_ALWAYS = ("BoundTool", "CallContext", "Definition", "Schema", "Spec", "ToolError")
+_RUNTIME = 20
+"""The columns before the names from the runtime."""
 _NUMBERS = {"Decimal": "decimal::Decimal", "Integer": "integer::Integer"}
 _IF_USED = {"Json", "Logger", "Maybe", "Never", "embedded"}
 
@@ -33,22 +27,14 @@ class ImportsView(Struct):
     """The imports of a tool's file."""
 
     has_map: bool
+    has_arc: bool
+    has_any: bool
+    """Whether something is imported from the standard library."""
     runtime: Code
     """The names from the runtime."""
     before: tuple[Code, ...]
     after: tuple[Code, ...]
     """Other imports from ``toolspec``, sorted before and after the runtime."""
-
-
-class HandlerView(Struct):
-    """How the trait of a tool and ``bind`` are laid out."""
-
-    is_trait_wide: bool
-    is_bind_wide: bool
-    is_bound_below: bool
-    """Whether the bound of the result is on the next line."""
-    result: Code | None
-    """The result, if it does not share a line."""
 
 
 class ToolView(Struct):
@@ -64,9 +50,32 @@ class ToolView(Struct):
     types: tuple[DeclarationView, ...]
     dependencies: tuple[Any, ...]
     """The struct of the dependencies, if a feature declares one."""
-    handler: HandlerView
     definition: DefinitionView
     bodies: tuple[BodyView, ...]
+
+
+class ToolsView(Struct):
+    """The data for ``tools.rs.j2``."""
+
+    source: Code
+    doc: Lines
+    modules: tuple[Code, ...]
+    """The modules of ``toolspec`` from which tools import."""
+    tools: tuple[ToolView, ...]
+
+
+def tools_view(context: FileContext) -> ToolsView:
+    """Return the view of the file of all tools."""
+    plan = context.plan
+    tools = tuple(map(tool_view, context.parts()))
+    imported = [path for tool in tools for path in (*tool.imports.before, *tool.imports.after)]
+    modules = sorted({"runtime", *(path.partition("::")[0] for path in imported)})
+    return ToolsView(
+        source=comment(plan.source),
+        doc=doc_lines([code("The tools of {}.", span(plan.agent_name))]),
+        modules=tuple(map(Code, modules)),
+        tools=tools,
+    )
 
 
 def tool_view(context: FileContext) -> ToolView:
@@ -77,20 +86,17 @@ def tool_view(context: FileContext) -> ToolView:
     bodies = body_views(tool, plan)
     types = [declaration for body in bodies for declaration in body.declarations]
     if tool.output is None:
-        types.append(
-            any_json(tool.output_name, code("The result of {}, which can be any JSON.", shown))
-        )
+        types.append(any_json(tool.output_name))
     dependencies = context.slot("dependencies")
     text = markdown(tool.description)
     return ToolView(
         source=comment(plan.source),
-        doc=doc_lines([code("The tool {}.", shown), *([Code("")] if text else []), *text]),
+        doc=doc_lines(text or [code("The tool {}.", shown)]),
         tool=tool,
         shown_name=shown,
         imports=_imports(types, dependencies),
         types=tuple(types),
         dependencies=dependencies,
-        handler=_handler(tool),
         definition=definition_view(tool),
         bodies=bodies,
     )
@@ -100,29 +106,14 @@ def _imports(types: list[DeclarationView], dependencies: tuple[Any, ...]) -> Imp
     words = {word for declared in types for word in declared.form.words}
     words |= {word for deps in dependencies for word in deps.words}
     macros = {declared.macro for declared in types if declared.macro}
-    names = map(Code, (*_ALWAYS, *sorted(words & _IF_USED), *sorted(macros)))
+    names = map(Code, ("tool", *sorted(words & _IF_USED), *sorted(macros)))
     others = [Code(path) for word, path in _NUMBERS.items() if word in words]
     others = sorted([*others, *(module for deps in dependencies for module in deps.modules)])
     return ImportsView(
         has_map="BTreeMap" in words,
+        has_arc="Arc" in words,
+        has_any=bool(words & {"Arc", "BTreeMap"}),
         runtime=use_tree(tuple(names), _RUNTIME),
         before=tuple(path for path in others if path < "runtime"),
         after=tuple(path for path in others if path > "runtime"),
     )
-
-
-def _handler(tool: PlannedTool) -> HandlerView:
-    columns = len(tool.output_name)
-    return HandlerView(
-        is_trait_wide=len(tool.type_name) > _LONGEST_TRAIT,
-        result=_result(tool) if columns > _ON_TWO_LINES else None,
-        is_bound_below=_ON_ONE_LINE < columns <= _ON_TWO_LINES,
-        is_bind_wide=_BIND + len(tool.type_name) > WIDTH,
-    )
-
-
-def _result(tool: PlannedTool) -> Code | None:
-    """Lay out a long result; None if it is too long for any layout."""
-    result = TypeText(Code("Result"), (TypeText(tool.output_name), TypeText(Code("ToolError"))))
-    fits = _RESULT + len(result.line) + 1 <= WIDTH
-    return result.line if fits else break_type(result, _RESULT + 2, 8)

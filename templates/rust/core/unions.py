@@ -1,16 +1,16 @@
-"""Views of alternatives: an enum and its codec table."""
+"""Views of alternatives: an enum."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
-from adlgen.naming.code import Code
+from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import JsonKind
 
-from ..layout import WIDTH, is_head_too_wide
 from ..literals import constant, string, words_of
 from ..types import TypePrinter
 from .sizes import is_unit
@@ -23,46 +23,26 @@ _KINDS = {
     JsonKind.ARRAY: Code("Array"),
     JsonKind.OBJECT: Code("Object"),
 }
-_ENUM, _UNIT, _VARIANT, _INNER = 11, 5, 7, 9
-"""The columns of the first line around the name of the enum, of a variant without and with a value
-around its value, and around a value on its own line."""
-
-
-class VariantView(Struct):
-    """A variant of the enum."""
-
-    name: Code
-    type: Code | None
-    """The type of its value; None for a unit variant."""
-    is_wide: bool
-    """Whether its value is on its own line."""
-    is_too_wide: bool
+_CONVERTED = ("bool", "f64", "i64", "u64", "Decimal", "Integer", "String")
+"""The types without a declaration that convert into an enum."""
 
 
 class RowView(Struct):
-    """A row of the table: how a value is recognised as a variant."""
+    """A variant of the enum."""
 
     match: Code
-    """The value, tags or kinds."""
-    accept: Code | None
-    """The subschema that decides."""
+    """How a value is recognised: a constant, tags, or kinds and the subschema that decides."""
     name: Code
+    payload: Code | None
+    """The type of its value, after ``=`` if it does not convert into the enum; None for a unit variant."""
 
 
 class UnionView(Struct):
-    """The data for ``union.rs.j2`` and ``union_codec.rs.j2``."""
+    """The data for ``union.rs.j2``."""
 
-    variants: tuple[VariantView, ...]
-    is_uneven: bool
-    """Whether clippy would object to the size of a variant."""
     tag: Code | None
-    tagged: tuple[RowView, ...]
-    """The variants by the value of the tag."""
-    values: tuple[RowView, ...]
-    tests: tuple[RowView, ...]
-    last: Code | None
-    """The variant for everything else."""
-    is_too_wide: bool
+    rows: tuple[RowView, ...]
+    """The variant for everything else is the last one."""
     words: frozenset[str]
 
 
@@ -71,39 +51,57 @@ def union_view(union: plan.UnionDecl, types: TypePrinter) -> UnionView:
     numbered = list(enumerate(union.variants))
     units = [variant for number, variant in numbered if is_unit(union, number)]
     held = [variant for number, variant in numbered if not is_unit(union, number)]
-    variants = tuple(_variant(union, number, types) for number, _ in numbered)
     is_tagged = union.tag is not None
+    from_ = _sources(union, held, types)
+
+    def row(variant: plan.PlannedVariant, match: Code) -> RowView:
+        return RowView(match, variant.name, _payload(variant, from_.get(variant.name), types))
+
+    if is_tagged:
+        rows = [row(variant, _tags(variant)) for variant in union.variants]
+    else:
+        rows = [RowView(_value(variant), variant.name, None) for variant in units]
+        rows += [row(variant, _test(variant)) for variant in held[:-1]]
+        rows.append(row(held[-1], Code("_")))
     return UnionView(
-        variants=variants,
-        is_uneven=types.sizes.is_uneven(union),
         tag=string(union.tag) if union.tag is not None else None,
-        tagged=tuple(map(_tagged, union.variants)) if is_tagged else (),
-        values=() if is_tagged else tuple(map(_value, units)),
-        tests=() if is_tagged else tuple(map(_test, held[:-1])),
-        last=None if is_tagged else held[-1].name,
-        is_too_wide=is_head_too_wide(_ENUM + len(union.name))
-        or any(variant.is_too_wide for variant in variants),
+        rows=tuple(rows),
         words=_words(units, held, types),
     )
 
 
-def _variant(union: plan.UnionDecl, number: int, types: TypePrinter) -> VariantView:
-    variant = union.variants[number]
-    if is_unit(union, number):
-        is_too_wide = _UNIT + len(variant.name) > WIDTH
-        return VariantView(variant.name, None, is_wide=False, is_too_wide=is_too_wide)
-    type_ = types.render_type(variant.type).line
-    overflows = _VARIANT + len(variant.name) + len(type_) > WIDTH
-    is_wide = overflows and _INNER + len(type_) <= WIDTH
-    return VariantView(variant.name, type_, is_wide, is_too_wide=overflows and not is_wide)
+def _payload(variant: plan.PlannedVariant, source: Code | None, types: TypePrinter) -> Code:
+    line = types.render_type(variant.type).line
+    if source is None:
+        return code("= {}", line)
+    return line if line == source else code("box {}", source)
 
 
-def _tagged(variant: plan.PlannedVariant) -> RowView:
-    return RowView(Code(" | ").joined(map(string, variant.tags)), None, variant.name)
+def _sources(
+    union: plan.UnionDecl, held: Iterable[plan.PlannedVariant], types: TypePrinter
+) -> dict[Code, Code]:
+    """Return the types that convert into the enum, by variant: those of a single variant."""
+    found = {variant.name: _source(union, variant.type, types) for variant in held}
+    times = Counter(found.values())
+    return {name: type_ for name, type_ in found.items() if type_ is not None and times[type_] == 1}
 
 
-def _value(variant: plan.PlannedVariant) -> RowView:
-    return RowView(constant(_value_of(variant)), None, variant.name)
+def _source(union: plan.UnionDecl, type_: plan.PlannedType, types: TypePrinter) -> Code | None:
+    """Return a type that may convert; None for an alias, which may be the type of another variant."""
+    if isinstance(type_, plan.Named):
+        declared = types.declarations[type_.key]
+        is_alias = isinstance(declared, plan.TupleDecl) and not declared.items
+        return None if is_alias or declared is union else declared.name
+    line = types.render_type(type_).line
+    return line if isinstance(type_, plan.Plain) and line in _CONVERTED else None
+
+
+def _tags(variant: plan.PlannedVariant) -> Code:
+    return Code(" | ").joined(map(string, variant.tags))
+
+
+def _value(variant: plan.PlannedVariant) -> Code:
+    return code("= {}", constant(_value_of(variant)))
 
 
 def _value_of(variant: plan.PlannedVariant) -> JsonValue:
@@ -111,10 +109,9 @@ def _value_of(variant: plan.PlannedVariant) -> JsonValue:
     return variant.type.value if isinstance(variant.type, plan.Constant) else None
 
 
-def _test(variant: plan.PlannedVariant) -> RowView:
+def _test(variant: plan.PlannedVariant) -> Code:
     kinds = Code(" | ").joined(_KINDS[kind] for kind in variant.kinds)
-    accept = None if variant.accept is None else string(variant.accept)
-    return RowView(kinds, accept, variant.name)
+    return kinds if variant.accept is None else code("{} if {}", kinds, string(variant.accept))
 
 
 def _words(

@@ -18,6 +18,8 @@ pub(super) struct Alternatives {
     pub(super) keyword: &'static str,
     pub(super) subs: Vec<Sub>,
     pub(super) tag: Option<Tag>,
+    /// The properties of each alternative.
+    pub(super) keys: Vec<Vec<String>>,
 }
 
 /// A required property whose constant strings identify the alternatives.
@@ -45,9 +47,10 @@ impl Validator<'_> {
             *depth == here && codes.contains(&problem.code)
         };
         let mismatch = |fault: &Fault| has(fault, &["type", "const", "enum", "false"]);
-        let fits = |(_, faults): &(i32, &Vec<Fault>)| !faults.iter().any(mismatch);
+        let fits = |(_, faults): &(usize, &Vec<Fault>)| !faults.iter().any(mismatch);
         let near = (1..).zip(&attempts).filter(fits);
-        if let Some((best, faults)) = near.clone().min_by_key(|(_, faults)| faults.len()) {
+        let rank = |(n, faults): &(usize, &Vec<Fault>)| rank(v, &any.keys[n - 1], faults, here + 1);
+        if let Some((best, faults)) = near.clone().min_by_key(rank) {
             if near.count() > 1 {
                 let none = format!("matches none of the {} alternatives", attempts.len());
                 let head = || format!("{none}; the closest is alternative {best}:");
@@ -103,6 +106,19 @@ impl Validator<'_> {
     }
 }
 
+/// Returns how far a value is from an alternative: by tags, by keys and by faults.
+fn rank(v: &Json, keys: &[String], faults: &[Fault], inside: usize) -> (usize, isize, usize) {
+    let own = || faults.iter().filter(|(.., depth)| *depth == inside);
+    let tags = own().filter(|(problem, head, _)| {
+        matches!(problem.code, "const" | "enum") && !problem.message[..*head].contains("one of")
+    });
+    let codes = ["required", "additionalProperties", "unevaluatedProperties"];
+    let wrong = own().filter(|(problem, ..)| codes.contains(&problem.code));
+    let known = keys.iter().filter(|key| v.get(key).is_some());
+    let keys = wrong.count() as isize - known.count() as isize;
+    (tags.count(), keys, faults.len())
+}
+
 /// Returns the message of the first fault, and of the faults that it introduces with a colon.
 pub(super) fn first_message(faults: &[Fault]) -> String {
     let all: Vec<_> = faults.iter().map(|(p, ..)| p.message.as_str()).collect();
@@ -137,6 +153,15 @@ impl Compiler<'_> {
             }
             Some(Tag { name, values, subs })
         })
+    }
+
+    /// Returns the names of the properties of each alternative.
+    pub(super) fn keys(&self, alternatives: &[Json]) -> Vec<Vec<String>> {
+        let names = |one| match self.follow(one).get("properties") {
+            Some(Json::Object(o)) => o.iter().map(|(key, _)| key.to_owned()).collect(),
+            _ => Vec::new(),
+        };
+        alternatives.iter().map(names).collect()
     }
 
     /// Follows `$ref` until a schema has none.

@@ -20,7 +20,7 @@ pub(super) struct Faults {
 }
 
 /// The keyword that failed.
-type Code = &'static str;
+pub(super) type Code = &'static str;
 
 /// Positions of evaluated properties or items.
 pub(super) type Seen = BTreeSet<usize>;

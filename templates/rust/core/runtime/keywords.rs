@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::explain::Alternatives;
-use super::frame::Frame;
+use super::frame::{Code, Frame};
 use super::json::{Json, Object};
 use super::number::Number;
 use super::pattern::Program;
@@ -145,9 +145,14 @@ impl<'s> Compiler<'s> {
             }
             "allOf" => Rule::AllOf(self.list(value, at)),
             "anyOf" | "oneOf" => {
-                let subs = self.list(value, at);
-                let tag = self.tag(value.as_array()?, &subs);
-                Rule::Any(Alternatives { keyword, subs, tag })
+                let (all, subs) = (value.as_array()?, self.list(value, at));
+                let (tag, keys) = (self.tag(all, &subs), self.keys(all));
+                Rule::Any(Alternatives {
+                    keyword,
+                    subs,
+                    tag,
+                    keys,
+                })
             }
             "not" => Rule::Not(self.add(value, at)),
             "if" => {
@@ -212,13 +217,7 @@ pub(super) fn texts(keyword: &Json) -> Vec<String> {
     texts.map(str::to_owned).collect()
 }
 
-pub(super) fn check_number(
-    f: &mut Frame<'_>,
-    keyword: &'static str,
-    limit: &Number,
-    n: &Number,
-    v: &Json,
-) {
+pub(super) fn check_number(f: &mut Frame<'_>, keyword: Code, limit: &Number, n: &Number, v: &Json) {
     let order = n.cmp(limit);
     let (within, expected) = match keyword {
         "minimum" => (order.is_ge(), ">="),
@@ -234,7 +233,7 @@ pub(super) fn check_number(
 }
 
 /// Evaluates `minLength`, `maxItems` and the other limits of sizes.
-pub(super) fn check_size(f: &mut Frame<'_>, keyword: &'static str, limit: &Number, v: &Json) {
+pub(super) fn check_size(f: &mut Frame<'_>, keyword: Code, limit: &Number, v: &Json) {
     let (n, have, noun, long) = match (v, &keyword[3..]) {
         (Json::String(text), "Length") => (text.chars().count(), "be", "character", " long"),
         (Json::Array(items), "Items") => (items.len(), "have", "item", ""),

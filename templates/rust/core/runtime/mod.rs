@@ -4,6 +4,7 @@
 //! The runtime of generated tools: JSON, JSON Schema validation, typed values and dispatch.
 
 mod codec;
+mod codec_enums;
 mod error;
 mod explain;
 mod frame;
@@ -22,8 +23,10 @@ mod validator;
 mod values;
 mod write;
 
-pub use codec::{embedded, Node, Wire, Writer};
-pub use error::{BoxError, CallError, Problems, ToolError};
+pub use codec::{default_of, embedded, Node, Wire, Writer};
+#[allow(unused_imports, reason = "not every agent has types")]
+pub(crate) use codec_enums::*;
+pub use error::{BoxError, CallError, Problems, ToolError, UnknownValue};
 pub use json::{Json, Object};
 #[allow(unused_imports, reason = "not every agent has types")]
 pub(crate) use macros::*;
@@ -36,4 +39,4 @@ pub use tool::{
     Spec, StderrLogger,
 };
 pub use toolbox::{ToolResult, Toolbox};
-pub use values::{Maybe, Never};
+pub use values::{IntoField, Maybe, Never};

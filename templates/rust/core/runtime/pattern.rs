@@ -171,26 +171,22 @@ fn step(json: &Json) -> Option<Step> {
     let parts = json.as_array()?;
     let number = |i: usize| parts.get(i)?.as_i64();
     let target = |i: usize| number(i)?.try_into().ok();
-    Some(
-        match (
-            parts.first()?.as_str()?,
-            parts.get(1).and_then(Json::as_str),
-        ) {
-            ("c", _) => {
-                let code = |json: &Json| json.as_i64()?.try_into().ok();
-                let bounds: Vec<u32> = parts[1..].iter().map(code).collect::<Option<_>>()?;
-                Step::Class(bounds.chunks_exact(2).map(|b| (b[0], b[1])).collect())
-            }
-            ("s", _) => Step::Split(target(1)?, target(2)?),
-            ("j", _) => Step::Jump(target(1)?),
-            ("l", _) => {
-                let (kind, program) = (number(1)?, Program::read(parts.get(2)?)?);
-                Step::Look(kind < 2, kind % 2 == 0, program)
-            }
-            ("m", _) => Step::Match,
-            (_, Some("^")) => Step::Start,
-            (_, Some("$")) => Step::End,
-            (_, boundary) => Step::Boundary(boundary? == "b"),
-        },
-    )
+    let operand = parts.get(1).and_then(Json::as_str);
+    Some(match (parts.first()?.as_str()?, operand) {
+        ("c", _) => {
+            let code = |json: &Json| json.as_i64()?.try_into().ok();
+            let bounds: Vec<u32> = parts[1..].iter().map(code).collect::<Option<_>>()?;
+            Step::Class(bounds.chunks_exact(2).map(|b| (b[0], b[1])).collect())
+        }
+        ("s", _) => Step::Split(target(1)?, target(2)?),
+        ("j", _) => Step::Jump(target(1)?),
+        ("l", _) => {
+            let (kind, program) = (number(1)?, Program::read(parts.get(2)?)?);
+            Step::Look(kind < 2, kind % 2 == 0, program)
+        }
+        ("m", _) => Step::Match,
+        (_, Some("^")) => Step::Start,
+        (_, Some("$")) => Step::End,
+        (_, boundary) => Step::Boundary(boundary? == "b"),
+    })
 }

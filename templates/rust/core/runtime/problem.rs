@@ -22,13 +22,22 @@ const MAX_PATH: usize = 500;
 pub struct Problem {
     /// JSON Pointer into the value; empty for the whole value. Long keys and pointers are truncated.
     pub path: String,
-    /// The JSON Schema keyword that failed.
+    /// The JSON Schema keyword that failed; `custom` if the tool found the problem.
     pub code: &'static str,
     /// The expected and the received value.
     pub message: String,
 }
 
 impl Problem {
+    /// Creates a problem that a tool finds in its arguments, at a JSON Pointer.
+    pub fn at(pointer: impl Into<String>, message: impl Into<String>) -> Self {
+        Self {
+            path: pointer.into(),
+            code: "custom",
+            message: message.into(),
+        }
+    }
+
     pub(super) fn new(at: &Path<'_>, code: &'static str, message: impl Into<String>) -> Self {
         Self {
             path: truncated(&at.pointer(MAX_KEY), MAX_PATH).into_owned(),

@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use super::json::Json;
 use super::number::Number;
+use super::values::Maybe;
 
 /// Integers beyond 128 bits are an error because serde does not support them; `to_string` writes them.
 impl Serialize for Json {
@@ -34,6 +35,33 @@ impl Serialize for Json {
 impl<'de> Deserialize<'de> for Json {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Value::deserialize(deserializer).map(Self::from)
+    }
+}
+
+impl Json {
+    /// Converts a value that serde can serialize. Properties keep their order, integers their digits.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if JSON cannot represent the value, or if it is nested too deeply.
+    pub fn from_serialize<T: Serialize + ?Sized>(value: &T) -> serde_json::Result<Self> {
+        let text = serde_json::to_string(value)?;
+        text.parse().map_err(serde_json::Error::custom)
+    }
+}
+
+/// Writes `Absent` as null unless the field has `skip_serializing_if = "Maybe::is_absent"`.
+impl<T: Serialize> Serialize for Maybe<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.value().serialize(serializer)
+    }
+}
+
+/// Reads `Absent` if the field has `default`.
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Maybe<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let value = Option::deserialize(deserializer)?;
+        Ok(value.map_or(Self::Null, Self::Value))
     }
 }
 

@@ -4,6 +4,7 @@
 //! The codecs of Rust types.
 
 use std::collections::BTreeMap;
+use std::ops::Index;
 
 use super::codec::{Node, Wire, Writer};
 use super::json::{Json, Object};
@@ -33,7 +34,7 @@ plain! {
     String: "string", |value| value.as_str().map(str::to_owned);
     i64: "an integer from -9223372036854775808 to 9223372036854775807", Json::as_i64;
     u64: "an integer from 0 to 18446744073709551615", |value| value.as_number()?.as_u64();
-    f64: "number", Json::as_f64;
+    f64: "a number that a double represents exactly", |value| value.as_number()?.as_double();
 }
 
 /// A type without values.
@@ -47,6 +48,32 @@ impl Wire for Never {
 
     fn encode(&self) -> Json {
         match *self {}
+    }
+}
+
+/// Converts `None` to null.
+impl<T: Into<Json>> From<Option<T>> for Json {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Self::Null, Into::into)
+    }
+}
+
+/// Returns a property, or null if there is none.
+impl Index<&str> for Json {
+    type Output = Self;
+
+    fn index(&self, key: &str) -> &Self {
+        self.get(key).unwrap_or(&Self::Null)
+    }
+}
+
+/// Returns an item, or null if there is none.
+impl Index<usize> for Json {
+    type Output = Self;
+
+    fn index(&self, index: usize) -> &Self {
+        let item = self.as_array().and_then(|items| items.get(index));
+        item.unwrap_or(&Self::Null)
     }
 }
 
@@ -67,6 +94,32 @@ impl<T: Wire> Wire for Option<T> {
 
     fn encode(&self) -> Json {
         self.as_ref().map_or(Json::Null, Wire::encode)
+    }
+
+    fn of_property(node: &Node<'_>, key: &str) -> Result<Self, Problem> {
+        node.optional(key)
+    }
+
+    fn to_property(&self) -> Option<Json> {
+        self.as_ref().map(Wire::encode)
+    }
+}
+
+impl<T: Wire> Wire for Maybe<T> {
+    fn decode(node: &Node<'_>) -> Result<Self, Problem> {
+        Option::decode(node).map(|value: Option<T>| value.map_or(Self::Null, Self::Value))
+    }
+
+    fn encode(&self) -> Json {
+        self.value().map_or(Json::Null, Wire::encode)
+    }
+
+    fn of_property(node: &Node<'_>, key: &str) -> Result<Self, Problem> {
+        node.optional(key).map(Option::unwrap_or_default)
+    }
+
+    fn to_property(&self) -> Option<Json> {
+        (!self.is_absent()).then(|| self.encode())
     }
 }
 
@@ -96,7 +149,7 @@ impl<T: Wire> Wire for BTreeMap<String, T> {
     }
 
     fn encode(&self) -> Json {
-        Writer::object().rest(self).done()
+        Writer::object().rest(self, &[]).done()
     }
 }
 
@@ -130,5 +183,29 @@ impl<T> Maybe<T> {
 impl<T> From<T> for Maybe<T> {
     fn from(value: T) -> Self {
         Self::Value(value)
+    }
+}
+
+/// What a constructor takes for a field: its type, or what converts into it.
+pub trait IntoField<T> {
+    /// Converts into the type of the field.
+    fn into_field(self) -> T;
+}
+
+impl<T> IntoField<T> for T {
+    fn into_field(self) -> T {
+        self
+    }
+}
+
+impl<T> IntoField<Box<T>> for T {
+    fn into_field(self) -> Box<T> {
+        Box::new(self)
+    }
+}
+
+impl IntoField<String> for &str {
+    fn into_field(self) -> String {
+        self.to_owned()
     }
 }

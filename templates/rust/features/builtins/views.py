@@ -60,8 +60,10 @@ def builtin_view(context: FileContext) -> BuiltinView:
         code("{} as Output", tool.output_name),
     ]
     if id_ == "fetch":
-        names.append(code("{}Method as Method", tool.input.name))
-        names.append(code("{}Method as UsedMethod", tool.output_name))
+        assert tool.output is not None
+        methods = (tool.input, f"{tool.id}/input/method"), (tool.output, f"{tool.id}/output/method")
+        for (body, key), local in zip(methods, ("Method", "UsedMethod"), strict=True):
+            names.append(code("{} as " + local, body.declarations[key].name))
     return BuiltinView(
         doc=code("//! The built-in tool {}, with a complete implementation.", span(tool.llm_name)),
         types=imported(code("super::super::{}", tool.module), names),

@@ -79,19 +79,16 @@ def _test_imports(tool: PlannedTool, *, has_hooks: bool, is_validated: bool) -> 
     names = [Code("by_name" if has_hooks else "NO_HOOKS"), Code("LINE")]
     names += [Code("Input"), Code("Wire")] if is_validated else []
     testing = [Code("check"), Code("check_platforms"), Code("Test")]
-    others = [(Code("runtime"), Code("runtime"), Code("Json"))]
+    others = [(Code("toolspec::runtime"), Code("Json"))]
     if is_validated:
-        others.append((tool.module, tool.module, Code("INPUT")))
+        others.append((code("toolspec::{}", tool.module), Code("INPUT")))
     if has_hooks:
         hooks = code("{}Hooks as UserHooks", tool.type_name)
-        others.append((Code("tools"), code("tools::{}", tool.module), hooks))
+        others.append((code("tools::{}", tool.module), hooks))
     return (
         imported(Code("super::super::testing"), testing, 4),
         imported(Code("super"), names, 4),
-        *(
-            imported(code("crate::toolspec::{}", path), [name], 4)
-            for _, path, name in sorted(others)
-        ),
+        *(imported(code("crate::{}", path), [name], 4) for path, name in sorted(others)),
     )
 
 

@@ -81,7 +81,6 @@ def modules_view(context: FileContext) -> View:
     modules = (tool.module for tool in plan.tools if "generation" in tool.extras)
     return View(
         source=comment(plan.source),
-        is_wired=bool(plan.options["wiring"]),
         modules=tuple(sorted(modules)),
     )
 
@@ -92,7 +91,7 @@ def generation_handler_view(context: FileContext) -> View:
     assert tool is not None
     types = (TypeText(tool.input.name), TypeText(tool.output_name))
     imports = [
-        (Code("crate::toolspec::generation::model"), [Code("new_model")]),
+        (Code("crate::model"), [Code("new_model")]),
         (Code("crate::toolspec::generation::runtime"), [Code("Lifecycle")]),
         (code("crate::toolspec::generation::tools::{}", tool.module), [Code("TOOL")]),
     ]
@@ -106,6 +105,12 @@ def modules(context: FileContext) -> tuple[Code, ...]:
     return (Code("generation"),)
 
 
+def user_modules(context: FileContext) -> tuple[Code, ...]:
+    """Return the modules of the crate that the user owns."""
+    del context
+    return (Code("model"),)
+
+
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "generation.rs.j2": generation_view,
     "handler.rs.j2": generation_handler_view,
@@ -113,5 +118,6 @@ VIEWS: Mapping[str, Callable[[FileContext], object]] = {
 }
 
 SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
+    "crate_modules": user_modules,
     "modules": modules,
 }

@@ -55,13 +55,14 @@ def program_view(context: FileContext) -> ProgramView:
     names = [string(name) for name in program.texts("environment")]
     environment = place_array(names, _ENVIRONMENT, 1, 8)
     name = place_value(string(tool.llm_name), _NAME, Code(","), 8)
-    value = code("toolspec::tools::{}::{}::new(deps)", tool.module, tool.type_name)
+    crate = crate_of(context.plan)
+    value = code("{}::tools::{}::{}::new(deps)", crate, tool.module, tool.type_name)
     handler = place_value(value, _HANDLER, Code(";"), 4)
     return ProgramView(
         source=comment(context.plan.source),
         doc=doc_comment(text, mark="//!"),
         timeout=None if seconds is None else Code(f"{seconds}"),
-        imports=imported(code("{}::toolspec", crate_of(context.plan)), _USED),
+        imports=imported(code("{}::toolspec", crate), _USED),
         is_main_skipped=name.is_too_wide or _is_too_wide(environment),
         tool_name=name,
         environment=environment,

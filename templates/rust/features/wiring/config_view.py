@@ -13,7 +13,7 @@ from ...core.declarations import DeclarationPrinter, DeclarationView
 from ...docs import span
 from ...imports import imported
 from ...layout import Placed, place_value
-from ...literals import comment, json_page
+from ...literals import comment, json_rows
 from ...types import config_printer
 from .planned import config_of, services_of
 
@@ -50,7 +50,7 @@ def config_view(context: FileContext) -> ConfigView:
     """Return the view of the configuration."""
     plan = context.plan
     root, declarations = config_of(plan)
-    printer = DeclarationPrinter(config_printer(plan), Code(""), Code(""))
+    printer = DeclarationPrinter(config_printer(plan), Code(""), None)
     types = []
     for declaration in declarations.values():
         lead = Code("The configuration of the agent.")
@@ -67,5 +67,5 @@ def config_view(context: FileContext) -> ConfigView:
         imports=imported(Code("super::runtime"), names),
         has_map=any("BTreeMap" in type_.form.words for type_ in types),
         types=tuple(types),
-        values=place_value(json_page(values), _VALUES, Code(";")),
+        values=place_value(json_rows(values), _VALUES, Code(";")),
     )

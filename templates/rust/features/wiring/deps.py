@@ -54,7 +54,7 @@ def _source(
     service = injection.optional_record("service")
     if service is not None:
         type_name = injection.code("type_name")
-        type_ = _shared(code("services::{}::{}", service.code("module"), type_name))
+        type_ = _shared(code("crate::services::{}::{}", service.code("module"), type_name))
         calls = tuple(code("{}()", accessor) for accessor in injection.codes("parts"))
         return type_, (start, service.code("value_name"), *(calls or (clone,)))
     if injection.text("kind") == "logger":

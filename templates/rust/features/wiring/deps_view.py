@@ -11,7 +11,7 @@ from .deps import Dependency, dependencies
 
 _HEAD, _FIELD = 17, 9
 """The columns of the first line around the name of the tool, and of a field before its type, without its name."""
-_MODULES = ("config", "services")
+_MODULES = ("config",)
 
 
 class FieldView(Struct):

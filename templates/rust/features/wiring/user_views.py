@@ -28,13 +28,20 @@ class CrateView(Struct):
     name: Code
     package: Code
     doc: Lines
+    modules: tuple[Code, ...]
+    """The modules that features add to the crate; they sort before those of every crate."""
 
 
 def crate_view(context: FileContext) -> CrateView:
     """Return the view of the crate."""
     plan = context.plan
     text = markdown(plan.description) or [code("The agent {}.", span(plan.agent_name))]
-    return CrateView(plan.words["kebab"], plan.words["package"], doc_comment(text, mark="//!"))
+    return CrateView(
+        plan.words["kebab"],
+        plan.words["package"],
+        doc_comment(text, mark="//!"),
+        context.slot("crate_modules"),
+    )
 
 
 def user_tool_view(context: FileContext) -> View:

@@ -114,7 +114,7 @@ def _value(service: RecordValue) -> Lines:
 def modules(context: FileContext) -> tuple[Code, ...]:
     """Return the modules of ``toolspec`` that the feature adds."""
     del context
-    return (Code("config"), Code("services"), Code("tools"), Code("wire"))
+    return (Code("config"), Code("wire"))
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {

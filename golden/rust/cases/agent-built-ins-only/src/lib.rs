@@ -1,5 +1,5 @@
 //! an agent with built-in tools and configuration only
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,6 +1,6 @@
 //! with validator=external, a validator of the user validates values, and the evaluator is not
 //! emitted
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,6 @@
 //! Writes the notes of a release and the index beside them.
 
+pub mod model;
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

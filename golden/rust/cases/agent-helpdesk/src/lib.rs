@@ -1,5 +1,5 @@
 //! an agent with thirty typical tools
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

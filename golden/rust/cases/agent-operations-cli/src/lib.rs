@@ -1,5 +1,5 @@
 //! Looks tides up in the tables of the program `tides`.
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! Books berths in a harbour and tells which ships are in it.
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! Takes and tracks orders
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! The agent `tools`.
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

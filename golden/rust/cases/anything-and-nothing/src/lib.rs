@@ -1,5 +1,5 @@
 //! empty schemas, true and false
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! bounds of strings, numbers and arrays
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! properties with the same identifier are distinct
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

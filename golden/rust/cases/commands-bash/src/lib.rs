@@ -1,5 +1,5 @@
 //! Finds a text in the files of a folder.
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! Packs files into an archive.
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

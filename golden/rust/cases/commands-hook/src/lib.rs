@@ -1,5 +1,5 @@
 //! Greets somebody.
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! Lists a folder.
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

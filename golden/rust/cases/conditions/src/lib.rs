@@ -1,5 +1,5 @@
 //! constraints that types cannot express are validated
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

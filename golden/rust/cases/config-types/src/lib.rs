@@ -1,5 +1,5 @@
 //! the types of the configuration are those of its values
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

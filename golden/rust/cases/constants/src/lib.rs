@@ -1,5 +1,5 @@
 //! a constant of every kind
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

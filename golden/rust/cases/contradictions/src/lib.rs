@@ -1,5 +1,5 @@
 //! contradictory schemas are emitted as code that compiles
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! text with a special meaning for compilers stays text
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! an OpenAPI discriminator is only a hint
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

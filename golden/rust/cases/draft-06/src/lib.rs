@@ -1,5 +1,5 @@
 //! the spellings of draft-06
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

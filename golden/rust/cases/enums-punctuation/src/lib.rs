@@ -1,5 +1,5 @@
 //! enumeration values without letters get readable members
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! enumerations of every kind of value
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

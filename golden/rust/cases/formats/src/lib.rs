@@ -1,5 +1,5 @@
 //! formats are annotations by default
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

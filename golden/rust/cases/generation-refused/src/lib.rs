@@ -1,5 +1,6 @@
 //! Writes one file that can not be verified.
 
+pub mod model;
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! capitalised words follow the conventions of the language and the acronyms of the agent
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

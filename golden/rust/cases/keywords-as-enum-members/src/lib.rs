@@ -1,5 +1,5 @@
 //! enumeration values that are keywords are usable
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

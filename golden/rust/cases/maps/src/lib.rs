@@ -1,5 +1,5 @@
 //! objects with arbitrary property names
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

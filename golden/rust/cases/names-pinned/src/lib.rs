@@ -1,5 +1,5 @@
 //! identifiers can be pinned in the specification
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

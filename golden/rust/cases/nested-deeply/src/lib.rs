@@ -1,5 +1,5 @@
 //! records in lists in maps in records
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! an agent without tools is emitted as a project
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! every kind of type can be nullable
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! every spelling of a nullable schema results in a nullable type
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

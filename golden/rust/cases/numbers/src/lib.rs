@@ -1,5 +1,5 @@
 //! numbers keep their value, regardless of size and spelling
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! unknown properties are kept by open objects and rejected by closed ones
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

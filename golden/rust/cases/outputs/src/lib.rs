@@ -1,5 +1,5 @@
 //! results are typed
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! required, optional and defaulted properties of every kind
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! a definition may refer to itself
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! references by anchor, by id, through other references, into unused definitions
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

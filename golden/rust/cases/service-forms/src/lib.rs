@@ -1,5 +1,5 @@
 //! every form of injection is typed
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

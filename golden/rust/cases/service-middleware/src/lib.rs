@@ -1,5 +1,5 @@
 //! middleware wraps every call, in order
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! absent, null and a value are distinct
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! the name shown to the model and the identifier may differ
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! positions that may be null
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

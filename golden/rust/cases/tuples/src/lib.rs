@@ -1,5 +1,5 @@
 //! arrays with one type per position
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

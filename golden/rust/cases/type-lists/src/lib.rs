@@ -1,5 +1,5 @@
 //! every list of types
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! a record without valid values compiles
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! a union selected by JSON type
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

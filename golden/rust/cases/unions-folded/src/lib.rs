@@ -1,5 +1,5 @@
 //! alternatives of one type
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! alternatives without a tag keep every value
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -1,5 +1,5 @@
 //! enumeration values, defaults, constants and patterns are emitted as text only
 
+pub mod services;
+pub mod tools;
 pub mod toolspec;
-
-pub use toolspec::{services, tools};

@@ -11,77 +11,84 @@ mod load;
 
 pub use load::ConfigError;
 
-/// The configuration of the agent.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Config {
-    /// Default: `{"root": "./work", "keep": false, "limits": {"files": 100, "bytes": 1048576}}`.
-    pub workspace: WorkspaceConfig,
-    /// Default: `{"read": {"enabled": true, "max_lines": 0, "allowed_roots": ["./work"]}, "write…`.
-    pub tools: ToolsConfig,
+record! {
+    /// The configuration of the agent.
+    pub struct Config {
+        /// Default: `{"root": "./work", "keep": false, "limits": {"files": 100, "bytes": 1048576}}`.
+        #[json(required)] pub workspace: WorkspaceConfig,
+        /// Default: `{"read": {"enabled": true, "max_lines": 0, "allowed_roots": ["./work"]}, "write…`.
+        #[json(required)] pub tools: ToolsConfig,
+    }
 }
 
-/// The section `workspace`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct WorkspaceConfig {
-    /// Default: `"./work"`.
-    pub root: String,
-    /// Default: `false`.
-    pub keep: bool,
-    /// Default: `{"files": 100, "bytes": 1048576}`.
-    pub limits: WorkspaceLimitsConfig,
+record! {
+    /// The section `workspace`.
+    pub struct WorkspaceConfig {
+        /// Default: `"./work"`.
+        #[json(required)] pub root: String,
+        /// Default: `false`.
+        #[json(required)] pub keep: bool,
+        /// Default: `{"files": 100, "bytes": 1048576}`.
+        #[json(required)] pub limits: WorkspaceLimitsConfig,
+    }
 }
 
-/// The section `workspace.limits`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct WorkspaceLimitsConfig {
-    /// Default: `100`.
-    pub files: i64,
-    /// Default: `1048576`.
-    pub bytes: i64,
+record! {
+    /// The section `workspace.limits`.
+    pub struct WorkspaceLimitsConfig {
+        /// Default: `100`.
+        #[json(required)] pub files: i64,
+        /// Default: `1048576`.
+        #[json(required)] pub bytes: i64,
+    }
 }
 
-/// The section `tools`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ToolsConfig {
-    /// Default: `{"enabled": true, "max_lines": 0, "allowed_roots": ["./work"]}`.
-    pub read: ToolsReadConfig,
-    /// Default: `{"enabled": true, "allowed_roots": ["./work"], "denied_names": [".git", ".hg", …`.
-    pub write: ToolsWriteConfig,
-    /// Default: `{"enabled": true, "allowed_roots": ["./work"], "denied_names": [".git", ".hg", …`.
-    pub edit: ToolsEditConfig,
+record! {
+    /// The section `tools`.
+    pub struct ToolsConfig {
+        /// Default: `{"enabled": true, "max_lines": 0, "allowed_roots": ["./work"]}`.
+        #[json(required)] pub read: ToolsReadConfig,
+        /// Default: `{"enabled": true, "allowed_roots": ["./work"], "denied_names": [".git", ".hg", …`.
+        #[json(required)] pub write: ToolsWriteConfig,
+        /// Default: `{"enabled": true, "allowed_roots": ["./work"], "denied_names": [".git", ".hg", …`.
+        #[json(required)] pub edit: ToolsEditConfig,
+    }
 }
 
-/// The section `tools.read`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ToolsReadConfig {
-    /// Default: `true`.
-    pub enabled: bool,
-    /// Default: `0`.
-    pub max_lines: i64,
-    /// Default: `["./work"]`.
-    pub allowed_roots: Vec<String>,
+record! {
+    /// The section `tools.read`.
+    pub struct ToolsReadConfig {
+        /// Default: `true`.
+        #[json(required)] pub enabled: bool,
+        /// Default: `0`.
+        #[json(required)] pub max_lines: i64,
+        /// Default: `["./work"]`.
+        #[json(required)] pub allowed_roots: Vec<String>,
+    }
 }
 
-/// The section `tools.write`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ToolsWriteConfig {
-    /// Default: `true`.
-    pub enabled: bool,
-    /// Default: `["./work"]`.
-    pub allowed_roots: Vec<String>,
-    /// Default: `[".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]`.
-    pub denied_names: Vec<String>,
+record! {
+    /// The section `tools.write`.
+    pub struct ToolsWriteConfig {
+        /// Default: `true`.
+        #[json(required)] pub enabled: bool,
+        /// Default: `["./work"]`.
+        #[json(required)] pub allowed_roots: Vec<String>,
+        /// Default: `[".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]`.
+        #[json(required)] pub denied_names: Vec<String>,
+    }
 }
 
-/// The section `tools.edit`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ToolsEditConfig {
-    /// Default: `true`.
-    pub enabled: bool,
-    /// Default: `["./work"]`.
-    pub allowed_roots: Vec<String>,
-    /// Default: `[".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]`.
-    pub denied_names: Vec<String>,
+record! {
+    /// The section `tools.edit`.
+    pub struct ToolsEditConfig {
+        /// Default: `true`.
+        #[json(required)] pub enabled: bool,
+        /// Default: `["./work"]`.
+        #[json(required)] pub allowed_roots: Vec<String>,
+        /// Default: `[".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]`.
+        #[json(required)] pub denied_names: Vec<String>,
+    }
 }
 
 impl Config {
@@ -105,84 +112,6 @@ impl Config {
     }
 }
 
-record! {
-    Config {
-        workspace: required("workspace"),
-        tools: required("tools"),
-    }
-}
-
-record! {
-    WorkspaceConfig {
-        root: required("root"),
-        keep: required("keep"),
-        limits: required("limits"),
-    }
-}
-
-record! {
-    WorkspaceLimitsConfig {
-        files: required("files"),
-        bytes: required("bytes"),
-    }
-}
-
-record! {
-    ToolsConfig {
-        read: required("read"),
-        write: required("write"),
-        edit: required("edit"),
-    }
-}
-
-record! {
-    ToolsReadConfig {
-        enabled: required("enabled"),
-        max_lines: required("max_lines"),
-        allowed_roots: required("allowed_roots"),
-    }
-}
-
-record! {
-    ToolsWriteConfig {
-        enabled: required("enabled"),
-        allowed_roots: required("allowed_roots"),
-        denied_names: required("denied_names"),
-    }
-}
-
-record! {
-    ToolsEditConfig {
-        enabled: required("enabled"),
-        allowed_roots: required("allowed_roots"),
-        denied_names: required("denied_names"),
-    }
-}
-
 const VALUES: &str = r#"{
-  "workspace": {
-    "root": "./work",
-    "keep": false,
-    "limits": {
-      "files": 100,
-      "bytes": 1048576
-    }
-  },
-  "tools": {
-    "read": {
-      "enabled": true,
-      "max_lines": 0,
-      "allowed_roots": ["./work"]
-    },
-    "write": {
-      "enabled": true,
-      "allowed_roots": ["./work"],
-      "denied_names": [".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]
-    },
-    "edit": {
-      "enabled": true,
-      "allowed_roots": ["./work"],
-      "denied_names": [".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]
-    }
-  }
-}"#;
+"workspace":{"root":"./work","keep":false,"limits":{"files":100,"bytes":1048576}},
+"tools":{"read":{"enabled":true,"max_lines":0,"allowed_roots":["./work"]},"write":{"enabled":true,"allowed_roots":["./work"],"denied_names":[".git",".hg",".svn",".husky",".vscode",".idea",".devcontainer"]},"edit":{"enabled":true,"allowed_roots":["./work"],"denied_names":[".git",".hg",".svn",".husky",".vscode",".idea",".devcontainer"]}}}"#;

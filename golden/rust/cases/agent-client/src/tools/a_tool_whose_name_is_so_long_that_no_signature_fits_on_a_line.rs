@@ -30,7 +30,7 @@ impl AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler for AToolWhoseNameI
         _ctx: &CallContext,
         _input: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
     ) -> Result<AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -25,7 +25,7 @@ impl AddNumbersHandler for AddNumbers {
         _ctx: &CallContext,
         _input: AddNumbersInput,
     ) -> Result<AddNumbersOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -23,7 +23,7 @@ impl ClientHandler for Client {
         _ctx: &CallContext,
         _input: ClientInput,
     ) -> Result<ClientOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

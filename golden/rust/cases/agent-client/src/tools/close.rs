@@ -19,7 +19,7 @@ impl Close {
 
 impl CloseHandler for Close {
     async fn call(&self, _ctx: &CallContext, _input: CloseInput) -> Result<CloseOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

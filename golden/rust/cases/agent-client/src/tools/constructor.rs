@@ -25,7 +25,7 @@ impl ConstructorHandler for Constructor {
         _ctx: &CallContext,
         _input: ConstructorInput,
     ) -> Result<ConstructorOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -23,7 +23,7 @@ impl ImportHandler for Import {
         _ctx: &CallContext,
         _input: ImportInput,
     ) -> Result<ImportOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -25,7 +25,7 @@ impl ReverseTextHandler for ReverseText {
         _ctx: &CallContext,
         _input: ReverseTextInput,
     ) -> Result<ReverseTextOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

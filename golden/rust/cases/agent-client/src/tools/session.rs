@@ -23,7 +23,7 @@ impl SessionHandler for Session {
         _ctx: &CallContext,
         _input: SessionInput,
     ) -> Result<SessionOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

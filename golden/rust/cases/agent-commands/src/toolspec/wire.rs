@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn summarize_logs(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::summarize_logs::SummarizeLogsDeps {};
-    let handler = super::tools::summarize_logs::SummarizeLogs::new(deps);
+    let handler = crate::tools::summarize_logs::SummarizeLogs::new(deps);
     toolbox.add(super::summarize_logs::bind(handler));
 }

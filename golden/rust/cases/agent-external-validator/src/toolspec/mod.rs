@@ -6,9 +6,10 @@
 //! with validator=external, a validator of the user validates values, and the evaluator is not
 //! emitted
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod choose;
 pub mod config;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

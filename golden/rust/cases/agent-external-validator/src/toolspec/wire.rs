@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn choose(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::choose::ChooseDeps {};
-    let handler = super::tools::choose::Choose::new(deps);
+    let handler = crate::tools::choose::Choose::new(deps);
     toolbox.add(super::choose::bind(handler));
 }

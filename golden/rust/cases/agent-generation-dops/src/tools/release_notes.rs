@@ -1,6 +1,6 @@
 //! The tool `release-notes`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::generation::model::new_model;
+use crate::model::new_model;
 use crate::toolspec::generation::runtime::Lifecycle;
 use crate::toolspec::generation::tools::release_notes::TOOL;
 use crate::toolspec::release_notes::{

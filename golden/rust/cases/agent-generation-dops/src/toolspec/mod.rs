@@ -5,10 +5,11 @@
 //!
 //! Writes the notes of a release and the index beside them.
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod generation;
 pub mod release_notes;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

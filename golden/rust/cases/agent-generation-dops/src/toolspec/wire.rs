@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn release_notes(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::release_notes::ReleaseNotesDeps {};
-    let handler = super::tools::release_notes::ReleaseNotes::new(deps);
+    let handler = crate::tools::release_notes::ReleaseNotes::new(deps);
     toolbox.add(super::release_notes::bind(handler));
 }

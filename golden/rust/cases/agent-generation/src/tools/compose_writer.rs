@@ -1,9 +1,9 @@
 //! The tool `compose-writer`. Written once by adlgen; edit it freely.
 
+use crate::model::new_model;
 use crate::toolspec::compose_writer::{
     ComposeWriterDeps, ComposeWriterHandler, ComposeWriterInput, ComposeWriterOutput,
 };
-use crate::toolspec::generation::model::new_model;
 use crate::toolspec::generation::runtime::Lifecycle;
 use crate::toolspec::generation::tools::compose_writer::TOOL;
 use crate::toolspec::runtime::{CallContext, ToolError};

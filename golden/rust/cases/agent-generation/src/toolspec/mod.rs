@@ -5,10 +5,11 @@
 //!
 //! Writes the service description of a small web application.
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod compose_writer;
 pub mod config;
 pub mod generation;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

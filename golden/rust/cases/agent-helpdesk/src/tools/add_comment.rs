@@ -25,7 +25,7 @@ impl AddCommentHandler for AddComment {
         _ctx: &CallContext,
         _input: AddCommentInput,
     ) -> Result<AddCommentOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

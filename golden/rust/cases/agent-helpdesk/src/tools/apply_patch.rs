@@ -25,7 +25,7 @@ impl ApplyPatchHandler for ApplyPatch {
         _ctx: &CallContext,
         _input: ApplyPatchInput,
     ) -> Result<ApplyPatchOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -25,7 +25,7 @@ impl AssignTicketHandler for AssignTicket {
         _ctx: &CallContext,
         _input: AssignTicketInput,
     ) -> Result<AssignTicketOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

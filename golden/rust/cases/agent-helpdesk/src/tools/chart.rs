@@ -19,7 +19,7 @@ impl Chart {
 
 impl ChartHandler for Chart {
     async fn call(&self, _ctx: &CallContext, _input: ChartInput) -> Result<ChartOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

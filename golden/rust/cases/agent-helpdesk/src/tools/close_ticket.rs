@@ -25,7 +25,7 @@ impl CloseTicketHandler for CloseTicket {
         _ctx: &CallContext,
         _input: CloseTicketInput,
     ) -> Result<CloseTicketOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

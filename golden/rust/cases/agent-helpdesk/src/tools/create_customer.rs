@@ -25,7 +25,7 @@ impl CreateCustomerHandler for CreateCustomer {
         _ctx: &CallContext,
         _input: CreateCustomerInput,
     ) -> Result<CreateCustomerOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

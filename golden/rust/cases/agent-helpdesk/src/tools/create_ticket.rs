@@ -25,7 +25,7 @@ impl CreateTicketHandler for CreateTicket {
         _ctx: &CallContext,
         _input: CreateTicketInput,
     ) -> Result<CreateTicketOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -25,7 +25,7 @@ impl DeleteCustomerHandler for DeleteCustomer {
         _ctx: &CallContext,
         _input: DeleteCustomerInput,
     ) -> Result<DeleteCustomerOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -25,7 +25,7 @@ impl ExportCsvHandler for ExportCsv {
         _ctx: &CallContext,
         _input: ExportCsvInput,
     ) -> Result<ExportCsvOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -25,7 +25,7 @@ impl FindCustomerHandler for FindCustomer {
         _ctx: &CallContext,
         _input: FindCustomerInput,
     ) -> Result<FindCustomerOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

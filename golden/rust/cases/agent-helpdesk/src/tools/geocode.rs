@@ -23,7 +23,7 @@ impl GeocodeHandler for Geocode {
         _ctx: &CallContext,
         _input: GeocodeInput,
     ) -> Result<GeocodeOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

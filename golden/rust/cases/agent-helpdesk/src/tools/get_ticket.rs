@@ -25,7 +25,7 @@ impl GetTicketHandler for GetTicket {
         _ctx: &CallContext,
         _input: GetTicketInput,
     ) -> Result<GetTicketOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -25,7 +25,7 @@ impl HttpStatusHandler for HttpStatus {
         _ctx: &CallContext,
         _input: HttpStatusInput,
     ) -> Result<HttpStatusOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -25,7 +25,7 @@ impl ImportRowsHandler for ImportRows {
         _ctx: &CallContext,
         _input: ImportRowsInput,
     ) -> Result<ImportRowsOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

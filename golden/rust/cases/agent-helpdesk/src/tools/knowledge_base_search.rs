@@ -26,7 +26,7 @@ impl KnowledgeBaseSearchHandler for KnowledgeBaseSearch {
         _ctx: &CallContext,
         _input: KnowledgeBaseSearchInput,
     ) -> Result<KnowledgeBaseSearchOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -25,7 +25,7 @@ impl ListCustomersHandler for ListCustomers {
         _ctx: &CallContext,
         _input: ListCustomersInput,
     ) -> Result<ListCustomersOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

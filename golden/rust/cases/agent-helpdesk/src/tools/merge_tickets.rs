@@ -25,7 +25,7 @@ impl MergeTicketsHandler for MergeTickets {
         _ctx: &CallContext,
         _input: MergeTicketsInput,
     ) -> Result<MergeTicketsOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -25,7 +25,7 @@ impl RenderTemplateHandler for RenderTemplate {
         _ctx: &CallContext,
         _input: RenderTemplateInput,
     ) -> Result<RenderTemplateOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

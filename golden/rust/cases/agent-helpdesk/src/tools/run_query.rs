@@ -23,7 +23,7 @@ impl RunQueryHandler for RunQuery {
         _ctx: &CallContext,
         _input: RunQueryInput,
     ) -> Result<RunQueryOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -23,7 +23,7 @@ impl ScheduleHandler for Schedule {
         _ctx: &CallContext,
         _input: ScheduleInput,
     ) -> Result<ScheduleOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

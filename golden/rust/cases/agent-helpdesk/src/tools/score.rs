@@ -19,7 +19,7 @@ impl Score {
 
 impl ScoreHandler for Score {
     async fn call(&self, _ctx: &CallContext, _input: ScoreInput) -> Result<ScoreOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -25,7 +25,7 @@ impl SearchTicketsHandler for SearchTickets {
         _ctx: &CallContext,
         _input: SearchTicketsInput,
     ) -> Result<SearchTicketsOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -23,7 +23,7 @@ impl SendMailHandler for SendMail {
         _ctx: &CallContext,
         _input: SendMailInput,
     ) -> Result<SendMailOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -23,7 +23,7 @@ impl SetFlagsHandler for SetFlags {
         _ctx: &CallContext,
         _input: SetFlagsInput,
     ) -> Result<SetFlagsOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

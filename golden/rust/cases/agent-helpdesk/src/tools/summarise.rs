@@ -25,7 +25,7 @@ impl SummariseHandler for Summarise {
         _ctx: &CallContext,
         _input: SummariseInput,
     ) -> Result<SummariseOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -25,7 +25,7 @@ impl TranslateHandler for Translate {
         _ctx: &CallContext,
         _input: TranslateInput,
     ) -> Result<TranslateOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

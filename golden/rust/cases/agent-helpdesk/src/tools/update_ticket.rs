@@ -25,7 +25,7 @@ impl UpdateTicketHandler for UpdateTicket {
         _ctx: &CallContext,
         _input: UpdateTicketInput,
     ) -> Result<UpdateTicketOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

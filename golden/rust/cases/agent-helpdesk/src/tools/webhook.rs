@@ -23,7 +23,7 @@ impl WebhookHandler for Webhook {
         _ctx: &CallContext,
         _input: WebhookInput,
     ) -> Result<WebhookOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -11,78 +11,84 @@ mod load;
 
 pub use load::ConfigError;
 
-/// The configuration of the agent.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Config {
-    /// Default: `{"sender": "help@example.com", "server": "${MAIL_SERVER}", "port": 587, "tls": …`.
-    pub mail: MailConfig,
-    /// Default: `{"firstResponseMinutes": 60, "resolutionHours": 24.5, "holidays": ["2026-12-25"…`.
-    pub sla: SlaConfig,
-    /// Default: `{"read": {"enabled": true, "max_lines": 0, "allowed_roots": ["./knowledge"]}, "…`.
-    pub tools: ToolsConfig,
+record! {
+    /// The configuration of the agent.
+    pub struct Config {
+        /// Default: `{"sender": "help@example.com", "server": "${MAIL_SERVER}", "port": 587, "tls": …`.
+        #[json(required)] pub mail: MailConfig,
+        /// Default: `{"firstResponseMinutes": 60, "resolutionHours": 24.5, "holidays": ["2026-12-25"…`.
+        #[json(required)] pub sla: SlaConfig,
+        /// Default: `{"read": {"enabled": true, "max_lines": 0, "allowed_roots": ["./knowledge"]}, "…`.
+        #[json(required)] pub tools: ToolsConfig,
+    }
 }
 
-/// The section `mail`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct MailConfig {
-    /// Default: `"help@example.com"`.
-    pub sender: String,
-    /// Default: `"${MAIL_SERVER}"`.
-    pub server: String,
-    /// Default: `587`.
-    pub port: i64,
-    /// Default: `true`.
-    pub tls: bool,
+record! {
+    /// The section `mail`.
+    pub struct MailConfig {
+        /// Default: `"help@example.com"`.
+        #[json(required)] pub sender: String,
+        /// Default: `"${MAIL_SERVER}"`.
+        #[json(required)] pub server: String,
+        /// Default: `587`.
+        #[json(required)] pub port: i64,
+        /// Default: `true`.
+        #[json(required)] pub tls: bool,
+    }
 }
 
-/// The section `sla`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SlaConfig {
-    /// Default: `60`.
-    pub first_response_minutes: i64,
-    /// Default: `24.5`.
-    pub resolution_hours: f64,
-    /// Default: `["2026-12-25", "2026-12-26"]`.
-    pub holidays: Vec<String>,
+record! {
+    /// The section `sla`.
+    pub struct SlaConfig {
+        /// Default: `60`.
+        #[json(required "firstResponseMinutes")] pub first_response_minutes: i64,
+        /// Default: `24.5`.
+        #[json(required "resolutionHours")] pub resolution_hours: f64,
+        /// Default: `["2026-12-25", "2026-12-26"]`.
+        #[json(required)] pub holidays: Vec<String>,
+    }
 }
 
-/// The section `tools`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ToolsConfig {
-    /// Default: `{"enabled": true, "max_lines": 0, "allowed_roots": ["./knowledge"]}`.
-    pub read: ToolsReadConfig,
-    /// Default: `{"enabled": true, "allowed_domains": ["example.com"], "max_bytes": 0, "timeout_…`.
-    pub fetch: ToolsFetchConfig,
+record! {
+    /// The section `tools`.
+    pub struct ToolsConfig {
+        /// Default: `{"enabled": true, "max_lines": 0, "allowed_roots": ["./knowledge"]}`.
+        #[json(required)] pub read: ToolsReadConfig,
+        /// Default: `{"enabled": true, "allowed_domains": ["example.com"], "max_bytes": 0, "timeout_…`.
+        #[json(required)] pub fetch: ToolsFetchConfig,
+    }
 }
 
-/// The section `tools.read`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ToolsReadConfig {
-    /// Default: `true`.
-    pub enabled: bool,
-    /// Default: `0`.
-    pub max_lines: i64,
-    /// Default: `["./knowledge"]`.
-    pub allowed_roots: Vec<String>,
+record! {
+    /// The section `tools.read`.
+    pub struct ToolsReadConfig {
+        /// Default: `true`.
+        #[json(required)] pub enabled: bool,
+        /// Default: `0`.
+        #[json(required)] pub max_lines: i64,
+        /// Default: `["./knowledge"]`.
+        #[json(required)] pub allowed_roots: Vec<String>,
+    }
 }
 
-/// The section `tools.fetch`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ToolsFetchConfig {
-    /// Default: `true`.
-    pub enabled: bool,
-    /// Default: `["example.com"]`.
-    pub allowed_domains: Vec<String>,
-    /// Default: `0`.
-    pub max_bytes: i64,
-    /// Default: `0`.
-    pub timeout_seconds: i64,
-    /// Default: `""`.
-    pub download_dir: String,
-    /// Default: `false`.
-    pub allow_downloads: bool,
-    /// Default: `false`.
-    pub allow_internal: bool,
+record! {
+    /// The section `tools.fetch`.
+    pub struct ToolsFetchConfig {
+        /// Default: `true`.
+        #[json(required)] pub enabled: bool,
+        /// Default: `["example.com"]`.
+        #[json(required)] pub allowed_domains: Vec<String>,
+        /// Default: `0`.
+        #[json(required)] pub max_bytes: i64,
+        /// Default: `0`.
+        #[json(required)] pub timeout_seconds: i64,
+        /// Default: `""`.
+        #[json(required)] pub download_dir: String,
+        /// Default: `false`.
+        #[json(required)] pub allow_downloads: bool,
+        /// Default: `false`.
+        #[json(required)] pub allow_internal: bool,
+    }
 }
 
 impl Config {
@@ -106,84 +112,7 @@ impl Config {
     }
 }
 
-record! {
-    Config {
-        mail: required("mail"),
-        sla: required("sla"),
-        tools: required("tools"),
-    }
-}
-
-record! {
-    MailConfig {
-        sender: required("sender"),
-        server: required("server"),
-        port: required("port"),
-        tls: required("tls"),
-    }
-}
-
-record! {
-    SlaConfig {
-        first_response_minutes: required("firstResponseMinutes"),
-        resolution_hours: required("resolutionHours"),
-        holidays: required("holidays"),
-    }
-}
-
-record! {
-    ToolsConfig {
-        read: required("read"),
-        fetch: required("fetch"),
-    }
-}
-
-record! {
-    ToolsReadConfig {
-        enabled: required("enabled"),
-        max_lines: required("max_lines"),
-        allowed_roots: required("allowed_roots"),
-    }
-}
-
-record! {
-    ToolsFetchConfig {
-        enabled: required("enabled"),
-        allowed_domains: required("allowed_domains"),
-        max_bytes: required("max_bytes"),
-        timeout_seconds: required("timeout_seconds"),
-        download_dir: required("download_dir"),
-        allow_downloads: required("allow_downloads"),
-        allow_internal: required("allow_internal"),
-    }
-}
-
 const VALUES: &str = r#"{
-  "mail": {
-    "sender": "help@example.com",
-    "server": "${MAIL_SERVER}",
-    "port": 587,
-    "tls": true
-  },
-  "sla": {
-    "firstResponseMinutes": 60,
-    "resolutionHours": 24.5,
-    "holidays": ["2026-12-25", "2026-12-26"]
-  },
-  "tools": {
-    "read": {
-      "enabled": true,
-      "max_lines": 0,
-      "allowed_roots": ["./knowledge"]
-    },
-    "fetch": {
-      "enabled": true,
-      "allowed_domains": ["example.com"],
-      "max_bytes": 0,
-      "timeout_seconds": 0,
-      "download_dir": "",
-      "allow_downloads": false,
-      "allow_internal": false
-    }
-  }
-}"#;
+"mail":{"sender":"help@example.com","server":"${MAIL_SERVER}","port":587,"tls":true},
+"sla":{"firstResponseMinutes":60,"resolutionHours":24.5,"holidays":["2026-12-25","2026-12-26"]},
+"tools":{"read":{"enabled":true,"max_lines":0,"allowed_roots":["./knowledge"]},"fetch":{"enabled":true,"allowed_domains":["example.com"],"max_bytes":0,"timeout_seconds":0,"download_dir":"","allow_downloads":false,"allow_internal":false}}}"#;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::builtins::http::{HttpTransport, StdTransport};
 use super::config::Config;
 use super::runtime::{BoxError, Logger, Toolbox};
-use super::services;
+use crate::services;
 
 /// The instances that tools depend on. Replace fields before [`build_toolbox`] to override them.
 #[derive(Clone)]
@@ -121,7 +121,7 @@ fn create_ticket(toolbox: &mut Toolbox, services: &Services) {
         logger: services.logger.clone(),
         config_sla: services.config.sla.clone(),
     };
-    let handler = super::tools::create_ticket::CreateTicket::new(deps);
+    let handler = crate::tools::create_ticket::CreateTicket::new(deps);
     toolbox.add(super::create_ticket::bind(handler));
 }
 
@@ -129,7 +129,7 @@ fn get_ticket(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::get_ticket::GetTicketDeps {
         tickets_reader: services.tickets.reader(),
     };
-    let handler = super::tools::get_ticket::GetTicket::new(deps);
+    let handler = crate::tools::get_ticket::GetTicket::new(deps);
     toolbox.add(super::get_ticket::bind(handler));
 }
 
@@ -137,7 +137,7 @@ fn update_ticket(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::update_ticket::UpdateTicketDeps {
         tickets_writer: services.tickets.writer(),
     };
-    let handler = super::tools::update_ticket::UpdateTicket::new(deps);
+    let handler = crate::tools::update_ticket::UpdateTicket::new(deps);
     toolbox.add(super::update_ticket::bind(handler));
 }
 
@@ -145,7 +145,7 @@ fn search_tickets(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::search_tickets::SearchTicketsDeps {
         search_index: services.search_index.clone(),
     };
-    let handler = super::tools::search_tickets::SearchTickets::new(deps);
+    let handler = crate::tools::search_tickets::SearchTickets::new(deps);
     toolbox.add(super::search_tickets::bind(handler));
 }
 
@@ -153,7 +153,7 @@ fn add_comment(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::add_comment::AddCommentDeps {
         tickets_writer: services.tickets.writer(),
     };
-    let handler = super::tools::add_comment::AddComment::new(deps);
+    let handler = crate::tools::add_comment::AddComment::new(deps);
     toolbox.add(super::add_comment::bind(handler));
 }
 
@@ -162,19 +162,19 @@ fn merge_tickets(toolbox: &mut Toolbox, services: &Services) {
         tickets_writer: services.tickets.writer(),
         logger: services.logger.clone(),
     };
-    let handler = super::tools::merge_tickets::MergeTickets::new(deps);
+    let handler = crate::tools::merge_tickets::MergeTickets::new(deps);
     toolbox.add(super::merge_tickets::bind(handler));
 }
 
 fn assign_ticket(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::assign_ticket::AssignTicketDeps {};
-    let handler = super::tools::assign_ticket::AssignTicket::new(deps);
+    let handler = crate::tools::assign_ticket::AssignTicket::new(deps);
     toolbox.add(super::assign_ticket::bind(handler));
 }
 
 fn close_ticket(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::close_ticket::CloseTicketDeps {};
-    let handler = super::tools::close_ticket::CloseTicket::new(deps);
+    let handler = crate::tools::close_ticket::CloseTicket::new(deps);
     toolbox.add(super::close_ticket::bind(handler));
 }
 
@@ -182,7 +182,7 @@ fn find_customer(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::find_customer::FindCustomerDeps {
         customers: services.customers.clone(),
     };
-    let handler = super::tools::find_customer::FindCustomer::new(deps);
+    let handler = crate::tools::find_customer::FindCustomer::new(deps);
     toolbox.add(super::find_customer::bind(handler));
 }
 
@@ -190,19 +190,19 @@ fn create_customer(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::create_customer::CreateCustomerDeps {
         customers: services.customers.clone(),
     };
-    let handler = super::tools::create_customer::CreateCustomer::new(deps);
+    let handler = crate::tools::create_customer::CreateCustomer::new(deps);
     toolbox.add(super::create_customer::bind(handler));
 }
 
 fn list_customers(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::list_customers::ListCustomersDeps {};
-    let handler = super::tools::list_customers::ListCustomers::new(deps);
+    let handler = crate::tools::list_customers::ListCustomers::new(deps);
     toolbox.add(super::list_customers::bind(handler));
 }
 
 fn delete_customer(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::delete_customer::DeleteCustomerDeps {};
-    let handler = super::tools::delete_customer::DeleteCustomer::new(deps);
+    let handler = crate::tools::delete_customer::DeleteCustomer::new(deps);
     toolbox.add(super::delete_customer::bind(handler));
 }
 
@@ -211,85 +211,85 @@ fn send_mail(toolbox: &mut Toolbox, services: &Services) {
         mailer: services.mailer.clone(),
         config_mail: services.config.mail.clone(),
     };
-    let handler = super::tools::send_mail::SendMail::new(deps);
+    let handler = crate::tools::send_mail::SendMail::new(deps);
     toolbox.add(super::send_mail::bind(handler));
 }
 
 fn render_template(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::render_template::RenderTemplateDeps {};
-    let handler = super::tools::render_template::RenderTemplate::new(deps);
+    let handler = crate::tools::render_template::RenderTemplate::new(deps);
     toolbox.add(super::render_template::bind(handler));
 }
 
 fn schedule(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::schedule::ScheduleDeps {};
-    let handler = super::tools::schedule::Schedule::new(deps);
+    let handler = crate::tools::schedule::Schedule::new(deps);
     toolbox.add(super::schedule::bind(handler));
 }
 
 fn export_csv(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::export_csv::ExportCsvDeps {};
-    let handler = super::tools::export_csv::ExportCsv::new(deps);
+    let handler = crate::tools::export_csv::ExportCsv::new(deps);
     toolbox.add(super::export_csv::bind(handler));
 }
 
 fn import_rows(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::import_rows::ImportRowsDeps {};
-    let handler = super::tools::import_rows::ImportRows::new(deps);
+    let handler = crate::tools::import_rows::ImportRows::new(deps);
     toolbox.add(super::import_rows::bind(handler));
 }
 
 fn geocode(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::geocode::GeocodeDeps {};
-    let handler = super::tools::geocode::Geocode::new(deps);
+    let handler = crate::tools::geocode::Geocode::new(deps);
     toolbox.add(super::geocode::bind(handler));
 }
 
 fn chart(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::chart::ChartDeps {};
-    let handler = super::tools::chart::Chart::new(deps);
+    let handler = crate::tools::chart::Chart::new(deps);
     toolbox.add(super::chart::bind(handler));
 }
 
 fn run_query(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::run_query::RunQueryDeps {};
-    let handler = super::tools::run_query::RunQuery::new(deps);
+    let handler = crate::tools::run_query::RunQuery::new(deps);
     toolbox.add(super::run_query::bind(handler));
 }
 
 fn webhook(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::webhook::WebhookDeps {};
-    let handler = super::tools::webhook::Webhook::new(deps);
+    let handler = crate::tools::webhook::Webhook::new(deps);
     toolbox.add(super::webhook::bind(handler));
 }
 
 fn translate(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::translate::TranslateDeps {};
-    let handler = super::tools::translate::Translate::new(deps);
+    let handler = crate::tools::translate::Translate::new(deps);
     toolbox.add(super::translate::bind(handler));
 }
 
 fn summarise(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::summarise::SummariseDeps {};
-    let handler = super::tools::summarise::Summarise::new(deps);
+    let handler = crate::tools::summarise::Summarise::new(deps);
     toolbox.add(super::summarise::bind(handler));
 }
 
 fn score(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::score::ScoreDeps {};
-    let handler = super::tools::score::Score::new(deps);
+    let handler = crate::tools::score::Score::new(deps);
     toolbox.add(super::score::bind(handler));
 }
 
 fn set_flags(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::set_flags::SetFlagsDeps {};
-    let handler = super::tools::set_flags::SetFlags::new(deps);
+    let handler = crate::tools::set_flags::SetFlags::new(deps);
     toolbox.add(super::set_flags::bind(handler));
 }
 
 fn apply_patch(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::apply_patch::ApplyPatchDeps {};
-    let handler = super::tools::apply_patch::ApplyPatch::new(deps);
+    let handler = crate::tools::apply_patch::ApplyPatch::new(deps);
     toolbox.add(super::apply_patch::bind(handler));
 }
 
@@ -297,18 +297,18 @@ fn knowledge_base_search(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::knowledge_base_search::KnowledgeBaseSearchDeps {
         search_index_articles: services.search_index.articles(),
     };
-    let handler = super::tools::knowledge_base_search::KnowledgeBaseSearch::new(deps);
+    let handler = crate::tools::knowledge_base_search::KnowledgeBaseSearch::new(deps);
     toolbox.add(super::knowledge_base_search::bind(handler));
 }
 
 fn ping(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::ping::PingDeps {};
-    let handler = super::tools::ping::Ping::new(deps);
+    let handler = crate::tools::ping::Ping::new(deps);
     toolbox.add(super::ping::bind(handler));
 }
 
 fn http_status(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::http_status::HttpStatusDeps {};
-    let handler = super::tools::http_status::HttpStatus::new(deps);
+    let handler = crate::tools::http_status::HttpStatus::new(deps);
     toolbox.add(super::http_status::bind(handler));
 }

@@ -23,7 +23,7 @@ impl NextTideHandler for NextTide {
         _ctx: &CallContext,
         _input: NextTideInput,
     ) -> Result<NextTideOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

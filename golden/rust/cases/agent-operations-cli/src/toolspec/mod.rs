@@ -5,10 +5,11 @@
 //!
 //! Looks tides up in the tables of the program `tides`.
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod next_tide;
 pub mod operations;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn next_tide(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::next_tide::NextTideDeps {};
-    let handler = super::tools::next_tide::NextTide::new(deps);
+    let handler = crate::tools::next_tide::NextTide::new(deps);
     toolbox.add(super::next_tide::bind(handler));
 }

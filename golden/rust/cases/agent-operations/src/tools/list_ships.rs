@@ -25,7 +25,7 @@ impl ListShipsHandler for ListShips {
         _ctx: &CallContext,
         _input: ListShipsInput,
     ) -> Result<ListShipsOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -25,7 +25,7 @@ impl ReleaseBerthHandler for ReleaseBerth {
         _ctx: &CallContext,
         _input: ReleaseBerthInput,
     ) -> Result<ReleaseBerthOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -25,7 +25,7 @@ impl ReserveBerthHandler for ReserveBerth {
         _ctx: &CallContext,
         _input: ReserveBerthInput,
     ) -> Result<ReserveBerthOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -39,24 +39,24 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn reserve_berth(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::reserve_berth::ReserveBerthDeps {};
-    let handler = super::tools::reserve_berth::ReserveBerth::new(deps);
+    let handler = crate::tools::reserve_berth::ReserveBerth::new(deps);
     toolbox.add(super::reserve_berth::bind(handler));
 }
 
 fn list_ships(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::list_ships::ListShipsDeps {};
-    let handler = super::tools::list_ships::ListShips::new(deps);
+    let handler = crate::tools::list_ships::ListShips::new(deps);
     toolbox.add(super::list_ships::bind(handler));
 }
 
 fn release_berth(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::release_berth::ReleaseBerthDeps {};
-    let handler = super::tools::release_berth::ReleaseBerth::new(deps);
+    let handler = crate::tools::release_berth::ReleaseBerth::new(deps);
     toolbox.add(super::release_berth::bind(handler));
 }
 
 fn ping(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::ping::PingDeps {};
-    let handler = super::tools::ping::Ping::new(deps);
+    let handler = crate::tools::ping::Ping::new(deps);
     toolbox.add(super::ping::bind(handler));
 }

@@ -25,7 +25,7 @@ impl CreateOrderHandler for CreateOrder {
         _ctx: &CallContext,
         _input: CreateOrderInput,
     ) -> Result<CreateOrderOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -25,7 +25,7 @@ impl SearchCatalogHandler for SearchCatalog {
         _ctx: &CallContext,
         _input: SearchCatalogInput,
     ) -> Result<SearchCatalogOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

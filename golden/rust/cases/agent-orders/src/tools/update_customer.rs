@@ -25,7 +25,7 @@ impl UpdateCustomerHandler for UpdateCustomer {
         _ctx: &CallContext,
         _input: UpdateCustomerInput,
     ) -> Result<UpdateCustomerOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

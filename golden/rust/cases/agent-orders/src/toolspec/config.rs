@@ -11,42 +11,46 @@ mod load;
 
 pub use load::ConfigError;
 
-/// The configuration of the agent.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Config {
-    /// Default: `{"url": "${DATABASE_URL}", "maxConnections": 10, "readOnly": false}`.
-    pub database: DatabaseConfig,
-    /// Default: `{"read": {"enabled": true, "max_lines": 0, "allowed_roots": ["./skills"]}}`.
-    pub tools: ToolsConfig,
+record! {
+    /// The configuration of the agent.
+    pub struct Config {
+        /// Default: `{"url": "${DATABASE_URL}", "maxConnections": 10, "readOnly": false}`.
+        #[json(required)] pub database: DatabaseConfig,
+        /// Default: `{"read": {"enabled": true, "max_lines": 0, "allowed_roots": ["./skills"]}}`.
+        #[json(required)] pub tools: ToolsConfig,
+    }
 }
 
-/// The section `database`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DatabaseConfig {
-    /// Default: `"${DATABASE_URL}"`.
-    pub url: String,
-    /// Default: `10`.
-    pub max_connections: i64,
-    /// Default: `false`.
-    pub read_only: bool,
+record! {
+    /// The section `database`.
+    pub struct DatabaseConfig {
+        /// Default: `"${DATABASE_URL}"`.
+        #[json(required)] pub url: String,
+        /// Default: `10`.
+        #[json(required "maxConnections")] pub max_connections: i64,
+        /// Default: `false`.
+        #[json(required "readOnly")] pub read_only: bool,
+    }
 }
 
-/// The section `tools`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ToolsConfig {
-    /// Default: `{"enabled": true, "max_lines": 0, "allowed_roots": ["./skills"]}`.
-    pub read: ToolsReadConfig,
+record! {
+    /// The section `tools`.
+    pub struct ToolsConfig {
+        /// Default: `{"enabled": true, "max_lines": 0, "allowed_roots": ["./skills"]}`.
+        #[json(required)] pub read: ToolsReadConfig,
+    }
 }
 
-/// The section `tools.read`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ToolsReadConfig {
-    /// Default: `true`.
-    pub enabled: bool,
-    /// Default: `0`.
-    pub max_lines: i64,
-    /// Default: `["./skills"]`.
-    pub allowed_roots: Vec<String>,
+record! {
+    /// The section `tools.read`.
+    pub struct ToolsReadConfig {
+        /// Default: `true`.
+        #[json(required)] pub enabled: bool,
+        /// Default: `0`.
+        #[json(required)] pub max_lines: i64,
+        /// Default: `["./skills"]`.
+        #[json(required)] pub allowed_roots: Vec<String>,
+    }
 }
 
 impl Config {
@@ -70,46 +74,6 @@ impl Config {
     }
 }
 
-record! {
-    Config {
-        database: required("database"),
-        tools: required("tools"),
-    }
-}
-
-record! {
-    DatabaseConfig {
-        url: required("url"),
-        max_connections: required("maxConnections"),
-        read_only: required("readOnly"),
-    }
-}
-
-record! {
-    ToolsConfig {
-        read: required("read"),
-    }
-}
-
-record! {
-    ToolsReadConfig {
-        enabled: required("enabled"),
-        max_lines: required("max_lines"),
-        allowed_roots: required("allowed_roots"),
-    }
-}
-
 const VALUES: &str = r#"{
-  "database": {
-    "url": "${DATABASE_URL}",
-    "maxConnections": 10,
-    "readOnly": false
-  },
-  "tools": {
-    "read": {
-      "enabled": true,
-      "max_lines": 0,
-      "allowed_roots": ["./skills"]
-    }
-  }
-}"#;
+"database":{"url":"${DATABASE_URL}","maxConnections":10,"readOnly":false},
+"tools":{"read":{"enabled":true,"max_lines":0,"allowed_roots":["./skills"]}}}"#;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::config::Config;
 use super::runtime::{BoxError, Logger, Toolbox};
-use super::services;
+use crate::services;
 
 /// The instances that tools depend on. Replace fields before [`build_toolbox`] to override them.
 #[derive(Clone)]
@@ -72,7 +72,7 @@ fn create_order(toolbox: &mut Toolbox, services: &Services) {
         logger: services.logger.clone(),
         config_database: services.config.database.clone(),
     };
-    let handler = super::tools::create_order::CreateOrder::new(deps);
+    let handler = crate::tools::create_order::CreateOrder::new(deps);
     toolbox.add(super::create_order::bind(handler));
 }
 
@@ -80,7 +80,7 @@ fn search_catalog(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::search_catalog::SearchCatalogDeps {
         order_repo: services.order_repo.clone(),
     };
-    let handler = super::tools::search_catalog::SearchCatalog::new(deps);
+    let handler = crate::tools::search_catalog::SearchCatalog::new(deps);
     toolbox.add(super::search_catalog::bind(handler));
 }
 
@@ -88,7 +88,7 @@ fn update_customer(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::update_customer::UpdateCustomerDeps {
         order_repo_customers: services.order_repo.customers(),
     };
-    let handler = super::tools::update_customer::UpdateCustomer::new(deps);
+    let handler = crate::tools::update_customer::UpdateCustomer::new(deps);
     toolbox.add(super::update_customer::bind(handler));
 }
 
@@ -96,12 +96,12 @@ fn http_probe2(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::http_probe2::HttpProbe2Deps {
         logger: services.logger.clone(),
     };
-    let handler = super::tools::http_probe2::HttpProbe2::new(deps);
+    let handler = crate::tools::http_probe2::HttpProbe2::new(deps);
     toolbox.add(super::http_probe2::bind(handler));
 }
 
 fn ping(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::ping::PingDeps {};
-    let handler = super::tools::ping::Ping::new(deps);
+    let handler = crate::tools::ping::Ping::new(deps);
     toolbox.add(super::ping::bind(handler));
 }

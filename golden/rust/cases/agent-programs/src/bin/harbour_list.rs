@@ -21,6 +21,6 @@ fn main() -> ExitCode {
 
 fn bind() -> BoundTool {
     let deps = toolspec::harbour_list::HarbourListDeps {};
-    let handler = toolspec::tools::harbour_list::HarbourList::new(deps);
+    let handler = harbour::tools::harbour_list::HarbourList::new(deps);
     toolspec::harbour_list::bind(handler)
 }

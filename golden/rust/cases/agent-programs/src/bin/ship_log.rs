@@ -22,6 +22,6 @@ fn main() -> ExitCode {
 
 fn bind() -> BoundTool {
     let deps = toolspec::log::LogDeps {};
-    let handler = toolspec::tools::log::Log::new(deps);
+    let handler = harbour::tools::log::Log::new(deps);
     toolspec::log::bind(handler)
 }

@@ -22,6 +22,6 @@ fn main() -> ExitCode {
 
 fn bind() -> BoundTool {
     let deps = toolspec::tide_table::TideTableDeps {};
-    let handler = toolspec::tools::tide_table::TideTable::new(deps);
+    let handler = harbour::tools::tide_table::TideTable::new(deps);
     toolspec::tide_table::bind(handler)
 }

@@ -25,7 +25,7 @@ impl HarbourListHandler for HarbourList {
         _ctx: &CallContext,
         _input: HarbourListInput,
     ) -> Result<HarbourListOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

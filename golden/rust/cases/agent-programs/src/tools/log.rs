@@ -19,7 +19,7 @@ impl Log {
 
 impl LogHandler for Log {
     async fn call(&self, _ctx: &CallContext, _input: LogInput) -> Result<LogOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

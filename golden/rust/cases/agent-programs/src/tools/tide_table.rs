@@ -25,7 +25,7 @@ impl TideTableHandler for TideTable {
         _ctx: &CallContext,
         _input: TideTableInput,
     ) -> Result<TideTableOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

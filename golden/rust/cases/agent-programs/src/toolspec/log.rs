@@ -4,63 +4,20 @@
 //! The tool `log`.
 
 use std::collections::BTreeMap;
-use std::future::Future;
-use std::sync::{Arc, LazyLock};
 
-use super::runtime::{BoundTool, CallContext, Definition, Json, Schema, Spec, ToolError};
+use super::runtime::{tool, Json};
 
-/// The input of `log`.
 pub type LogInput = BTreeMap<String, Json>;
 
-/// The result of `log`, which can be any JSON.
 pub type LogOutput = Json;
 
 /// The dependencies of `log`.
 #[derive(Clone)]
 pub struct LogDeps {}
 
-/// The handler of `log`.
-pub trait LogHandler: Send + Sync + 'static {
-    /// Handles a call with validated arguments.
-    fn call(
-        &self,
-        ctx: &CallContext,
-        input: LogInput,
-    ) -> impl Future<Output = Result<LogOutput, ToolError>> + Send;
+tool! {
+    name: "log",
+    description: "",
+    handler: LogHandler(LogInput) -> LogOutput,
+    input: r#"{"type":"object"}"#,
 }
-
-/// The definition and the schemas of `log`.
-pub static SPEC: Spec = Spec {
-    definition: Definition {
-        id: "log",
-        name: "log",
-        title: "",
-        description: DESCRIPTION,
-        tags: &[],
-        input_schema: INPUT_SCHEMA,
-        output_schema: None,
-    },
-    input: &INPUT,
-    output: None,
-};
-
-/// The input schema.
-pub static INPUT: LazyLock<Schema> = LazyLock::new(|| Schema::embedded(INPUT_SCHEMA, "{}"));
-
-/// Binds a handler to the tool. The returned tool validates arguments and results.
-pub fn bind(handler: impl LogHandler) -> BoundTool {
-    let handler = Arc::new(handler);
-    SPEC.bind(move |ctx, arguments| {
-        let handler = Arc::clone(&handler);
-        Box::pin(async move {
-            let input = SPEC.decode(&arguments)?;
-            SPEC.encode(&handler.call(ctx, input).await?)
-        })
-    })
-}
-
-const DESCRIPTION: &str = "";
-
-const INPUT_SCHEMA: &str = r#"{
-  "type": "object"
-}"#;

@@ -3,12 +3,13 @@
 
 //! The typed tools of `tools`.
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod harbour_list;
 pub mod log;
 pub mod programs;
 pub mod runtime;
-pub mod services;
 pub mod tide_table;
-pub mod tools;
 pub mod wire;

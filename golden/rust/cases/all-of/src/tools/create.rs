@@ -23,7 +23,7 @@ impl CreateHandler for Create {
         _ctx: &CallContext,
         _input: CreateInput,
     ) -> Result<CreateOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -5,9 +5,10 @@
 //!
 //! allOf is merged into one type if possible
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod create;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

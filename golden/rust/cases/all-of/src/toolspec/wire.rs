@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn create(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::create::CreateDeps {};
-    let handler = super::tools::create::Create::new(deps);
+    let handler = crate::tools::create::Create::new(deps);
     toolbox.add(super::create::bind(handler));
 }

@@ -19,7 +19,7 @@ impl Pass {
 
 impl PassHandler for Pass {
     async fn call(&self, _ctx: &CallContext, _input: PassInput) -> Result<PassOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

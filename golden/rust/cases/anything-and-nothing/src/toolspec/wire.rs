@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn pass(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::pass::PassDeps {};
-    let handler = super::tools::pass::Pass::new(deps);
+    let handler = crate::tools::pass::Pass::new(deps);
     toolbox.add(super::pass::bind(handler));
 }

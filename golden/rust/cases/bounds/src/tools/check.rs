@@ -19,7 +19,7 @@ impl Check {
 
 impl CheckHandler for Check {
     async fn call(&self, _ctx: &CallContext, _input: CheckInput) -> Result<CheckOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn check(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::check::CheckDeps {};
-    let handler = super::tools::check::Check::new(deps);
+    let handler = crate::tools::check::Check::new(deps);
     toolbox.add(super::check::bind(handler));
 }

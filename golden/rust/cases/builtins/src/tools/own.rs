@@ -19,7 +19,7 @@ impl Own {
 
 impl OwnHandler for Own {
     async fn call(&self, _ctx: &CallContext, _input: OwnInput) -> Result<OwnOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

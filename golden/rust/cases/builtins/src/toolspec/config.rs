@@ -11,95 +11,102 @@ mod load;
 
 pub use load::ConfigError;
 
-/// The configuration of the agent.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Config {
-    /// Default: `{"read": {"enabled": true, "max_lines": 500, "allowed_roots": ["./data"]}, "bas…`.
-    pub tools: ToolsConfig,
+record! {
+    /// The configuration of the agent.
+    pub struct Config {
+        /// Default: `{"read": {"enabled": true, "max_lines": 500, "allowed_roots": ["./data"]}, "bas…`.
+        #[json(required)] pub tools: ToolsConfig,
+    }
 }
 
-/// The section `tools`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ToolsConfig {
-    /// Default: `{"enabled": true, "max_lines": 500, "allowed_roots": ["./data"]}`.
-    pub read: ToolsReadConfig,
-    /// Default: `{"enabled": false, "whitelist": ["ls", "git status"], "timeout_seconds": 10, "w…`.
-    pub bash: ToolsBashConfig,
-    /// Default: `{"enabled": false, "allowed_roots": [], "denied_names": [".git", ".hg", ".svn",…`.
-    pub write: ToolsWriteConfig,
-    /// Default: `{"enabled": false, "allowed_roots": [], "denied_names": [".git", ".hg", ".svn",…`.
-    pub edit: ToolsEditConfig,
-    /// Default: `{"enabled": true, "allowed_domains": ["example.com", ".example.org"], "max_byte…`.
-    pub fetch: ToolsFetchConfig,
+record! {
+    /// The section `tools`.
+    pub struct ToolsConfig {
+        /// Default: `{"enabled": true, "max_lines": 500, "allowed_roots": ["./data"]}`.
+        #[json(required)] pub read: ToolsReadConfig,
+        /// Default: `{"enabled": false, "whitelist": ["ls", "git status"], "timeout_seconds": 10, "w…`.
+        #[json(required)] pub bash: ToolsBashConfig,
+        /// Default: `{"enabled": false, "allowed_roots": [], "denied_names": [".git", ".hg", ".svn",…`.
+        #[json(required)] pub write: ToolsWriteConfig,
+        /// Default: `{"enabled": false, "allowed_roots": [], "denied_names": [".git", ".hg", ".svn",…`.
+        #[json(required)] pub edit: ToolsEditConfig,
+        /// Default: `{"enabled": true, "allowed_domains": ["example.com", ".example.org"], "max_byte…`.
+        #[json(required)] pub fetch: ToolsFetchConfig,
+    }
 }
 
-/// The section `tools.read`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ToolsReadConfig {
-    /// Default: `true`.
-    pub enabled: bool,
-    /// Default: `500`.
-    pub max_lines: i64,
-    /// Default: `["./data"]`.
-    pub allowed_roots: Vec<String>,
+record! {
+    /// The section `tools.read`.
+    pub struct ToolsReadConfig {
+        /// Default: `true`.
+        #[json(required)] pub enabled: bool,
+        /// Default: `500`.
+        #[json(required)] pub max_lines: i64,
+        /// Default: `["./data"]`.
+        #[json(required)] pub allowed_roots: Vec<String>,
+    }
 }
 
-/// The section `tools.bash`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ToolsBashConfig {
-    /// Default: `false`.
-    pub enabled: bool,
-    /// Default: `["ls", "git status"]`.
-    pub whitelist: Vec<String>,
-    /// Default: `10`.
-    pub timeout_seconds: i64,
-    /// Default: `""`.
-    pub working_dir: String,
-    /// Default: `false`.
-    pub shell: bool,
-    /// Default: `[]`.
-    pub environment: Vec<String>,
+record! {
+    /// The section `tools.bash`.
+    pub struct ToolsBashConfig {
+        /// Default: `false`.
+        #[json(required)] pub enabled: bool,
+        /// Default: `["ls", "git status"]`.
+        #[json(required)] pub whitelist: Vec<String>,
+        /// Default: `10`.
+        #[json(required)] pub timeout_seconds: i64,
+        /// Default: `""`.
+        #[json(required)] pub working_dir: String,
+        /// Default: `false`.
+        #[json(required)] pub shell: bool,
+        /// Default: `[]`.
+        #[json(required)] pub environment: Vec<String>,
+    }
 }
 
-/// The section `tools.write`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ToolsWriteConfig {
-    /// Default: `false`.
-    pub enabled: bool,
-    /// Default: `[]`.
-    pub allowed_roots: Vec<String>,
-    /// Default: `[".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]`.
-    pub denied_names: Vec<String>,
+record! {
+    /// The section `tools.write`.
+    pub struct ToolsWriteConfig {
+        /// Default: `false`.
+        #[json(required)] pub enabled: bool,
+        /// Default: `[]`.
+        #[json(required)] pub allowed_roots: Vec<String>,
+        /// Default: `[".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]`.
+        #[json(required)] pub denied_names: Vec<String>,
+    }
 }
 
-/// The section `tools.edit`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ToolsEditConfig {
-    /// Default: `false`.
-    pub enabled: bool,
-    /// Default: `[]`.
-    pub allowed_roots: Vec<String>,
-    /// Default: `[".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]`.
-    pub denied_names: Vec<String>,
+record! {
+    /// The section `tools.edit`.
+    pub struct ToolsEditConfig {
+        /// Default: `false`.
+        #[json(required)] pub enabled: bool,
+        /// Default: `[]`.
+        #[json(required)] pub allowed_roots: Vec<String>,
+        /// Default: `[".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]`.
+        #[json(required)] pub denied_names: Vec<String>,
+    }
 }
 
-/// The section `tools.fetch`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ToolsFetchConfig {
-    /// Default: `true`.
-    pub enabled: bool,
-    /// Default: `["example.com", ".example.org"]`.
-    pub allowed_domains: Vec<String>,
-    /// Default: `1024`.
-    pub max_bytes: i64,
-    /// Default: `0`.
-    pub timeout_seconds: i64,
-    /// Default: `""`.
-    pub download_dir: String,
-    /// Default: `false`.
-    pub allow_downloads: bool,
-    /// Default: `false`.
-    pub allow_internal: bool,
+record! {
+    /// The section `tools.fetch`.
+    pub struct ToolsFetchConfig {
+        /// Default: `true`.
+        #[json(required)] pub enabled: bool,
+        /// Default: `["example.com", ".example.org"]`.
+        #[json(required)] pub allowed_domains: Vec<String>,
+        /// Default: `1024`.
+        #[json(required)] pub max_bytes: i64,
+        /// Default: `0`.
+        #[json(required)] pub timeout_seconds: i64,
+        /// Default: `""`.
+        #[json(required)] pub download_dir: String,
+        /// Default: `false`.
+        #[json(required)] pub allow_downloads: bool,
+        /// Default: `false`.
+        #[json(required)] pub allow_internal: bool,
+    }
 }
 
 impl Config {
@@ -123,102 +130,5 @@ impl Config {
     }
 }
 
-record! {
-    Config {
-        tools: required("tools"),
-    }
-}
-
-record! {
-    ToolsConfig {
-        read: required("read"),
-        bash: required("bash"),
-        write: required("write"),
-        edit: required("edit"),
-        fetch: required("fetch"),
-    }
-}
-
-record! {
-    ToolsReadConfig {
-        enabled: required("enabled"),
-        max_lines: required("max_lines"),
-        allowed_roots: required("allowed_roots"),
-    }
-}
-
-record! {
-    ToolsBashConfig {
-        enabled: required("enabled"),
-        whitelist: required("whitelist"),
-        timeout_seconds: required("timeout_seconds"),
-        working_dir: required("working_dir"),
-        shell: required("shell"),
-        environment: required("environment"),
-    }
-}
-
-record! {
-    ToolsWriteConfig {
-        enabled: required("enabled"),
-        allowed_roots: required("allowed_roots"),
-        denied_names: required("denied_names"),
-    }
-}
-
-record! {
-    ToolsEditConfig {
-        enabled: required("enabled"),
-        allowed_roots: required("allowed_roots"),
-        denied_names: required("denied_names"),
-    }
-}
-
-record! {
-    ToolsFetchConfig {
-        enabled: required("enabled"),
-        allowed_domains: required("allowed_domains"),
-        max_bytes: required("max_bytes"),
-        timeout_seconds: required("timeout_seconds"),
-        download_dir: required("download_dir"),
-        allow_downloads: required("allow_downloads"),
-        allow_internal: required("allow_internal"),
-    }
-}
-
 const VALUES: &str = r#"{
-  "tools": {
-    "read": {
-      "enabled": true,
-      "max_lines": 500,
-      "allowed_roots": ["./data"]
-    },
-    "bash": {
-      "enabled": false,
-      "whitelist": ["ls", "git status"],
-      "timeout_seconds": 10,
-      "working_dir": "",
-      "shell": false,
-      "environment": []
-    },
-    "write": {
-      "enabled": false,
-      "allowed_roots": [],
-      "denied_names": [".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]
-    },
-    "edit": {
-      "enabled": false,
-      "allowed_roots": [],
-      "denied_names": [".git", ".hg", ".svn", ".husky", ".vscode", ".idea", ".devcontainer"]
-    },
-    "fetch": {
-      "enabled": true,
-      "allowed_domains": ["example.com", ".example.org"],
-      "max_bytes": 1024,
-      "timeout_seconds": 0,
-      "download_dir": "",
-      "allow_downloads": false,
-      "allow_internal": false
-    }
-  }
-}"#;
+"tools":{"read":{"enabled":true,"max_lines":500,"allowed_roots":["./data"]},"bash":{"enabled":false,"whitelist":["ls","git status"],"timeout_seconds":10,"working_dir":"","shell":false,"environment":[]},"write":{"enabled":false,"allowed_roots":[],"denied_names":[".git",".hg",".svn",".husky",".vscode",".idea",".devcontainer"]},"edit":{"enabled":false,"allowed_roots":[],"denied_names":[".git",".hg",".svn",".husky",".vscode",".idea",".devcontainer"]},"fetch":{"enabled":true,"allowed_domains":["example.com",".example.org"],"max_bytes":1024,"timeout_seconds":0,"download_dir":"","allow_downloads":false,"allow_internal":false}}}"#;

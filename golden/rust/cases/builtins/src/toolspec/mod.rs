@@ -5,6 +5,9 @@
 //!
 //! built-in tools come with their own schemas and configuration
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod bash;
 pub mod builtins;
 pub mod config;
@@ -13,7 +16,5 @@ pub mod fetch;
 pub mod own;
 pub mod read;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;
 pub mod write;

@@ -110,6 +110,6 @@ fn fetch(toolbox: &mut Toolbox, services: &Services) {
 
 fn own(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::own::OwnDeps {};
-    let handler = super::tools::own::Own::new(deps);
+    let handler = crate::tools::own::Own::new(deps);
     toolbox.add(super::own::bind(handler));
 }

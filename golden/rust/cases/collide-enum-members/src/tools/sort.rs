@@ -19,7 +19,7 @@ impl Sort {
 
 impl SortHandler for Sort {
     async fn call(&self, _ctx: &CallContext, _input: SortInput) -> Result<SortOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

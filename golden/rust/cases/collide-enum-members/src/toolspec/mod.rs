@@ -5,9 +5,10 @@
 //!
 //! enumeration values with the same identifier are distinct
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod runtime;
-pub mod services;
 pub mod sort;
-pub mod tools;
 pub mod wire;

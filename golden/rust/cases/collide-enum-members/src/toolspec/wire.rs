@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn sort(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::sort::SortDeps {};
-    let handler = super::tools::sort::Sort::new(deps);
+    let handler = crate::tools::sort::Sort::new(deps);
     toolbox.add(super::sort::bind(handler));
 }

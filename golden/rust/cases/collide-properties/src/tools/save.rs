@@ -19,7 +19,7 @@ impl Save {
 
 impl SaveHandler for Save {
     async fn call(&self, _ctx: &CallContext, _input: SaveInput) -> Result<SaveOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

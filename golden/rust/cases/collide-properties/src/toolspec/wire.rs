@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn save(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::save::SaveDeps {};
-    let handler = super::tools::save::Save::new(deps);
+    let handler = crate::tools::save::Save::new(deps);
     toolbox.add(super::save::bind(handler));
 }

@@ -19,7 +19,7 @@ impl Get {
 
 impl GetHandler for Get {
     async fn call(&self, _ctx: &CallContext, _input: GetInput) -> Result<GetOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

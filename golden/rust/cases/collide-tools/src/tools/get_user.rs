@@ -23,7 +23,7 @@ impl GetUserHandler for GetUser {
         _ctx: &CallContext,
         _input: GetUserInput,
     ) -> Result<GetUserOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -25,7 +25,7 @@ impl GetUserInputHandler for GetUserInput {
         _ctx: &CallContext,
         _input: GetUserInputInput,
     ) -> Result<GetUserInputOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

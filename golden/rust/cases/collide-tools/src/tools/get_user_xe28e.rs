@@ -25,7 +25,7 @@ impl GetUserXe28eHandler for GetUserXe28e {
         _ctx: &CallContext,
         _input: GetUserXe28eInput,
     ) -> Result<GetUserXe28eOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -5,12 +5,13 @@
 //!
 //! tools with the same identifier are distinct, as are their types
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod get;
 pub mod get_user;
 pub mod get_user_input;
 pub mod get_user_xe28e;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -39,24 +39,24 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn get_user(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::get_user::GetUserDeps {};
-    let handler = super::tools::get_user::GetUser::new(deps);
+    let handler = crate::tools::get_user::GetUser::new(deps);
     toolbox.add(super::get_user::bind(handler));
 }
 
 fn get_user_xe28e(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::get_user_xe28e::GetUserXe28eDeps {};
-    let handler = super::tools::get_user_xe28e::GetUserXe28e::new(deps);
+    let handler = crate::tools::get_user_xe28e::GetUserXe28e::new(deps);
     toolbox.add(super::get_user_xe28e::bind(handler));
 }
 
 fn get_user_input(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::get_user_input::GetUserInputDeps {};
-    let handler = super::tools::get_user_input::GetUserInput::new(deps);
+    let handler = crate::tools::get_user_input::GetUserInput::new(deps);
     toolbox.add(super::get_user_input::bind(handler));
 }
 
 fn get(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::get::GetDeps {};
-    let handler = super::tools::get::Get::new(deps);
+    let handler = crate::tools::get::Get::new(deps);
     toolbox.add(super::get::bind(handler));
 }

@@ -23,7 +23,7 @@ impl SearchHandler for Search {
         _ctx: &CallContext,
         _input: SearchInput,
     ) -> Result<SearchOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

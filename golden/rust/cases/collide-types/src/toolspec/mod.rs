@@ -5,9 +5,10 @@
 //!
 //! nested types with the same identifier are distinct
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod runtime;
 pub mod search;
-pub mod services;
-pub mod tools;
 pub mod wire;

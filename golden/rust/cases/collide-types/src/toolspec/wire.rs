@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn search(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::search::SearchDeps {};
-    let handler = super::tools::search::Search::new(deps);
+    let handler = crate::tools::search::Search::new(deps);
     toolbox.add(super::search::bind(handler));
 }

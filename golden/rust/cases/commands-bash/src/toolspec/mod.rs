@@ -5,11 +5,12 @@
 //!
 //! Finds a text in the files of a folder.
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod command;
 pub mod commands;
 pub mod config;
 pub mod find_text;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn find_text(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::find_text::FindTextDeps {};
-    let handler = super::tools::find_text::FindText::new(deps);
+    let handler = crate::tools::find_text::FindText::new(deps);
     toolbox.add(super::find_text::bind(handler));
 }

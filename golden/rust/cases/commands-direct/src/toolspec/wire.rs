@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn archive(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::archive::ArchiveDeps {};
-    let handler = super::tools::archive::Archive::new(deps);
+    let handler = crate::tools::archive::Archive::new(deps);
     toolbox.add(super::archive::bind(handler));
 }

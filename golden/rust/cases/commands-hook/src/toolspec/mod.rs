@@ -5,11 +5,12 @@
 //!
 //! Greets somebody.
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod command;
 pub mod commands;
 pub mod config;
 pub mod greet;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

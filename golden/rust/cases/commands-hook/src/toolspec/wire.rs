@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn greet(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::greet::GreetDeps {};
-    let handler = super::tools::greet::Greet::new(deps);
+    let handler = crate::tools::greet::Greet::new(deps);
     toolbox.add(super::greet::bind(handler));
 }

@@ -5,11 +5,12 @@
 //!
 //! Lists a folder.
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod command;
 pub mod commands;
 pub mod config;
 pub mod open_folder;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

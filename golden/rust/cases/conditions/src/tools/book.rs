@@ -19,7 +19,7 @@ impl Book {
 
 impl BookHandler for Book {
     async fn call(&self, _ctx: &CallContext, _input: BookInput) -> Result<BookOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

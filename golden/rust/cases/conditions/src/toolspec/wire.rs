@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn book(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::book::BookDeps {};
-    let handler = super::tools::book::Book::new(deps);
+    let handler = crate::tools::book::Book::new(deps);
     toolbox.add(super::book::bind(handler));
 }

@@ -25,7 +25,7 @@ impl ReadConfigHandler for ReadConfig {
         _ctx: &CallContext,
         _input: ReadConfigInput,
     ) -> Result<ReadConfigOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

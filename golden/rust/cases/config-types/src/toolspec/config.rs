@@ -11,91 +11,99 @@ mod load;
 
 pub use load::ConfigError;
 
-/// The configuration of the agent.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Config {
-    /// Default: `{}`.
-    pub empty: EmptyConfig,
-    /// Default: `{"text": "hello", "secret": "${API_KEY}", "mixed": "prefix-${NAME}-suffix", "wh…`.
-    pub scalars: ScalarsConfig,
-    /// Default: `{"texts": ["a", "b"], "wholes": [1, 2], "reals": [0.5], "none": []}`.
-    pub lists: ListsConfig,
-    /// Default: `{"inner": {"deeper": {"key": "value"}, "count": 1}, "class": "gold", "2fa": tru…`.
-    pub nested: NestedConfig,
-    /// Default: ``{"text": "\"quoted\" `back` \\ */ ${NOT_CLOSED {{ x }}\n"}``.
-    pub hostile: HostileConfig,
+record! {
+    /// The configuration of the agent.
+    pub struct Config {
+        /// Default: `{}`.
+        #[json(required)] pub empty: EmptyConfig,
+        /// Default: `{"text": "hello", "secret": "${API_KEY}", "mixed": "prefix-${NAME}-suffix", "wh…`.
+        #[json(required)] pub scalars: ScalarsConfig,
+        /// Default: `{"texts": ["a", "b"], "wholes": [1, 2], "reals": [0.5], "none": []}`.
+        #[json(required)] pub lists: ListsConfig,
+        /// Default: `{"inner": {"deeper": {"key": "value"}, "count": 1}, "class": "gold", "2fa": tru…`.
+        #[json(required)] pub nested: NestedConfig,
+        /// Default: ``{"text": "\"quoted\" `back` \\ */ ${NOT_CLOSED {{ x }}\n"}``.
+        #[json(required)] pub hostile: HostileConfig,
+    }
 }
 
-/// The section `empty`.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct EmptyConfig {}
-
-/// The section `scalars`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ScalarsConfig {
-    /// Default: `"hello"`.
-    pub text: String,
-    /// Default: `"${API_KEY}"`.
-    pub secret: String,
-    /// Default: `"prefix-${NAME}-suffix"`.
-    pub mixed: String,
-    /// Default: `42`.
-    pub whole: i64,
-    /// Default: `-1`.
-    pub negative: i64,
-    /// Default: `2.5`.
-    pub real: f64,
-    /// Default: `true`.
-    pub flag: bool,
-    /// Default: `""`.
-    pub blank: String,
+record! {
+    /// The section `empty`.
+    pub struct EmptyConfig {}
 }
 
-/// The section `lists`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ListsConfig {
-    /// Default: `["a", "b"]`.
-    pub texts: Vec<String>,
-    /// Default: `[1, 2]`.
-    pub wholes: Vec<i64>,
-    /// Default: `[0.5]`.
-    pub reals: Vec<f64>,
-    /// Default: `[]`.
-    pub none: Vec<String>,
+record! {
+    /// The section `scalars`.
+    pub struct ScalarsConfig {
+        /// Default: `"hello"`.
+        #[json(required)] pub text: String,
+        /// Default: `"${API_KEY}"`.
+        #[json(required)] pub secret: String,
+        /// Default: `"prefix-${NAME}-suffix"`.
+        #[json(required)] pub mixed: String,
+        /// Default: `42`.
+        #[json(required)] pub whole: i64,
+        /// Default: `-1`.
+        #[json(required)] pub negative: i64,
+        /// Default: `2.5`.
+        #[json(required)] pub real: f64,
+        /// Default: `true`.
+        #[json(required)] pub flag: bool,
+        /// Default: `""`.
+        #[json(required)] pub blank: String,
+    }
 }
 
-/// The section `nested`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct NestedConfig {
-    /// Default: `{"deeper": {"key": "value"}, "count": 1}`.
-    pub inner: NestedInnerConfig,
-    /// Default: `"gold"`.
-    pub class: String,
-    /// Default: `true`.
-    pub field_2fa: bool,
+record! {
+    /// The section `lists`.
+    pub struct ListsConfig {
+        /// Default: `["a", "b"]`.
+        #[json(required)] pub texts: Vec<String>,
+        /// Default: `[1, 2]`.
+        #[json(required)] pub wholes: Vec<i64>,
+        /// Default: `[0.5]`.
+        #[json(required)] pub reals: Vec<f64>,
+        /// Default: `[]`.
+        #[json(required)] pub none: Vec<String>,
+    }
 }
 
-/// The section `nested.inner`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct NestedInnerConfig {
-    /// Default: `{"key": "value"}`.
-    pub deeper: NestedInnerDeeperConfig,
-    /// Default: `1`.
-    pub count: i64,
+record! {
+    /// The section `nested`.
+    pub struct NestedConfig {
+        /// Default: `{"deeper": {"key": "value"}, "count": 1}`.
+        #[json(required)] pub inner: NestedInnerConfig,
+        /// Default: `"gold"`.
+        #[json(required)] pub class: String,
+        /// Default: `true`.
+        #[json(required "2fa")] pub field_2fa: bool,
+    }
 }
 
-/// The section `nested.inner.deeper`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct NestedInnerDeeperConfig {
-    /// Default: `"value"`.
-    pub key: String,
+record! {
+    /// The section `nested.inner`.
+    pub struct NestedInnerConfig {
+        /// Default: `{"key": "value"}`.
+        #[json(required)] pub deeper: NestedInnerDeeperConfig,
+        /// Default: `1`.
+        #[json(required)] pub count: i64,
+    }
 }
 
-/// The section `hostile`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct HostileConfig {
-    /// Default: ``"\"quoted\" `back` \\ */ ${NOT_CLOSED {{ x }}\n"``.
-    pub text: String,
+record! {
+    /// The section `nested.inner.deeper`.
+    pub struct NestedInnerDeeperConfig {
+        /// Default: `"value"`.
+        #[json(required)] pub key: String,
+    }
+}
+
+record! {
+    /// The section `hostile`.
+    pub struct HostileConfig {
+        /// Default: ``"\"quoted\" `back` \\ */ ${NOT_CLOSED {{ x }}\n"``.
+        #[json(required)] pub text: String,
+    }
 }
 
 impl Config {
@@ -119,98 +127,9 @@ impl Config {
     }
 }
 
-record! {
-    Config {
-        empty: required("empty"),
-        scalars: required("scalars"),
-        lists: required("lists"),
-        nested: required("nested"),
-        hostile: required("hostile"),
-    }
-}
-
-record! {
-    EmptyConfig {}
-}
-
-record! {
-    ScalarsConfig {
-        text: required("text"),
-        secret: required("secret"),
-        mixed: required("mixed"),
-        whole: required("whole"),
-        negative: required("negative"),
-        real: required("real"),
-        flag: required("flag"),
-        blank: required("blank"),
-    }
-}
-
-record! {
-    ListsConfig {
-        texts: required("texts"),
-        wholes: required("wholes"),
-        reals: required("reals"),
-        none: required("none"),
-    }
-}
-
-record! {
-    NestedConfig {
-        inner: required("inner"),
-        class: required("class"),
-        field_2fa: required("2fa"),
-    }
-}
-
-record! {
-    NestedInnerConfig {
-        deeper: required("deeper"),
-        count: required("count"),
-    }
-}
-
-record! {
-    NestedInnerDeeperConfig {
-        key: required("key"),
-    }
-}
-
-record! {
-    HostileConfig {
-        text: required("text"),
-    }
-}
-
 const VALUES: &str = r#"{
-  "empty": {},
-  "scalars": {
-    "text": "hello",
-    "secret": "${API_KEY}",
-    "mixed": "prefix-${NAME}-suffix",
-    "whole": 42,
-    "negative": -1,
-    "real": 2.5,
-    "flag": true,
-    "blank": ""
-  },
-  "lists": {
-    "texts": ["a", "b"],
-    "wholes": [1, 2],
-    "reals": [0.5],
-    "none": []
-  },
-  "nested": {
-    "inner": {
-      "deeper": {
-        "key": "value"
-      },
-      "count": 1
-    },
-    "class": "gold",
-    "2fa": true
-  },
-  "hostile": {
-    "text": "\"quoted\" `back` \\ */ ${NOT_CLOSED {{ x }}\n"
-  }
-}"#;
+"empty":{},
+"scalars":{"text":"hello","secret":"${API_KEY}","mixed":"prefix-${NAME}-suffix","whole":42,"negative":-1,"real":2.5,"flag":true,"blank":""},
+"lists":{"texts":["a","b"],"wholes":[1,2],"reals":[0.5],"none":[]},
+"nested":{"inner":{"deeper":{"key":"value"},"count":1},"class":"gold","2fa":true},
+"hostile":{"text":"\"quoted\" `back` \\ */ ${NOT_CLOSED {{ x }}\n"}}"#;

@@ -5,9 +5,10 @@
 //!
 //! the types of the configuration are those of its values
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod read_config;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -41,6 +41,6 @@ fn read_config(toolbox: &mut Toolbox, services: &Services) {
         config_nested_inner: services.config.nested.inner.clone(),
         config_lists_texts: services.config.lists.texts.clone(),
     };
-    let handler = super::tools::read_config::ReadConfig::new(deps);
+    let handler = crate::tools::read_config::ReadConfig::new(deps);
     toolbox.add(super::read_config::bind(handler));
 }

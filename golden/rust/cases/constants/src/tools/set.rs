@@ -19,7 +19,7 @@ impl Set {
 
 impl SetHandler for Set {
     async fn call(&self, _ctx: &CallContext, _input: SetInput) -> Result<SetOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn set(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::set::SetDeps {};
-    let handler = super::tools::set::Set::new(deps);
+    let handler = crate::tools::set::Set::new(deps);
     toolbox.add(super::set::bind(handler));
 }

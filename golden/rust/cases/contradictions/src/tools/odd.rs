@@ -19,7 +19,7 @@ impl Odd {
 
 impl OddHandler for Odd {
     async fn call(&self, _ctx: &CallContext, _input: OddInput) -> Result<OddOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -5,9 +5,10 @@
 //!
 //! a default that is invalid according to its own schema is not applied
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod runtime;
-pub mod services;
 pub mod set;
-pub mod tools;
 pub mod wire;

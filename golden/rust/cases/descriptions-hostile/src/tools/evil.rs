@@ -19,7 +19,7 @@ impl Evil {
 
 impl EvilHandler for Evil {
     async fn call(&self, _ctx: &CallContext, _input: EvilInput) -> Result<EvilOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

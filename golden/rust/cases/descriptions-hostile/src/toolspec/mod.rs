@@ -5,9 +5,10 @@
 //!
 //! text with a special meaning for compilers stays text
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod evil;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn evil(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::evil::EvilDeps {};
-    let handler = super::tools::evil::Evil::new(deps);
+    let handler = crate::tools::evil::Evil::new(deps);
     toolbox.add(super::evil::bind(handler));
 }

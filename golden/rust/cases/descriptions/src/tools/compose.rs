@@ -23,7 +23,7 @@ impl ComposeHandler for Compose {
         _ctx: &CallContext,
         _input: ComposeInput,
     ) -> Result<ComposeOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

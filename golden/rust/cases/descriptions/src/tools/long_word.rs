@@ -23,7 +23,7 @@ impl LongWordHandler for LongWord {
         _ctx: &CallContext,
         _input: LongWordInput,
     ) -> Result<LongWordOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -5,10 +5,11 @@
 //!
 //! descriptions of any length are readable in every language
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod compose;
 pub mod config;
 pub mod long_word;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

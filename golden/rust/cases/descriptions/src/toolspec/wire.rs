@@ -37,12 +37,12 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn compose(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::compose::ComposeDeps {};
-    let handler = super::tools::compose::Compose::new(deps);
+    let handler = crate::tools::compose::Compose::new(deps);
     toolbox.add(super::compose::bind(handler));
 }
 
 fn long_word(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::long_word::LongWordDeps {};
-    let handler = super::tools::long_word::LongWord::new(deps);
+    let handler = crate::tools::long_word::LongWord::new(deps);
     toolbox.add(super::long_word::bind(handler));
 }

@@ -19,7 +19,7 @@ impl Feed {
 
 impl FeedHandler for Feed {
     async fn call(&self, _ctx: &CallContext, _input: FeedInput) -> Result<FeedOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

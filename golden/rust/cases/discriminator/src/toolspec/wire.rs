@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn feed(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::feed::FeedDeps {};
-    let handler = super::tools::feed::Feed::new(deps);
+    let handler = crate::tools::feed::Feed::new(deps);
     toolbox.add(super::feed::bind(handler));
 }

@@ -19,7 +19,7 @@ impl Old {
 
 impl OldHandler for Old {
     async fn call(&self, _ctx: &CallContext, _input: OldInput) -> Result<OldOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn old(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::old::OldDeps {};
-    let handler = super::tools::old::Old::new(deps);
+    let handler = crate::tools::old::Old::new(deps);
     toolbox.add(super::old::bind(handler));
 }

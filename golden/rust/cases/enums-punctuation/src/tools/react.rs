@@ -19,7 +19,7 @@ impl React {
 
 impl ReactHandler for React {
     async fn call(&self, _ctx: &CallContext, _input: ReactInput) -> Result<ReactOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -5,9 +5,10 @@
 //!
 //! enumeration values without letters get readable members
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod react;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

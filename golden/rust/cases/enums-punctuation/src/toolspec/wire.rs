@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn react(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::react::ReactDeps {};
-    let handler = super::tools::react::React::new(deps);
+    let handler = crate::tools::react::React::new(deps);
     toolbox.add(super::react::bind(handler));
 }

@@ -19,7 +19,7 @@ impl Fill {
 
 impl FillHandler for Fill {
     async fn call(&self, _ctx: &CallContext, _input: FillInput) -> Result<FillOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -5,9 +5,10 @@
 //!
 //! with formats=assert, every language rejects the same texts with the same messages
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod fill;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn fill(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::fill::FillDeps {};
-    let handler = super::tools::fill::Fill::new(deps);
+    let handler = crate::tools::fill::Fill::new(deps);
     toolbox.add(super::fill::bind(handler));
 }

@@ -19,7 +19,7 @@ impl Plan {
 
 impl PlanHandler for Plan {
     async fn call(&self, _ctx: &CallContext, _input: PlanInput) -> Result<PlanOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -5,9 +5,10 @@
 //!
 //! formats are annotations by default
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod plan;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn plan(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::plan::PlanDeps {};
-    let handler = super::tools::plan::Plan::new(deps);
+    let handler = crate::tools::plan::Plan::new(deps);
     toolbox.add(super::plan::bind(handler));
 }

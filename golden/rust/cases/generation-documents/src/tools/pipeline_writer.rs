@@ -1,6 +1,6 @@
 //! The tool `pipeline-writer`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::generation::model::new_model;
+use crate::model::new_model;
 use crate::toolspec::generation::runtime::Lifecycle;
 use crate::toolspec::generation::tools::pipeline_writer::TOOL;
 use crate::toolspec::pipeline_writer::{

@@ -5,10 +5,11 @@
 //!
 //! Writes a pipeline and what belongs to it.
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod generation;
 pub mod pipeline_writer;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn pipeline_writer(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::pipeline_writer::PipelineWriterDeps {};
-    let handler = super::tools::pipeline_writer::PipelineWriter::new(deps);
+    let handler = crate::tools::pipeline_writer::PipelineWriter::new(deps);
     toolbox.add(super::pipeline_writer::bind(handler));
 }

@@ -1,7 +1,7 @@
 //! The tool `cleaner`. Written once by adlgen; edit it freely.
 
+use crate::model::new_model;
 use crate::toolspec::cleaner::{CleanerDeps, CleanerHandler, CleanerInput, CleanerOutput};
-use crate::toolspec::generation::model::new_model;
 use crate::toolspec::generation::runtime::Lifecycle;
 use crate::toolspec::generation::tools::cleaner::TOOL;
 use crate::toolspec::runtime::{CallContext, ToolError};

@@ -5,10 +5,11 @@
 //!
 //! Writes one file that can not be verified.
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod cleaner;
 pub mod config;
 pub mod generation;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn cleaner(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::cleaner::CleanerDeps {};
-    let handler = super::tools::cleaner::Cleaner::new(deps);
+    let handler = crate::tools::cleaner::Cleaner::new(deps);
     toolbox.add(super::cleaner::bind(handler));
 }

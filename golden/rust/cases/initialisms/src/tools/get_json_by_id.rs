@@ -25,7 +25,7 @@ impl GetJsonByIdHandler for GetJsonById {
         _ctx: &CallContext,
         _input: GetJsonByIdInput,
     ) -> Result<GetJsonByIdOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

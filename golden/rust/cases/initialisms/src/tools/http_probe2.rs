@@ -25,7 +25,7 @@ impl HttpProbe2Handler for HttpProbe2 {
         _ctx: &CallContext,
         _input: HttpProbe2Input,
     ) -> Result<HttpProbe2Output, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

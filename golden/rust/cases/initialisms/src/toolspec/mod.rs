@@ -5,10 +5,11 @@
 //!
 //! capitalised words follow the conventions of the language and the acronyms of the agent
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod get_json_by_id;
 pub mod http_probe2;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -19,7 +19,7 @@ impl Count {
 
 impl CountHandler for Count {
     async fn call(&self, _ctx: &CallContext, _input: CountInput) -> Result<CountOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -19,7 +19,7 @@ impl Only {
 
 impl OnlyHandler for Only {
     async fn call(&self, _ctx: &CallContext, _input: OnlyInput) -> Result<OnlyOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -5,11 +5,12 @@
 //!
 //! with integers=big, integers beyond the native type decode and encode exactly
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod count;
 pub mod integer;
 pub mod only;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

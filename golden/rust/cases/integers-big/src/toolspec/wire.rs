@@ -37,12 +37,12 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn count(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::count::CountDeps {};
-    let handler = super::tools::count::Count::new(deps);
+    let handler = crate::tools::count::Count::new(deps);
     toolbox.add(super::count::bind(handler));
 }
 
 fn only(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::only::OnlyDeps {};
-    let handler = super::tools::only::Only::new(deps);
+    let handler = crate::tools::only::Only::new(deps);
     toolbox.add(super::only::bind(handler));
 }

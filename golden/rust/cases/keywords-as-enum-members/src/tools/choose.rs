@@ -23,7 +23,7 @@ impl ChooseHandler for Choose {
         _ctx: &CallContext,
         _input: ChooseInput,
     ) -> Result<ChooseOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -5,9 +5,10 @@
 //!
 //! enumeration values that are keywords are usable
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod choose;
 pub mod config;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -19,7 +19,7 @@ impl Pick {
 
 impl PickHandler for Pick {
     async fn call(&self, _ctx: &CallContext, _input: PickInput) -> Result<PickOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

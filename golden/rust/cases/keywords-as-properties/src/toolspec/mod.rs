@@ -5,9 +5,10 @@
 //!
 //! property names that are keywords or predeclared names in a language are usable in every language
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod pick;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn pick(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::pick::PickDeps {};
-    let handler = super::tools::pick::Pick::new(deps);
+    let handler = crate::tools::pick::Pick::new(deps);
     toolbox.add(super::pick::bind(handler));
 }

@@ -19,7 +19,7 @@ impl Async {
 
 impl AsyncHandler for Async {
     async fn call(&self, _ctx: &CallContext, _input: AsyncInput) -> Result<AsyncOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -25,7 +25,7 @@ impl BuildLinuxHandler for BuildLinux {
         _ctx: &CallContext,
         _input: BuildLinuxInput,
     ) -> Result<BuildLinuxOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

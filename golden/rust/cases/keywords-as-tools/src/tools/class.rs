@@ -19,7 +19,7 @@ impl Class {
 
 impl ClassHandler for Class {
     async fn call(&self, _ctx: &CallContext, _input: ClassInput) -> Result<ClassOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

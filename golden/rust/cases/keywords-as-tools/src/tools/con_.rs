@@ -19,7 +19,7 @@ impl Con {
 
 impl ConHandler for Con {
     async fn call(&self, _ctx: &CallContext, _input: ConInput) -> Result<ConOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -19,7 +19,7 @@ impl Index {
 
 impl IndexHandler for Index {
     async fn call(&self, _ctx: &CallContext, _input: IndexInput) -> Result<IndexOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

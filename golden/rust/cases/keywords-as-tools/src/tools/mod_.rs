@@ -19,7 +19,7 @@ impl Mod {
 
 impl ModHandler for Mod {
     async fn call(&self, _ctx: &CallContext, _input: ModInput) -> Result<ModOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -23,7 +23,7 @@ impl NewTypeHandler for NewType {
         _ctx: &CallContext,
         _input: NewTypeInput,
     ) -> Result<NewTypeOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

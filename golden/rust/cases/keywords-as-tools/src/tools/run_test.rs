@@ -23,7 +23,7 @@ impl RunTestHandler for RunTest {
         _ctx: &CallContext,
         _input: RunTestInput,
     ) -> Result<RunTestOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -23,7 +23,7 @@ impl RuntimeHandler for Runtime {
         _ctx: &CallContext,
         _input: RuntimeInput,
     ) -> Result<RuntimeOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

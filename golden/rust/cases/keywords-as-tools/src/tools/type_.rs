@@ -19,7 +19,7 @@ impl Type {
 
 impl TypeHandler for Type {
     async fn call(&self, _ctx: &CallContext, _input: TypeInput) -> Result<TypeOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -19,7 +19,7 @@ impl Wire {
 
 impl WireHandler for Wire {
     async fn call(&self, _ctx: &CallContext, _input: WireInput) -> Result<WireOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

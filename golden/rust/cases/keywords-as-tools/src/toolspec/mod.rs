@@ -5,6 +5,9 @@
 //!
 //! tool ids that are keywords or reserved in file names are usable
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod async_;
 pub mod build_linux;
 pub mod class;
@@ -18,8 +21,6 @@ pub mod new;
 pub mod run_test;
 pub mod runtime;
 pub mod runtime_;
-pub mod services;
-pub mod tools;
 pub mod type_;
 pub mod wire;
 pub mod wire_;

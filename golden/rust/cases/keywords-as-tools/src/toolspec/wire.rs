@@ -48,78 +48,78 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn type_(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::type_::TypeDeps {};
-    let handler = super::tools::type_::Type::new(deps);
+    let handler = crate::tools::type_::Type::new(deps);
     toolbox.add(super::type_::bind(handler));
 }
 
 fn class(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::class::ClassDeps {};
-    let handler = super::tools::class::Class::new(deps);
+    let handler = crate::tools::class::Class::new(deps);
     toolbox.add(super::class::bind(handler));
 }
 
 fn import(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::import::ImportDeps {};
-    let handler = super::tools::import::Import::new(deps);
+    let handler = crate::tools::import::Import::new(deps);
     toolbox.add(super::import::bind(handler));
 }
 
 fn async_(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::async_::AsyncDeps {};
-    let handler = super::tools::async_::Async::new(deps);
+    let handler = crate::tools::async_::Async::new(deps);
     toolbox.add(super::async_::bind(handler));
 }
 
 fn match_(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::match_::MatchDeps {};
-    let handler = super::tools::match_::Match::new(deps);
+    let handler = crate::tools::match_::Match::new(deps);
     toolbox.add(super::match_::bind(handler));
 }
 
 fn index(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::index::IndexDeps {};
-    let handler = super::tools::index::Index::new(deps);
+    let handler = crate::tools::index::Index::new(deps);
     toolbox.add(super::index::bind(handler));
 }
 
 fn mod_(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::mod_::ModDeps {};
-    let handler = super::tools::mod_::Mod::new(deps);
+    let handler = crate::tools::mod_::Mod::new(deps);
     toolbox.add(super::mod_::bind(handler));
 }
 
 fn runtime(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::runtime_::RuntimeDeps {};
-    let handler = super::tools::runtime_::Runtime::new(deps);
+    let handler = crate::tools::runtime_::Runtime::new(deps);
     toolbox.add(super::runtime_::bind(handler));
 }
 
 fn wire(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::wire_::WireDeps {};
-    let handler = super::tools::wire_::Wire::new(deps);
+    let handler = crate::tools::wire_::Wire::new(deps);
     toolbox.add(super::wire_::bind(handler));
 }
 
 fn run_test(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::run_test::RunTestDeps {};
-    let handler = super::tools::run_test::RunTest::new(deps);
+    let handler = crate::tools::run_test::RunTest::new(deps);
     toolbox.add(super::run_test::bind(handler));
 }
 
 fn build_linux(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::build_linux::BuildLinuxDeps {};
-    let handler = super::tools::build_linux::BuildLinux::new(deps);
+    let handler = crate::tools::build_linux::BuildLinux::new(deps);
     toolbox.add(super::build_linux::bind(handler));
 }
 
 fn con(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::con_::ConDeps {};
-    let handler = super::tools::con_::Con::new(deps);
+    let handler = crate::tools::con_::Con::new(deps);
     toolbox.add(super::con_::bind(handler));
 }
 
 fn new(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::new::NewTypeDeps {};
-    let handler = super::tools::new::NewType::new(deps);
+    let handler = crate::tools::new::NewType::new(deps);
     toolbox.add(super::new::bind(handler));
 }

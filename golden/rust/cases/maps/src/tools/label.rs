@@ -19,7 +19,7 @@ impl Label {
 
 impl LabelHandler for Label {
     async fn call(&self, _ctx: &CallContext, _input: LabelInput) -> Result<LabelOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

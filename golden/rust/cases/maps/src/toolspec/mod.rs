@@ -5,9 +5,10 @@
 //!
 //! objects with arbitrary property names
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod label;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn label(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::label::LabelDeps {};
-    let handler = super::tools::label::Label::new(deps);
+    let handler = crate::tools::label::Label::new(deps);
     toolbox.add(super::label::bind(handler));
 }

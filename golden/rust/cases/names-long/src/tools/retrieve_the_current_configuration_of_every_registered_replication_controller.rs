@@ -30,7 +30,7 @@ impl RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandle
         _ctx: &CallContext,
         _input: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
     ) -> Result<RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

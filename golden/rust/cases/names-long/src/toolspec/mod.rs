@@ -5,9 +5,10 @@
 //!
 //! very long names result in legal identifiers and a valid layout
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod retrieve_the_current_configuration_of_every_registered_replication_controller;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

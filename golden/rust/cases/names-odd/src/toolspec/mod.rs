@@ -5,9 +5,10 @@
 //!
 //! property names that are empty, punctuation, numbers or not ASCII keep their exact name in JSON
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod odd;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

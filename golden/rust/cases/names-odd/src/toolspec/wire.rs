@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn odd(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::odd::OddDeps {};
-    let handler = super::tools::odd::Odd::new(deps);
+    let handler = crate::tools::odd::Odd::new(deps);
     toolbox.add(super::odd::bind(handler));
 }

@@ -23,7 +23,7 @@ impl LookupHandler for Lookup {
         _ctx: &CallContext,
         _input: LookupInput,
     ) -> Result<LookupOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -11,9 +11,10 @@ mod load;
 
 pub use load::ConfigError;
 
-/// The configuration of the agent.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Config {}
+record! {
+    /// The configuration of the agent.
+    pub struct Config {}
+}
 
 impl Config {
     /// Loads the configuration: the values of the specification, with every `${NAME}` replaced by the environment
@@ -34,10 +35,6 @@ impl Config {
     pub fn load_from(lookup: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
         load::configure(VALUES, lookup)
     }
-}
-
-record! {
-    Config {}
 }
 
 const VALUES: &str = "{}";

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn lookup(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::lookup::LookupDeps {};
-    let handler = super::tools::lookup::Lookup::new(deps);
+    let handler = crate::tools::lookup::Lookup::new(deps);
     toolbox.add(super::lookup::bind(handler));
 }

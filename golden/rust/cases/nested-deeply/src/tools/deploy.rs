@@ -23,7 +23,7 @@ impl DeployHandler for Deploy {
         _ctx: &CallContext,
         _input: DeployInput,
     ) -> Result<DeployOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

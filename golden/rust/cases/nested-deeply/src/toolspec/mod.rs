@@ -5,9 +5,10 @@
 //!
 //! records in lists in maps in records
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod deploy;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn deploy(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::deploy::DeployDeps {};
-    let handler = super::tools::deploy::Deploy::new(deps);
+    let handler = crate::tools::deploy::Deploy::new(deps);
     toolbox.add(super::deploy::bind(handler));
 }

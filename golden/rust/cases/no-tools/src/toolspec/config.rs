@@ -11,18 +11,20 @@ mod load;
 
 pub use load::ConfigError;
 
-/// The configuration of the agent.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Config {
-    /// Default: `{"port": 8080}`.
-    pub server: ServerConfig,
+record! {
+    /// The configuration of the agent.
+    pub struct Config {
+        /// Default: `{"port": 8080}`.
+        #[json(required)] pub server: ServerConfig,
+    }
 }
 
-/// The section `server`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ServerConfig {
-    /// Default: `8080`.
-    pub port: i64,
+record! {
+    /// The section `server`.
+    pub struct ServerConfig {
+        /// Default: `8080`.
+        #[json(required)] pub port: i64,
+    }
 }
 
 impl Config {
@@ -46,20 +48,4 @@ impl Config {
     }
 }
 
-record! {
-    Config {
-        server: required("server"),
-    }
-}
-
-record! {
-    ServerConfig {
-        port: required("port"),
-    }
-}
-
-const VALUES: &str = r#"{
-  "server": {
-    "port": 8080
-  }
-}"#;
+const VALUES: &str = r#"{"server":{"port":8080}}"#;

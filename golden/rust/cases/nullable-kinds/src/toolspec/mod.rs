@@ -5,9 +5,10 @@
 //!
 //! every kind of type can be nullable
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod put;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn put(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::put::PutDeps {};
-    let handler = super::tools::put::Put::new(deps);
+    let handler = crate::tools::put::Put::new(deps);
     toolbox.add(super::put::bind(handler));
 }

@@ -19,7 +19,7 @@ impl Put {
 
 impl PutHandler for Put {
     async fn call(&self, _ctx: &CallContext, _input: PutInput) -> Result<PutOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

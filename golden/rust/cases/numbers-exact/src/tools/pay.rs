@@ -19,7 +19,7 @@ impl Pay {
 
 impl PayHandler for Pay {
     async fn call(&self, _ctx: &CallContext, _input: PayInput) -> Result<PayOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -5,10 +5,11 @@
 //!
 //! with numbers=exact, numbers keep all of their digits
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod decimal;
 pub mod pay;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn pay(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::pay::PayDeps {};
-    let handler = super::tools::pay::Pay::new(deps);
+    let handler = crate::tools::pay::Pay::new(deps);
     toolbox.add(super::pay::bind(handler));
 }

@@ -5,9 +5,10 @@
 //!
 //! integers beyond the range of the target are errors of decoding, not of validation
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod add;
 pub mod config;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -19,7 +19,7 @@ impl Add {
 
 impl AddHandler for Add {
     async fn call(&self, _ctx: &CallContext, _input: AddInput) -> Result<AddOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -5,9 +5,10 @@
 //!
 //! numbers keep their value, regardless of size and spelling
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod add;
 pub mod config;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

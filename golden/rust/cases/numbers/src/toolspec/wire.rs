@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn add(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::add::AddDeps {};
-    let handler = super::tools::add::Add::new(deps);
+    let handler = crate::tools::add::Add::new(deps);
     toolbox.add(super::add::bind(handler));
 }

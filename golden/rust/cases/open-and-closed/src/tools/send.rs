@@ -23,7 +23,7 @@ impl SendTypeHandler for SendType {
         _ctx: &CallContext,
         _input: SendTypeInput,
     ) -> Result<SendTypeOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

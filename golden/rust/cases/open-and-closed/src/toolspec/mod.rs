@@ -5,9 +5,10 @@
 //!
 //! unknown properties are kept by open objects and rejected by closed ones
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod runtime;
 pub mod send;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn send(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::send::SendTypeDeps {};
-    let handler = super::tools::send::SendType::new(deps);
+    let handler = crate::tools::send::SendType::new(deps);
     toolbox.add(super::send::bind(handler));
 }

@@ -23,7 +23,7 @@ impl AnythingHandler for Anything {
         _ctx: &CallContext,
         _input: AnythingInput,
     ) -> Result<AnythingOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

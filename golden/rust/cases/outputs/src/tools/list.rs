@@ -19,7 +19,7 @@ impl List {
 
 impl ListHandler for List {
     async fn call(&self, _ctx: &CallContext, _input: ListInput) -> Result<ListOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -23,7 +23,7 @@ impl NothingHandler for Nothing {
         _ctx: &CallContext,
         _input: NothingInput,
     ) -> Result<NothingOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

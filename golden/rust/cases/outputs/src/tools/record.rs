@@ -23,7 +23,7 @@ impl RecordHandler for Record {
         _ctx: &CallContext,
         _input: RecordInput,
     ) -> Result<RecordOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

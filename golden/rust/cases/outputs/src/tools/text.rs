@@ -19,7 +19,7 @@ impl Text {
 
 impl TextHandler for Text {
     async fn call(&self, _ctx: &CallContext, _input: TextInput) -> Result<TextOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

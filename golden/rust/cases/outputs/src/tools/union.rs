@@ -19,7 +19,7 @@ impl Union {
 
 impl UnionHandler for Union {
     async fn call(&self, _ctx: &CallContext, _input: UnionInput) -> Result<UnionOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -23,7 +23,7 @@ impl UnknownHandler for Unknown {
         _ctx: &CallContext,
         _input: UnknownInput,
     ) -> Result<UnknownOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

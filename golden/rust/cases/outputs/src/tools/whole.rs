@@ -19,7 +19,7 @@ impl Whole {
 
 impl WholeHandler for Whole {
     async fn call(&self, _ctx: &CallContext, _input: WholeInput) -> Result<WholeOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -43,48 +43,48 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn text(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::text::TextDeps {};
-    let handler = super::tools::text::Text::new(deps);
+    let handler = crate::tools::text::Text::new(deps);
     toolbox.add(super::text::bind(handler));
 }
 
 fn record(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::record::RecordDeps {};
-    let handler = super::tools::record::Record::new(deps);
+    let handler = crate::tools::record::Record::new(deps);
     toolbox.add(super::record::bind(handler));
 }
 
 fn list(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::list::ListDeps {};
-    let handler = super::tools::list::List::new(deps);
+    let handler = crate::tools::list::List::new(deps);
     toolbox.add(super::list::bind(handler));
 }
 
 fn union(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::union::UnionDeps {};
-    let handler = super::tools::union::Union::new(deps);
+    let handler = crate::tools::union::Union::new(deps);
     toolbox.add(super::union::bind(handler));
 }
 
 fn anything(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::anything::AnythingDeps {};
-    let handler = super::tools::anything::Anything::new(deps);
+    let handler = crate::tools::anything::Anything::new(deps);
     toolbox.add(super::anything::bind(handler));
 }
 
 fn nothing(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::nothing::NothingDeps {};
-    let handler = super::tools::nothing::Nothing::new(deps);
+    let handler = crate::tools::nothing::Nothing::new(deps);
     toolbox.add(super::nothing::bind(handler));
 }
 
 fn whole(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::whole::WholeDeps {};
-    let handler = super::tools::whole::Whole::new(deps);
+    let handler = crate::tools::whole::Whole::new(deps);
     toolbox.add(super::whole::bind(handler));
 }
 
 fn unknown(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::unknown::UnknownDeps {};
-    let handler = super::tools::unknown::Unknown::new(deps);
+    let handler = crate::tools::unknown::Unknown::new(deps);
     toolbox.add(super::unknown::bind(handler));
 }

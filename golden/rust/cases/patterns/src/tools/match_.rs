@@ -19,7 +19,7 @@ impl Match {
 
 impl MatchHandler for Match {
     async fn call(&self, _ctx: &CallContext, _input: MatchInput) -> Result<MatchOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -19,7 +19,7 @@ impl Rare {
 
 impl RareHandler for Rare {
     async fn call(&self, _ctx: &CallContext, _input: RareInput) -> Result<RareOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

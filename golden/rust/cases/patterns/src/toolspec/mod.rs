@@ -5,10 +5,11 @@
 //!
 //! patterns have the semantics of ECMA-262 and run in linear time
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod match_;
 pub mod rare;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -37,12 +37,12 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn match_(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::match_::MatchDeps {};
-    let handler = super::tools::match_::Match::new(deps);
+    let handler = crate::tools::match_::Match::new(deps);
     toolbox.add(super::match_::bind(handler));
 }
 
 fn rare(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::rare::RareDeps {};
-    let handler = super::tools::rare::Rare::new(deps);
+    let handler = crate::tools::rare::Rare::new(deps);
     toolbox.add(super::rare::bind(handler));
 }

@@ -19,7 +19,7 @@ impl Tree {
 
 impl TreeHandler for Tree {
     async fn call(&self, _ctx: &CallContext, _input: TreeInput) -> Result<TreeOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

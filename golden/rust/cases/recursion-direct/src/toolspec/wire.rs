@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn tree(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::tree::TreeDeps {};
-    let handler = super::tools::tree::Tree::new(deps);
+    let handler = crate::tools::tree::Tree::new(deps);
     toolbox.add(super::tree::bind(handler));
 }

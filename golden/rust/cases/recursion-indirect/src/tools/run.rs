@@ -19,7 +19,7 @@ impl Run {
 
 impl RunHandler for Run {
     async fn call(&self, _ctx: &CallContext, _input: RunInput) -> Result<RunOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

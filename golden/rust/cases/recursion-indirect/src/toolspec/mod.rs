@@ -5,9 +5,10 @@
 //!
 //! definitions may refer to one another, through lists, maps and unions
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod run;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

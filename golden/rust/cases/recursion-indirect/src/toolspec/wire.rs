@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn run(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::run::RunDeps {};
-    let handler = super::tools::run::Run::new(deps);
+    let handler = crate::tools::run::Run::new(deps);
     toolbox.add(super::run::bind(handler));
 }

@@ -19,7 +19,7 @@ impl Walk {
 
 impl WalkHandler for Walk {
     async fn call(&self, _ctx: &CallContext, _input: WalkInput) -> Result<WalkOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -5,9 +5,10 @@
 //!
 //! a reference may be any JSON Pointer, and the root
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod walk;
 pub mod wire;

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn walk(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::walk::WalkDeps {};
-    let handler = super::tools::walk::Walk::new(deps);
+    let handler = crate::tools::walk::Walk::new(deps);
     toolbox.add(super::walk::bind(handler));
 }

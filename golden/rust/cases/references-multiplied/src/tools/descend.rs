@@ -23,7 +23,7 @@ impl DescendHandler for Descend {
         _ctx: &CallContext,
         _input: DescendInput,
     ) -> Result<DescendOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -5,9 +5,10 @@
 //!
 //! definitions with many uses are validated once per value, and their errors are reported once
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod descend;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn descend(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::descend::DescendDeps {};
-    let handler = super::tools::descend::Descend::new(deps);
+    let handler = crate::tools::descend::Descend::new(deps);
     toolbox.add(super::descend::bind(handler));
 }

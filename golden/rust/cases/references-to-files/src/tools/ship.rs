@@ -19,7 +19,7 @@ impl Ship {
 
 impl ShipHandler for Ship {
     async fn call(&self, _ctx: &CallContext, _input: ShipInput) -> Result<ShipOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn ship(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::ship::ShipDeps {};
-    let handler = super::tools::ship::Ship::new(deps);
+    let handler = crate::tools::ship::Ship::new(deps);
     toolbox.add(super::ship::bind(handler));
 }

@@ -19,7 +19,7 @@ impl Go {
 
 impl GoHandler for Go {
     async fn call(&self, _ctx: &CallContext, _input: GoInput) -> Result<GoOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

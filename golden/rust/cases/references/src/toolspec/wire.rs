@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn go(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::go::GoDeps {};
-    let handler = super::tools::go::Go::new(deps);
+    let handler = crate::tools::go::Go::new(deps);
     toolbox.add(super::go::bind(handler));
 }

@@ -23,7 +23,7 @@ impl ChoiceHandler for Choice {
         _ctx: &CallContext,
         _input: ChoiceInput,
     ) -> Result<ChoiceOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

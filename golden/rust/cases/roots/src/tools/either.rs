@@ -23,7 +23,7 @@ impl EitherHandler for Either {
         _ctx: &CallContext,
         _input: EitherInput,
     ) -> Result<EitherOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

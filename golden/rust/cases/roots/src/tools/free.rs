@@ -19,7 +19,7 @@ impl Free {
 
 impl FreeHandler for Free {
     async fn call(&self, _ctx: &CallContext, _input: FreeInput) -> Result<FreeOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

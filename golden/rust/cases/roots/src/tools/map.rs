@@ -19,7 +19,7 @@ impl Map {
 
 impl MapHandler for Map {
     async fn call(&self, _ctx: &CallContext, _input: MapInput) -> Result<MapOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -23,7 +23,7 @@ impl MaybeTypeHandler for MaybeType {
         _ctx: &CallContext,
         _input: MaybeTypeInput,
     ) -> Result<MaybeTypeOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -23,7 +23,7 @@ impl RefersHandler for Refers {
         _ctx: &CallContext,
         _input: RefersInput,
     ) -> Result<RefersOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -5,6 +5,9 @@
 //!
 //! a root of every kind
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod choice;
 pub mod config;
 pub mod either;
@@ -15,8 +18,6 @@ pub mod maybe;
 pub mod nothing;
 pub mod refers;
 pub mod runtime;
-pub mod services;
 pub mod text;
-pub mod tools;
 pub mod whole;
 pub mod wire;

@@ -23,7 +23,7 @@ impl NoneTypeHandler for NoneType {
         _ctx: &CallContext,
         _input: NoneTypeInput,
     ) -> Result<NoneTypeOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -19,7 +19,7 @@ impl Parts {
 
 impl PartsHandler for Parts {
     async fn call(&self, _ctx: &CallContext, _input: PartsInput) -> Result<PartsOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

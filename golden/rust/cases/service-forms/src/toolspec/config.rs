@@ -11,33 +11,36 @@ mod load;
 
 pub use load::ConfigError;
 
-/// The configuration of the agent.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Config {
-    /// Default: `{"url": "${DATABASE_URL}", "poolSize": 10, "readOnly": false, "timeoutSeconds":…`.
-    pub database: DatabaseConfig,
-    /// Default: `{"flags": ["a", "b"]}`.
-    pub feature_flags: FeatureFlagsConfig,
+record! {
+    /// The configuration of the agent.
+    pub struct Config {
+        /// Default: `{"url": "${DATABASE_URL}", "poolSize": 10, "readOnly": false, "timeoutSeconds":…`.
+        #[json(required)] pub database: DatabaseConfig,
+        /// Default: `{"flags": ["a", "b"]}`.
+        #[json(required "feature-flags")] pub feature_flags: FeatureFlagsConfig,
+    }
 }
 
-/// The section `database`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct DatabaseConfig {
-    /// Default: `"${DATABASE_URL}"`.
-    pub url: String,
-    /// Default: `10`.
-    pub pool_size: i64,
-    /// Default: `false`.
-    pub read_only: bool,
-    /// Default: `2.5`.
-    pub timeout_seconds: f64,
+record! {
+    /// The section `database`.
+    pub struct DatabaseConfig {
+        /// Default: `"${DATABASE_URL}"`.
+        #[json(required)] pub url: String,
+        /// Default: `10`.
+        #[json(required "poolSize")] pub pool_size: i64,
+        /// Default: `false`.
+        #[json(required "readOnly")] pub read_only: bool,
+        /// Default: `2.5`.
+        #[json(required "timeoutSeconds")] pub timeout_seconds: f64,
+    }
 }
 
-/// The section `feature-flags`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct FeatureFlagsConfig {
-    /// Default: `["a", "b"]`.
-    pub flags: Vec<String>,
+record! {
+    /// The section `feature-flags`.
+    pub struct FeatureFlagsConfig {
+        /// Default: `["a", "b"]`.
+        #[json(required)] pub flags: Vec<String>,
+    }
 }
 
 impl Config {
@@ -61,36 +64,6 @@ impl Config {
     }
 }
 
-record! {
-    Config {
-        database: required("database"),
-        feature_flags: required("feature-flags"),
-    }
-}
-
-record! {
-    DatabaseConfig {
-        url: required("url"),
-        pool_size: required("poolSize"),
-        read_only: required("readOnly"),
-        timeout_seconds: required("timeoutSeconds"),
-    }
-}
-
-record! {
-    FeatureFlagsConfig {
-        flags: required("flags"),
-    }
-}
-
 const VALUES: &str = r#"{
-  "database": {
-    "url": "${DATABASE_URL}",
-    "poolSize": 10,
-    "readOnly": false,
-    "timeoutSeconds": 2.5
-  },
-  "feature-flags": {
-    "flags": ["a", "b"]
-  }
-}"#;
+"database":{"url":"${DATABASE_URL}","poolSize":10,"readOnly":false,"timeoutSeconds":2.5},
+"feature-flags":{"flags":["a","b"]}}"#;

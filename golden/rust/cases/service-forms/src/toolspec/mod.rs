@@ -5,11 +5,12 @@
 //!
 //! every form of injection is typed
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod all;
 pub mod config;
 pub mod none;
 pub mod parts;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

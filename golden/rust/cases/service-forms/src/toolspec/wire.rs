@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::config::Config;
 use super::runtime::{BoxError, Logger, Toolbox};
-use super::services;
+use crate::services;
 
 /// The instances that tools depend on. Replace fields before [`build_toolbox`] to override them.
 #[derive(Clone)]
@@ -63,7 +63,7 @@ fn all(toolbox: &mut Toolbox, services: &Services) {
         payment_client: services.payment_client.clone(),
         n8n: services.n8n.clone(),
     };
-    let handler = super::tools::all::All::new(deps);
+    let handler = crate::tools::all::All::new(deps);
     toolbox.add(super::all::bind(handler));
 }
 
@@ -74,12 +74,12 @@ fn parts(toolbox: &mut Toolbox, services: &Services) {
         orders_writer_batch: services.orders.writer().batch(),
         payment_client_refunds: services.payment_client.refunds(),
     };
-    let handler = super::tools::parts::Parts::new(deps);
+    let handler = crate::tools::parts::Parts::new(deps);
     toolbox.add(super::parts::bind(handler));
 }
 
 fn none(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::none::NoneTypeDeps {};
-    let handler = super::tools::none::NoneType::new(deps);
+    let handler = crate::tools::none::NoneType::new(deps);
     toolbox.add(super::none::bind(handler));
 }

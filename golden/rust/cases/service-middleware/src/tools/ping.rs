@@ -19,7 +19,7 @@ impl Ping {
 
 impl PingHandler for Ping {
     async fn call(&self, _ctx: &CallContext, _input: PingInput) -> Result<PingOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

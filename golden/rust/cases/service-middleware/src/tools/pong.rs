@@ -19,7 +19,7 @@ impl Pong {
 
 impl PongHandler for Pong {
     async fn call(&self, _ctx: &CallContext, _input: PongInput) -> Result<PongOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

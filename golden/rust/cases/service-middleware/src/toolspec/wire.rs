@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::config::Config;
 use super::runtime::{BoxError, Logger, Toolbox};
-use super::services;
+use crate::services;
 
 /// The instances that tools depend on. Replace fields before [`build_toolbox`] to override them.
 #[derive(Clone)]
@@ -49,7 +49,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn ping(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::ping::PingDeps {};
-    let handler = super::tools::ping::Ping::new(deps);
+    let handler = crate::tools::ping::Ping::new(deps);
     toolbox.add(super::ping::bind(handler));
 }
 
@@ -57,6 +57,6 @@ fn pong(toolbox: &mut Toolbox, services: &Services) {
     let deps = super::pong::PongDeps {
         limits: services.limits.clone(),
     };
-    let handler = super::tools::pong::Pong::new(deps);
+    let handler = crate::tools::pong::Pong::new(deps);
     toolbox.add(super::pong::bind(handler));
 }

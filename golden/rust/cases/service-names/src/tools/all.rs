@@ -19,7 +19,7 @@ impl All {
 
 impl AllHandler for All {
     async fn call(&self, _ctx: &CallContext, _input: AllInput) -> Result<AllOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

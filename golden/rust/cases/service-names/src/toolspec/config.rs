@@ -11,18 +11,20 @@ mod load;
 
 pub use load::ConfigError;
 
-/// The configuration of the agent.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Config {
-    /// Default: `{"perMinute": 10}`.
-    pub limits: LimitsConfig,
+record! {
+    /// The configuration of the agent.
+    pub struct Config {
+        /// Default: `{"perMinute": 10}`.
+        #[json(required)] pub limits: LimitsConfig,
+    }
 }
 
-/// The section `limits`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct LimitsConfig {
-    /// Default: `10`.
-    pub per_minute: i64,
+record! {
+    /// The section `limits`.
+    pub struct LimitsConfig {
+        /// Default: `10`.
+        #[json(required "perMinute")] pub per_minute: i64,
+    }
 }
 
 impl Config {
@@ -46,20 +48,4 @@ impl Config {
     }
 }
 
-record! {
-    Config {
-        limits: required("limits"),
-    }
-}
-
-record! {
-    LimitsConfig {
-        per_minute: required("perMinute"),
-    }
-}
-
-const VALUES: &str = r#"{
-  "limits": {
-    "perMinute": 10
-  }
-}"#;
+const VALUES: &str = r#"{"limits":{"perMinute":10}}"#;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::config::Config;
 use super::runtime::{BoxError, Logger, Toolbox};
-use super::services;
+use crate::services;
 
 /// The instances that tools depend on. Replace fields before [`build_toolbox`] to override them.
 #[derive(Clone)]
@@ -62,6 +62,6 @@ fn all(toolbox: &mut Toolbox, services: &Services) {
         second: services.second.clone(),
         context: services.context.clone(),
     };
-    let handler = super::tools::all::All::new(deps);
+    let handler = crate::tools::all::All::new(deps);
     toolbox.add(super::all::bind(handler));
 }

@@ -25,7 +25,7 @@ impl ConfigureHandler for Configure {
         _ctx: &CallContext,
         _input: ConfigureInput,
     ) -> Result<ConfigureOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -5,9 +5,10 @@
 //!
 //! a record with sixty properties
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod configure;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn configure(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::configure::ConfigureDeps {};
-    let handler = super::tools::configure::Configure::new(deps);
+    let handler = crate::tools::configure::Configure::new(deps);
     toolbox.add(super::configure::bind(handler));
 }

@@ -19,7 +19,7 @@ impl Patch {
 
 impl PatchHandler for Patch {
     async fn call(&self, _ctx: &CallContext, _input: PatchInput) -> Result<PatchOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -5,9 +5,10 @@
 //!
 //! absent, null and a value are distinct
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod patch;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

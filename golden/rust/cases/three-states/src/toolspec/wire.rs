@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn patch(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::patch::PatchDeps {};
-    let handler = super::tools::patch::Patch::new(deps);
+    let handler = crate::tools::patch::Patch::new(deps);
     toolbox.add(super::patch::bind(handler));
 }

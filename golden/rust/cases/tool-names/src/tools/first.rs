@@ -19,7 +19,7 @@ impl First {
 
 impl FirstHandler for First {
     async fn call(&self, _ctx: &CallContext, _input: FirstInput) -> Result<FirstOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

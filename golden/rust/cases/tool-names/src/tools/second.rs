@@ -23,7 +23,7 @@ impl SecondHandler for Second {
         _ctx: &CallContext,
         _input: SecondInput,
     ) -> Result<SecondOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -19,7 +19,7 @@ impl Third {
 
 impl ThirdHandler for Third {
     async fn call(&self, _ctx: &CallContext, _input: ThirdInput) -> Result<ThirdOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

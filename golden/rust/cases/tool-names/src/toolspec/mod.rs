@@ -5,11 +5,12 @@
 //!
 //! the name shown to the model and the identifier may differ
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod first;
 pub mod runtime;
 pub mod second;
-pub mod services;
 pub mod third;
-pub mod tools;
 pub mod wire;

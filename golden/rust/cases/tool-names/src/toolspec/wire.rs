@@ -38,18 +38,18 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn first(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::first::FirstDeps {};
-    let handler = super::tools::first::First::new(deps);
+    let handler = crate::tools::first::First::new(deps);
     toolbox.add(super::first::bind(handler));
 }
 
 fn second(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::second::SecondDeps {};
-    let handler = super::tools::second::Second::new(deps);
+    let handler = crate::tools::second::Second::new(deps);
     toolbox.add(super::second::bind(handler));
 }
 
 fn third(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::third::ThirdDeps {};
-    let handler = super::tools::third::Third::new(deps);
+    let handler = crate::tools::third::Third::new(deps);
     toolbox.add(super::third::bind(handler));
 }

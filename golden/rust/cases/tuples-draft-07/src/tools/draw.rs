@@ -19,7 +19,7 @@ impl Draw {
 
 impl DrawHandler for Draw {
     async fn call(&self, _ctx: &CallContext, _input: DrawInput) -> Result<DrawOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -25,7 +25,7 @@ impl RecordRowHandler for RecordRow {
         _ctx: &CallContext,
         _input: RecordRowInput,
     ) -> Result<RecordRowOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

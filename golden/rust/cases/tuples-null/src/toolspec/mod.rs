@@ -5,9 +5,10 @@
 //!
 //! positions that may be null
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod record_row;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn record_row(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::record_row::RecordRowDeps {};
-    let handler = super::tools::record_row::RecordRow::new(deps);
+    let handler = crate::tools::record_row::RecordRow::new(deps);
     toolbox.add(super::record_row::bind(handler));
 }

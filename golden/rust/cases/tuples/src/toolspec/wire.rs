@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn draw(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::draw::DrawDeps {};
-    let handler = super::tools::draw::Draw::new(deps);
+    let handler = crate::tools::draw::Draw::new(deps);
     toolbox.add(super::draw::bind(handler));
 }

@@ -19,7 +19,7 @@ impl Loop {
 
 impl LoopHandler for Loop {
     async fn call(&self, _ctx: &CallContext, _input: LoopInput) -> Result<LoopOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -25,7 +25,7 @@ impl FirstItemHandler for FirstItem {
         _ctx: &CallContext,
         _input: FirstItemInput,
     ) -> Result<FirstItemOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -23,7 +23,7 @@ impl NoRecordHandler for NoRecord {
         _ctx: &CallContext,
         _input: NoRecordInput,
     ) -> Result<NoRecordOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -25,7 +25,7 @@ impl RecursiveHandler for Recursive {
         _ctx: &CallContext,
         _input: RecursiveInput,
     ) -> Result<RecursiveOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

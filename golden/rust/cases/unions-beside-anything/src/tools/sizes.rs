@@ -19,7 +19,7 @@ impl Sizes {
 
 impl SizesHandler for Sizes {
     async fn call(&self, _ctx: &CallContext, _input: SizesInput) -> Result<SizesOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

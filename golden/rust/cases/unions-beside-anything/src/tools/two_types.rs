@@ -23,7 +23,7 @@ impl TwoTypesHandler for TwoTypes {
         _ctx: &CallContext,
         _input: TwoTypesInput,
     ) -> Result<TwoTypesOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -23,7 +23,7 @@ impl UntypedHandler for Untyped {
         _ctx: &CallContext,
         _input: UntypedInput,
     ) -> Result<UntypedOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

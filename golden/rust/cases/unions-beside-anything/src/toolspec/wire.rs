@@ -41,36 +41,36 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn untyped(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::untyped::UntypedDeps {};
-    let handler = super::tools::untyped::Untyped::new(deps);
+    let handler = crate::tools::untyped::Untyped::new(deps);
     toolbox.add(super::untyped::bind(handler));
 }
 
 fn recursive(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::recursive::RecursiveDeps {};
-    let handler = super::tools::recursive::Recursive::new(deps);
+    let handler = crate::tools::recursive::Recursive::new(deps);
     toolbox.add(super::recursive::bind(handler));
 }
 
 fn sizes(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::sizes::SizesDeps {};
-    let handler = super::tools::sizes::Sizes::new(deps);
+    let handler = crate::tools::sizes::Sizes::new(deps);
     toolbox.add(super::sizes::bind(handler));
 }
 
 fn first_item(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::first_item::FirstItemDeps {};
-    let handler = super::tools::first_item::FirstItem::new(deps);
+    let handler = crate::tools::first_item::FirstItem::new(deps);
     toolbox.add(super::first_item::bind(handler));
 }
 
 fn two_types(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::two_types::TwoTypesDeps {};
-    let handler = super::tools::two_types::TwoTypes::new(deps);
+    let handler = crate::tools::two_types::TwoTypes::new(deps);
     toolbox.add(super::two_types::bind(handler));
 }
 
 fn no_record(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::no_record::NoRecordDeps {};
-    let handler = super::tools::no_record::NoRecord::new(deps);
+    let handler = crate::tools::no_record::NoRecord::new(deps);
     toolbox.add(super::no_record::bind(handler));
 }

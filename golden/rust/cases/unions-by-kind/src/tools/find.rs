@@ -19,7 +19,7 @@ impl Find {
 
 impl FindHandler for Find {
     async fn call(&self, _ctx: &CallContext, _input: FindInput) -> Result<FindOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn find(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::find::FindDeps {};
-    let handler = super::tools::find::Find::new(deps);
+    let handler = crate::tools::find::Find::new(deps);
     toolbox.add(super::find::bind(handler));
 }

@@ -5,9 +5,10 @@
 //!
 //! alternatives of one type
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod choose;
 pub mod config;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

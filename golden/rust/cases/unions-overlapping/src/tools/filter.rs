@@ -23,7 +23,7 @@ impl FilterHandler for Filter {
         _ctx: &CallContext,
         _input: FilterInput,
     ) -> Result<FilterOutput, ToolError> {
-        Err(ToolError::message("This tool is not implemented yet."))
+        Err(ToolError::not_implemented())
     }
 }
 

@@ -5,9 +5,10 @@
 //!
 //! alternatives without a tag keep every value
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod filter;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

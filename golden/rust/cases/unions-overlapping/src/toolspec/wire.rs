@@ -36,6 +36,6 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 
 fn filter(toolbox: &mut Toolbox, _services: &Services) {
     let deps = super::filter::FilterDeps {};
-    let handler = super::tools::filter::Filter::new(deps);
+    let handler = crate::tools::filter::Filter::new(deps);
     toolbox.add(super::filter::bind(handler));
 }

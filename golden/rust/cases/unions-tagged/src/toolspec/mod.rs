@@ -5,9 +5,10 @@
 //!
 //! a union selected by a constant, an enumeration, two tags, through references
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod pay;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

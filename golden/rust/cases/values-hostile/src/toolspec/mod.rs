@@ -5,9 +5,10 @@
 //!
 //! enumeration values, defaults, constants and patterns are emitted as text only
 
+// Descriptions of tools are Markdown as their authors wrote it.
+#![allow(clippy::doc_lazy_continuation)]
+
 pub mod config;
 pub mod evil;
 pub mod runtime;
-pub mod services;
-pub mod tools;
 pub mod wire;

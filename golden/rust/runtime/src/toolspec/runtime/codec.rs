@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 use super::json::{Json, Object};
 use super::parse::{parse, MAX_DEPTH};
 use super::problem::{preview, Path, Problem};
-use super::schema::Schema;
-use super::values::{Maybe, Never};
+use super::schema::{Schema, Verdicts};
+use super::values::Never;
 
 /// A type that JSON values convert to and from without loss.
 pub trait Wire: Sized {
@@ -18,11 +18,25 @@ pub trait Wire: Sized {
     /// # Errors
     ///
     /// Returns an error if the value does not fit the type. A value that its schema accepts always fits, except
-    /// for integers outside the range of the integer type.
+    /// for integers outside the range of the integer type, and for those that a double would round.
     fn decode(node: &Node<'_>) -> Result<Self, Problem>;
 
     /// Encodes the value.
     fn encode(&self) -> Json;
+
+    /// Decodes a property that may be absent, if the type has a value for that.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the property does not fit the type.
+    fn of_property(node: &Node<'_>, key: &str) -> Result<Self, Problem> {
+        node.required(key)
+    }
+
+    /// Encodes the value as a property, unless it stands for an absent one.
+    fn to_property(&self) -> Option<Json> {
+        Some(self.encode())
+    }
 }
 
 /// A value to decode, with its location and its schema.
@@ -33,16 +47,28 @@ pub struct Node<'a> {
     /// The value.
     pub value: &'a Json,
     schema: &'a Schema,
+    verdicts: &'a Verdicts,
     path: Path<'a>,
 }
 
 #[allow(clippy::missing_errors_doc, reason = "the type documents them")]
 impl<'a> Node<'a> {
-    pub(super) fn new(value: &'a Json, schema: &'a Schema, path: Path<'a>) -> Self {
+    /// Starts to decode a value.
+    pub(super) fn root(value: &'a Json, schema: &'a Schema, verdicts: &'a Verdicts) -> Self {
+        let path = Path::Root;
         Self {
             value,
             schema,
+            verdicts,
             path,
+        }
+    }
+
+    fn at<'b>(&'b self, value: &'b Json, path: Path<'b>) -> Node<'b> {
+        Node {
+            value,
+            path,
+            ..*self
         }
     }
 
@@ -54,7 +80,7 @@ impl<'a> Node<'a> {
     /// Returns `true` if the subschema at a JSON Pointer accepts the value.
     #[must_use]
     pub fn is_accepted_by(&self, pointer: &str) -> bool {
-        self.schema.accepts_at(pointer, self.value)
+        self.schema.accepts_at(pointer, self.value, self.verdicts)
     }
 
     /// Returns the value of a string property.
@@ -74,7 +100,7 @@ impl<'a> Node<'a> {
     pub fn item<T: Wire>(&self, index: usize) -> Result<T, Problem> {
         let item = self.items()?.get(index);
         let item = item.ok_or_else(|| self.mismatch(&format!("an array with an item {index}")))?;
-        T::decode(&Node::new(item, self.schema, Path::Item(&self.path, index)))
+        T::decode(&self.at(item, Path::Item(&self.path, index)))
     }
 
     /// Decodes the items of an array, starting at an index.
@@ -96,20 +122,15 @@ impl<'a> Node<'a> {
         value.map(|value| self.property(key, value)).transpose()
     }
 
-    /// Decodes an optional, nullable property.
-    pub fn maybe<T: Wire>(&self, key: &str) -> Result<Maybe<T>, Problem> {
-        Ok(match self.optional(key)? {
-            None => Maybe::Absent,
-            Some(None) => Maybe::Null,
-            Some(Some(value)) => Maybe::Value(value),
-        })
-    }
-
     /// Decodes a property, or its default if it is absent.
     pub fn default<T: Wire>(&self, key: &str, default: impl Into<Json>) -> Result<T, Problem> {
         match self.optional(key)? {
             Some(value) => Ok(value),
-            None => self.property(key, &default.into()),
+            None => {
+                // Verdicts are known by the address of the value, which another value may get later.
+                let verdicts = &Verdicts::default();
+                Node { verdicts, ..*self }.property(key, &default.into())
+            }
         }
     }
 
@@ -120,7 +141,7 @@ impl<'a> Node<'a> {
             return Ok(());
         }
         let path = Path::Key(&self.path, key);
-        Err(Node::new(&found, self.schema, path).mismatch(&preview(&constant)))
+        Err(self.at(&found, path).mismatch(&preview(&constant)))
     }
 
     /// Decodes all properties except the known ones.
@@ -138,7 +159,7 @@ impl<'a> Node<'a> {
     }
 
     fn property<T: Wire>(&self, key: &str, value: &Json) -> Result<T, Problem> {
-        T::decode(&Node::new(value, self.schema, Path::Key(&self.path, key)))
+        T::decode(&self.at(value, Path::Key(&self.path, key)))
     }
 
     fn object(&self) -> Result<&'a Object, Problem> {
@@ -151,7 +172,7 @@ impl<'a> Node<'a> {
     }
 }
 
-/// Builds an object property by property. The methods correspond to those of [`Node`].
+/// Builds an object property by property.
 #[derive(Debug)]
 #[must_use]
 pub struct Writer(Object);
@@ -162,31 +183,12 @@ impl Writer {
         Self(Object::new())
     }
 
-    /// Adds a required property.
-    pub fn required<T: Wire>(self, key: &str, value: &T) -> Self {
-        self.constant(key, value.encode())
-    }
-
-    /// Adds an optional property.
-    pub fn optional<T: Wire>(self, key: &str, value: &Option<T>) -> Self {
+    /// Adds a property, unless it is absent.
+    pub fn property(self, key: &str, value: Option<Json>) -> Self {
         match value {
             None => self,
-            Some(value) => self.required(key, value),
+            Some(value) => self.constant(key, value),
         }
-    }
-
-    /// Adds an optional, nullable property.
-    pub fn maybe<T: Wire>(self, key: &str, value: &Maybe<T>) -> Self {
-        match value {
-            Maybe::Absent => self,
-            Maybe::Null => self.constant(key, Json::Null),
-            Maybe::Value(value) => self.required(key, value),
-        }
-    }
-
-    /// Adds a property that has a default. It is always written.
-    pub fn default<T: Wire>(self, key: &str, value: &T) -> Self {
-        self.required(key, value)
     }
 
     /// Adds a constant property.
@@ -195,10 +197,11 @@ impl Writer {
         self
     }
 
-    /// Adds additional properties. Existing properties are not replaced.
-    pub fn rest<T: Wire>(mut self, rest: &BTreeMap<String, T>) -> Self {
+    /// Adds additional properties. Those with the name of a known property are left out, because they would be
+    /// decoded as that property.
+    pub fn rest<T: Wire>(mut self, rest: &BTreeMap<String, T>, known: &[&str]) -> Self {
         for (key, value) in rest {
-            if !self.0.contains_key(key) {
+            if !known.contains(&key.as_str()) {
                 self.0.insert(key, value.encode());
             }
         }
@@ -210,6 +213,16 @@ impl Writer {
     pub fn done(self) -> Json {
         self.0.into()
     }
+}
+
+/// Decodes a default of the schema.
+///
+/// # Panics
+///
+/// Panics if the default does not fit its type, which adlgen excludes.
+pub fn default_of<T: Wire>(schema: &Schema, default: impl Into<Json>) -> T {
+    let decoded = schema.decode_part(&default.into());
+    decoded.expect("a default fits its type")
 }
 
 /// Parses JSON that adlgen embeds.

@@ -3,6 +3,8 @@
 
 //! Errors of tool calls.
 
+#![allow(unexpected_cfgs, reason = "only some crates have the feature anyhow")]
+
 use std::error::Error;
 use std::fmt;
 
@@ -12,11 +14,18 @@ use super::problem::{count, preview, Problem, MAX_PROBLEMS};
 /// A boxed error of any type.
 pub type BoxError = Box<dyn Error + Send + Sync>;
 
-/// An error returned by a tool. The `?` operator converts any other error to `Internal`.
+/// An error returned by a tool. Its variant decides what the model is shown.
+///
+/// `?` converts the errors of the standard library, of `serde_json`, boxed errors and, with the feature `anyhow`,
+/// `anyhow::Error` to `Internal`. Implement `From<E> for ToolError` to decide what is shown of an error of your own.
+/// Texts do not convert.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum ToolError {
     /// A message for the model.
     Message(String),
+    /// Arguments that the schema accepts and the tool refuses; the model is shown the problems.
+    Arguments(Problems),
     /// An error that is hidden from the model.
     Internal(BoxError),
 }
@@ -26,13 +35,117 @@ impl ToolError {
     pub fn message(text: impl Into<String>) -> Self {
         Self::Message(text.into())
     }
-}
 
-impl<E: Into<BoxError>> From<E> for ToolError {
-    fn from(error: E) -> Self {
+    /// Creates an error that shows problems of the arguments to the model, like those of the schema.
+    pub fn arguments(problems: impl IntoIterator<Item = Problem>) -> Self {
+        Self::Arguments(Problems(problems.into_iter().collect()))
+    }
+
+    /// Creates an error that is hidden from the model.
+    pub fn internal(error: impl Into<BoxError>) -> Self {
         Self::Internal(error.into())
     }
+
+    /// Creates the error of a tool that is not implemented.
+    #[must_use]
+    pub fn not_implemented() -> Self {
+        Self::message("This tool is not implemented yet.")
+    }
+
+    /// Returns the error of a call of the tool with this name.
+    #[must_use]
+    pub fn of_call(self, tool: &'static str) -> CallError {
+        match self {
+            Self::Message(text) => CallError::Tool(text),
+            Self::Arguments(problems) => CallError::InvalidArguments { tool, problems },
+            Self::Internal(error) => CallError::Internal(error),
+        }
+    }
 }
+
+impl fmt::Display for ToolError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Message(text) => f.write_str(text),
+            Self::Arguments(problems) => problems.fmt(f),
+            Self::Internal(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for ToolError {
+    /// Returns the source of an internal error, whose own text is already that of this error.
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Internal(error) => error.source(),
+            _ => None,
+        }
+    }
+}
+
+/// A boxed `ToolError` stays what it is.
+impl From<BoxError> for ToolError {
+    fn from(error: BoxError) -> Self {
+        error.downcast().map_or_else(Self::Internal, |error| *error)
+    }
+}
+
+/// A `ToolError` inside stays what it is.
+#[cfg(feature = "anyhow")]
+impl From<::anyhow::Error> for ToolError {
+    fn from(error: ::anyhow::Error) -> Self {
+        error.downcast().unwrap_or_else(Self::internal)
+    }
+}
+
+macro_rules! internal {
+    ($($error:ty),+) => {$(
+        impl From<$error> for ToolError {
+            fn from(error: $error) -> Self {
+                Self::internal(error)
+            }
+        }
+    )+};
+}
+
+internal!(
+    std::char::ParseCharError,
+    std::env::VarError,
+    std::fmt::Error,
+    std::io::Error,
+    std::net::AddrParseError,
+    std::num::ParseFloatError,
+    std::num::ParseIntError,
+    std::num::TryFromIntError,
+    std::str::ParseBoolError,
+    std::str::Utf8Error,
+    std::string::FromUtf8Error,
+    std::time::SystemTimeError,
+    serde_json::Error,
+    super::parse::JsonError,
+    CallError,
+    Problems,
+    UnknownValue
+);
+
+/// A text that is none of the values of an enum.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownValue {
+    /// The text.
+    pub text: String,
+    /// The values of the enum.
+    pub known: &'static [&'static str],
+}
+
+impl fmt::Display for UnknownValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = preview(&Json::from(self.text.as_str()));
+        let known = self.known.join(", ");
+        write!(f, "unknown value {text}; expected one of: {known}")
+    }
+}
+
+impl Error for UnknownValue {}
 
 /// All problems of an invalid value. The text lists the first [`MAX_PROBLEMS`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,14 +155,25 @@ impl fmt::Display for Problems {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let shown = self.0.iter().take(MAX_PROBLEMS).map(|p| format!("- {p}"));
         let mut lines: Vec<String> = shown.collect();
-        if self.0.len() > MAX_PROBLEMS {
-            lines.push(format!("- and {} more", self.0.len() - MAX_PROBLEMS));
+        if let more @ 1.. = self.count() - number(self.0.iter().take(MAX_PROBLEMS)) {
+            lines.push(format!("- and {more} more"));
         }
         f.write_str(&lines.join("\n"))
     }
 }
 
 impl Error for Problems {}
+
+impl Problems {
+    /// Counts problems without those that only introduce others.
+    fn count(&self) -> usize {
+        number(self.0.iter())
+    }
+}
+
+fn number<'p>(problems: impl Iterator<Item = &'p Problem>) -> usize {
+    problems.filter(|p| !p.message.ends_with(':')).count()
+}
 
 impl From<Problem> for Problems {
     fn from(problem: Problem) -> Self {
@@ -104,7 +228,7 @@ impl fmt::Display for CallError {
                 write!(f, "There is no tool {name}. Available tools: {known}.")
             }
             Self::InvalidArguments { tool, problems } => {
-                let n = count(problems.0.len() as u64, "problem");
+                let n = count(problems.count() as u64, "problem");
                 write!(f, "Invalid arguments for {tool} ({n}):\n{problems}")
             }
             Self::InvalidResult { tool, problems } => {
@@ -117,19 +241,11 @@ impl fmt::Display for CallError {
 }
 
 impl Error for CallError {
+    /// Returns the source of an internal error, whose own text is already that of this error.
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         match self {
-            Self::Internal(error) => Some(&**error),
+            Self::Internal(error) => error.source(),
             _ => None,
-        }
-    }
-}
-
-impl From<ToolError> for CallError {
-    fn from(error: ToolError) -> Self {
-        match error {
-            ToolError::Message(text) => Self::Tool(text),
-            ToolError::Internal(error) => Self::Internal(error),
         }
     }
 }

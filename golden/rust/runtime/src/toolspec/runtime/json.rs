@@ -222,6 +222,8 @@ macro_rules! from {
 from! {
     |value: bool| Self::Bool(value);
     |value: i32| i64::from(value).into();
+    |value: u32| u64::from(value).into();
+    |value: usize| Self::Number((value as u64).into());
     |value: i64| Self::Number(value.into());
     |value: u64| Self::Number(value.into());
     /// Converts NaN and infinities, which JSON lacks, to null.
@@ -234,6 +236,16 @@ from! {
 impl<T: Into<Json>> From<Vec<T>> for Json {
     fn from(items: Vec<T>) -> Self {
         Self::Array(items.into_iter().map(Into::into).collect())
+    }
+}
+
+/// Yields the properties in insertion order.
+impl IntoIterator for Object {
+    type Item = (String, Json);
+    type IntoIter = std::vec::IntoIter<Self::Item>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.entries.into_iter()
     }
 }
 

@@ -89,6 +89,16 @@ impl Number {
         }
     }
 
+    /// Returns the number as a double, unless it is an integer that a double would round.
+    #[must_use]
+    pub fn as_double(&self) -> Option<f64> {
+        let double = self.as_f64();
+        let kept = !self.is_exact()
+            || double.abs() < 9_007_199_254_740_992.0
+            || format!("{double:.0}") == self.literal();
+        kept.then_some(double)
+    }
+
     /// Returns the number as it was written, or in its shortest form if it was not parsed.
     #[must_use]
     pub fn literal(&self) -> Cow<'_, str> {

@@ -3,6 +3,7 @@
 
 //! Compiled schemas: validation and decoding.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -12,7 +13,7 @@ use super::frame::{Faults, Frame};
 use super::json::Json;
 use super::keywords::{Compiler, Sub};
 use super::problem::{Path, Problem};
-use super::validator::Validator;
+use super::validator::{Known, Validator};
 
 /// A compiled JSON Schema. It accepts exactly the values that JSON Schema 2020-12 specifies.
 #[derive(Debug)]
@@ -49,9 +50,13 @@ impl Schema {
     /// Returns all problems of a value; empty if the schema accepts it.
     #[must_use]
     pub fn problems(&self, value: &Json) -> Vec<Problem> {
+        self.problems_at("", value)
+    }
+
+    fn problems_at(&self, pointer: &str, value: &Json) -> Vec<Problem> {
         let mut faults = Faults::default();
         let frame = Frame::new(Path::Root, Some(&mut faults), false);
-        Validator::new(self).validate(&self.places[""], value, frame);
+        Validator::new(self).validate(&self.places[pointer], value, frame);
         let list = faults.list.into_iter();
         list.map(|(problem, ..)| problem).collect()
     }
@@ -59,7 +64,7 @@ impl Schema {
     /// Returns `true` if the schema accepts a value.
     #[must_use]
     pub fn accepts(&self, value: &Json) -> bool {
-        self.accepts_at("", value)
+        self.accepts_at("", value, &Verdicts::default())
     }
 
     /// Validates and decodes a value.
@@ -68,11 +73,22 @@ impl Schema {
     ///
     /// Returns all problems of the value.
     pub fn decode<T: Wire>(&self, value: &Json) -> Result<T, Problems> {
-        let problems = self.problems(value);
-        if problems.is_empty() {
-            Ok(self.decode_part(value)?)
-        } else {
-            Err(Problems(problems))
+        self.decode_at("", value)
+    }
+
+    /// Validates and decodes a part of a value; `pointer` is the place of its schema.
+    ///
+    /// # Errors
+    ///
+    /// Returns all problems of the part.
+    ///
+    /// # Panics
+    ///
+    /// Panics if there is no schema at the pointer.
+    pub fn decode_at<T: Wire>(&self, pointer: &str, value: &Json) -> Result<T, Problems> {
+        match self.problems_at(pointer, value) {
+            problems if problems.is_empty() => Ok(self.decode_part(value)?),
+            problems => Err(Problems(problems)),
         }
     }
 
@@ -95,12 +111,20 @@ impl Schema {
     ///
     /// Returns the first part that does not fit the type.
     pub fn decode_part<T: Wire>(&self, value: &Json) -> Result<T, Problem> {
-        T::decode(&Node::new(value, self, Path::Root))
+        T::decode(&Node::root(value, self, &Verdicts::default()))
     }
 
     /// Returns `true` if the subschema at a JSON Pointer accepts a value.
-    pub(super) fn accepts_at(&self, pointer: &str, value: &Json) -> bool {
+    pub(super) fn accepts_at(&self, pointer: &str, value: &Json, verdicts: &Verdicts) -> bool {
+        let mut validator = Validator::new(self);
+        validator.known = verdicts.0.take();
         let sub = self.places.get(pointer);
-        sub.is_some_and(|sub| Validator::new(self).accepts(sub, value).is_some())
+        let accepted = sub.is_some_and(|sub| validator.accepts(sub, value).is_some());
+        verdicts.0.replace(validator.known);
+        accepted
     }
 }
+
+/// The verdicts that are known while one value is decoded: nested unions are evaluated once, not once per level.
+#[derive(Debug, Default)]
+pub(super) struct Verdicts(RefCell<Known>);

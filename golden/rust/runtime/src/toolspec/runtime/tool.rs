@@ -30,6 +30,8 @@ pub struct Definition {
     pub description: &'static str,
     /// The tags of the tool.
     pub tags: &'static [&'static str],
+    /// A JSON object: the `annotations`, `icons`, `execution` and `_meta` of the Model Context Protocol.
+    pub mcp: &'static str,
     /// The JSON Schema of the arguments, as written in the specification.
     pub input_schema: &'static str,
     /// The JSON Schema of the result, as written in the specification.

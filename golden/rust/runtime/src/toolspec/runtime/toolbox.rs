@@ -3,6 +3,9 @@
 
 //! The tools of an agent, by name.
 
+use std::fmt;
+
+use super::codec::embedded;
 use super::error::{CallError, Problems};
 use super::json::{Json, Object};
 use super::schema::Schema;
@@ -13,6 +16,15 @@ use super::tool::{BoundTool, CallContext, CallResult, Definition, Middleware, Ne
 pub struct Toolbox {
     tools: Vec<BoundTool>,
     middleware: Vec<Box<dyn Middleware>>,
+}
+
+impl fmt::Debug for Toolbox {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<_> = self.definitions().map(|tool| tool.name).collect();
+        f.debug_struct("Toolbox")
+            .field("tools", &names)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Toolbox {
@@ -134,6 +146,11 @@ impl Toolbox {
     pub fn mcp_tools(&self) -> Vec<Json> {
         let tool = |tool: &'static Definition| {
             let mut out = entry(tool, "inputSchema");
+            if let Json::Object(more) = embedded(tool.mcp) {
+                for (key, value) in more {
+                    out.insert(key, value);
+                }
+            }
             if !tool.title.is_empty() {
                 out.insert("title", tool.title);
             }

@@ -14,11 +14,14 @@ use super::schema::Schema;
 
 const MISSING: &str = "required property is missing";
 
+/// Verdicts by the addresses of subschema and value.
+pub(super) type Known = HashMap<(*const Subschema, *const Json), Option<Seen>>;
+
 /// Validates one value against one schema.
 pub(super) struct Validator<'s> {
     schema: &'s Schema,
-    /// Verdicts of subschemas with references, by the addresses of subschema and value.
-    known: HashMap<(*const Subschema, *const Json), Option<Seen>>,
+    /// Verdicts of subschemas with references.
+    pub(super) known: Known,
     /// Faults of alternatives, by the addresses of subschema and value.
     pub(super) explained: HashMap<(*const Subschema, *const Json), Vec<Fault>>,
 }
@@ -211,11 +214,8 @@ impl<'s> Validator<'s> {
                     let mut faults = Faults::default();
                     let frame = Frame::new(Path::Root, Some(&mut faults), false);
                     // Verdicts are cached by address, and the name is dropped after this iteration.
-                    let mut validator = Validator::new(self.schema);
-                    if validator
-                        .validate(sub, &Json::from(key.as_str()), frame)
-                        .is_none()
-                    {
+                    let (name, mut validator) = (key.as_str().into(), Validator::new(self.schema));
+                    if validator.validate(sub, &name, frame).is_none() {
                         let head = || format!("property name {}", first_message(&faults.list));
                         f.fail_at(Path::Key(&at, key), "propertyNames", head);
                     }

@@ -3,8 +3,6 @@
 
 //! Tools whose files a model writes.
 
-#[path = "../../model.rs"]
-pub mod model;
 pub mod runtime;
 
 /// The tools, one module each.

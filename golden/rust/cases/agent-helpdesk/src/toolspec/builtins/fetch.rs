@@ -11,8 +11,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::super::fetch::{
-    FetchHandler as Handler, FetchInput as Input, FetchInputMethod as Method,
-    FetchOutput as Output, FetchOutputMethod as UsedMethod,
+    FetchHandler as Handler, FetchInput as Input, FetchMethod as Method, FetchOutput as Output,
+    FetchOutputMethod as UsedMethod,
 };
 use super::super::runtime::{CallContext, ToolError};
 use super::address::Address;

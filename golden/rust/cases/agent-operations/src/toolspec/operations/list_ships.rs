@@ -119,7 +119,7 @@ mod tests {
         let mut toolbox = Toolbox::new();
         toolbox.add(SPEC.bind(move |_, _| {
             let error = ToolError::from(Failure::new(code, message));
-            Box::pin(async move { Err(error.into()) })
+            Box::pin(async move { Err(error.of_call(SPEC.definition.name)) })
         }));
         let mut called = pin!(toolbox.call_for_model(SPEC.definition.name, arguments));
         let mut context = Context::from_waker(Waker::noop());

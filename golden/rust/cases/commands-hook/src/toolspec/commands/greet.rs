@@ -100,9 +100,9 @@ pub static LINE: Line = Line {
 mod tests {
     use super::super::testing::{check, check_platforms, Test};
     use super::{by_name, Input, Wire, LINE};
+    use crate::tools::greet::GreetHooks as UserHooks;
     use crate::toolspec::greet::INPUT;
     use crate::toolspec::runtime::Json;
-    use crate::toolspec::tools::greet::GreetHooks as UserHooks;
 
     #[test]
     fn it_fails_on_unsupported_platforms() {

@@ -42,13 +42,13 @@ impl fmt::Debug for Schema {
 }
 
 impl Schema {
-    /// Parses an embedded schema in canonical form.
+    /// Parses an embedded schema in canonical form. The custom validator has patterns of its own.
     ///
     /// # Panics
     ///
     /// Panics if the text is not in the form that adlgen embeds.
     #[must_use]
-    pub fn embedded(schema: &str) -> Self {
+    pub fn embedded(schema: &str, _patterns: &str) -> Self {
         Self {
             root: schema.parse().expect("adlgen embeds JSON"),
             validators: Mutex::default(),
@@ -58,7 +58,7 @@ impl Schema {
     /// Returns the schema that accepts every value.
     #[must_use]
     pub fn any() -> &'static Self {
-        static ANY: LazyLock<Schema> = LazyLock::new(|| Schema::embedded("true"));
+        static ANY: LazyLock<Schema> = LazyLock::new(|| Schema::embedded("true", "{}"));
         &ANY
     }
 
@@ -69,10 +69,14 @@ impl Schema {
     /// Panics if no validator is set.
     #[must_use]
     pub fn problems(&self, value: &Json) -> Vec<Problem> {
+        self.problems_at("", value)
+    }
+
+    fn problems_at(&self, pointer: &str, value: &Json) -> Vec<Problem> {
         if self.root == Json::Bool(true) {
             return Vec::new();
         }
-        self.validator("")(value)
+        self.validator(pointer)(value)
     }
 
     /// Returns `true` if the schema accepts a value.
@@ -91,11 +95,22 @@ impl Schema {
     ///
     /// Returns all problems of the value.
     pub fn decode<T: Wire>(&self, value: &Json) -> Result<T, Problems> {
-        let problems = self.problems(value);
-        if problems.is_empty() {
-            Ok(self.decode_part(value)?)
-        } else {
-            Err(Problems(problems))
+        self.decode_at("", value)
+    }
+
+    /// Validates and decodes a part of a value; `pointer` is the place of its schema.
+    ///
+    /// # Errors
+    ///
+    /// Returns all problems of the part.
+    ///
+    /// # Panics
+    ///
+    /// Panics if there is no schema at the pointer.
+    pub fn decode_at<T: Wire>(&self, pointer: &str, value: &Json) -> Result<T, Problems> {
+        match self.problems_at(pointer, value) {
+            problems if problems.is_empty() => Ok(self.decode_part(value)?),
+            problems => Err(Problems(problems)),
         }
     }
 
@@ -118,11 +133,11 @@ impl Schema {
     ///
     /// Returns the first part that does not fit the type.
     pub fn decode_part<T: Wire>(&self, value: &Json) -> Result<T, Problem> {
-        T::decode(&Node::new(value, self, Path::Root))
+        T::decode(&Node::root(value, self, &Verdicts::default()))
     }
 
     /// Returns `true` if the subschema at a JSON Pointer accepts a value.
-    pub(super) fn accepts_at(&self, pointer: &str, value: &Json) -> bool {
+    pub(super) fn accepts_at(&self, pointer: &str, value: &Json, _: &Verdicts) -> bool {
         self.validator(pointer)(value).is_empty()
     }
 
@@ -141,3 +156,7 @@ impl Schema {
         validator
     }
 }
+
+/// A custom validator keeps no verdicts.
+#[derive(Debug, Default)]
+pub(super) struct Verdicts(());
