@@ -7,6 +7,7 @@ import textwrap
 from collections.abc import Iterable
 
 from adlgen.naming.code import Code
+from adlgen.packs.markdown import code_lines
 from adlgen.plan.model import Doc, Plan
 
 from .layout import WIDTH, width
@@ -27,7 +28,7 @@ def comment(text: str) -> Code:
 
 def plain_lines(text: str) -> list[str]:
     """Split text at every kind of line break; remove trailing space and common indentation."""
-    lines = [_SPACES.sub(" ", line).rstrip() for line in text.splitlines()]
+    lines = [_SPACES.sub(" ", line.expandtabs(4)).rstrip() for line in text.splitlines()]
     filled = [i for i, line in enumerate(lines) if line]
     if not filled:
         return []
@@ -51,7 +52,12 @@ def doc_text(lines: Iterable[Code], indent: int = 0) -> Code:
     margin = " " * indent
     given = list(lines)
     first = indent + (6 if len(given) == 1 else 3)
-    body = [part for i, line in enumerate(given) for part in _wrapped(line, indent if i else first)]
+    code = code_lines(given)
+    body = [
+        part
+        for i, line in enumerate(given)
+        for part in ([line] if i in code else _wrapped(line, indent if i else first))
+    ]
     if not body:
         return Code("")
     hang = min((len(line) - len(line.lstrip(" ")) for line in body[1:] if line), default=0)

@@ -21,7 +21,7 @@ class Imports:
         """Reserve the names that the module defines."""
         self._taken: dict[str, str] = dict.fromkeys(taken, "")
         self._used: dict[str, dict[str, str]] = {}
-        self._guarded: set[tuple[str, str]] = set()
+        self._guarded: dict[str, dict[str, str]] = {}
 
     def use(self, module: str, name: str, otherwise: str = "") -> Code:
         """Import a name and return its local name: ``otherwise`` if the name is taken."""
@@ -38,10 +38,19 @@ class Imports:
         self._taken[local] = f"{module}:{name}"
         self._used.setdefault(module, {})[name] = local
 
-    def guard(self, module: str, name: str) -> None:
-        """Import a name for type checkers only."""
+    def guard(self, module: str, name: str) -> Code:
+        """Import a name for type checkers only and return its local name."""
         self.use("typing", "TYPE_CHECKING")
-        self._guarded.add((module, name))
+        source, local = f"{module}:{name}", name
+        while self._taken.get(local, source) != source:
+            local = f"{local}_"
+        self._taken[local] = source
+        self._guarded.setdefault(module, {})[name] = local
+        return Code(local)
+
+    def is_free(self, name: str) -> bool:
+        """Report whether no import and no definition has a name."""
+        return name not in self._taken
 
     def view(self) -> View:
         """Return the import statements in order."""
@@ -53,7 +62,11 @@ class Imports:
             for names in _names(module, self._used[module]):
                 statements.append(_statement(module, names, starts_section=starts))
                 starts = False
-        guarded = tuple(_statement(m, Code(n)) for m, n in sorted(self._guarded))
+        guarded = tuple(
+            _statement(module, names)
+            for module in sorted(self._guarded, key=_module_order)
+            for names in _names(module, self._guarded[module], 4)
+        )
         return View(statements=tuple(statements), guarded=guarded)
 
 
@@ -96,18 +109,24 @@ def member_kind(name: str) -> int:
     return 1 if name[:1].isupper() else 2
 
 
+def export_order(name: str) -> tuple[int, list[tuple[int, int, str]]]:
+    """Return the key by which linters sort ``__all__``."""
+    return member_kind(name), _natural(name)
+
+
 def _member_order(name: str) -> tuple[int, list[tuple[int, int, str]], str]:
     return member_kind(name), _natural(name.lower()), name
 
 
-def _names(module: str, names: dict[str, str]) -> Iterator[Code]:
+def _names(module: str, names: dict[str, str], indent: int = 0) -> Iterator[Code]:
     """Yield what each statement imports from a module; one statement for each alias."""
-    head = f"from {module} import "
+    margin = " " * indent
+    head = f"{margin}from {module} import "
     plain = sorted((n for n, local in names.items() if n == local), key=_member_order)
     if plain:
         line = ", ".join(plain)
-        opened = "".join(f"    {name},\n" for name in plain)
-        yield Code(line if fits(head + line) else f"(\n{opened})")
+        opened = "".join(f"{margin}    {name},\n" for name in plain)
+        yield Code(line if fits(head + line) else f"(\n{opened}{margin})")
     for name in sorted((n for n, local in names.items() if n != local), key=_member_order):
         line = f"{name} as {names[name]}"
-        yield Code(line if fits(head + line) else f"(\n    {line},\n)")
+        yield Code(line if fits(head + line) else f"(\n{margin}    {line},\n{margin})")

@@ -7,8 +7,10 @@ import re
 from collections.abc import Mapping
 
 from adlgen.naming.code import Code
-from adlgen.plan.model import Declaration
+from adlgen.plan.model import Declaration, Plan, PlannedTool
 
+_LONGEST_STEM = 40
+"""The maximum length of the part of a tool's name, so that a constant and its type fit on a line."""
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 
@@ -20,6 +22,21 @@ def snake_names(declarations: Mapping[str, Declaration]) -> dict[str, Code]:
         key: Code(name if counts.count(name) == 1 else f"{name}_{_digest(declarations[key].name)}")
         for key, name in names.items()
     }
+
+
+def tool_module(plan: Plan, tool: PlannedTool) -> Code:
+    """Return the module of what is generated for a tool, in the package ``toolspec``."""
+    return Code("tools") if plan.options["layout"] == "single" else tool.module
+
+
+def constant(plan: Plan, tool: PlannedTool, name: str) -> Code:
+    """Return the name of a constant of a tool in its module."""
+    if plan.options["layout"] != "single":
+        return Code(name)
+    stem = str(tool.module)
+    if len(stem) > _LONGEST_STEM:
+        stem = f"{stem[:_LONGEST_STEM]}_{_digest(stem)}"
+    return Code(f"{stem}_{name}".upper())
 
 
 def _digest(name: str) -> str:

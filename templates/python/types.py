@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Mapping
 
 from adlgen.packs import Struct
@@ -10,7 +9,7 @@ from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
 from .imports import Imports
-from .layout import NONE, Expr, Leaf, call, either, keyword, leaf, subscript
+from .layout import NONE, Expr, Leaf, call, either, leaf, subscript
 from .literals import is_literal, number, scalar, string
 
 
@@ -47,7 +46,10 @@ class TypePrinter(Struct):
             case plan.NullableOf(inner=inner):
                 return either(self.render_type(inner), NONE)
             case plan.Named(key=key):
-                return Leaf(self.declarations[key].name)
+                declaration = self.declarations[key]
+                if isinstance(declaration, plan.EnumDecl) and declaration.is_short:
+                    return self.values(declaration.values)
+                return Leaf(declaration.name)
 
     def plain(self, type_: plan.Plain) -> Expr:
         """Print a type without parts."""
@@ -65,7 +67,7 @@ class TypePrinter(Struct):
             case plan.Basic.NUMBER if self.exact:
                 return self.decimal()
             case plan.Basic.NUMBER:
-                return Leaf(self.imports.use("._json", "JsonNumber"))
+                return self.number()
             case plan.Basic.STRING:
                 return leaf("str")
 
@@ -73,6 +75,10 @@ class TypePrinter(Struct):
         """Attach the bounds that the type can carry."""
         del type_
         return rendered
+
+    def number(self) -> Expr:
+        """Print the type of numbers."""
+        return Leaf(self.imports.use("._json", "JsonNumber"))
 
     def decimal(self) -> Expr:
         """Print the type of exact numbers."""
@@ -103,7 +109,7 @@ class TypePrinter(Struct):
             self.imports.use("typing", "Literal")
             parts.append(subscript("Literal", [Leaf(scalar(_scalar(v))) for v in named]))
         if floats:
-            parts.append(Leaf(self.imports.use("._json", "JsonNumber")))
+            parts.append(self.number())
         return either(*parts)
 
     def union(self, types: Iterable[plan.PlannedType], *more: Expr) -> Expr:
@@ -144,94 +150,12 @@ class TypePrinter(Struct):
             case plan.Constant(value=value):
                 return is_int(value)
             case plan.Named(key=key):
-                declaration = self.declarations[key]
-                values = [m.value for m in getattr(declaration, "members", ())]
+                values = getattr(self.declarations[key], "values", ())
                 fractions = any(isinstance(v, float) and not is_int(v) for v in values)
                 containers = any(isinstance(v, list | dict) for v in values)
                 return any(map(is_int, values)) and not fractions and not containers
             case _:
                 return False
-
-
-class PydanticTypePrinter(TypePrinter):
-    """Prints types for pydantic models, with the bounds that pydantic defines identically."""
-
-    def plain(self, type_: plan.Plain) -> Expr:
-        """Print a type without parts."""
-        if type_.basic is plan.Basic.NEVER:
-            return Leaf(self.imports.use("._model", "JsonNever"))
-        rendered = TypePrinter.plain(self, type_)
-        if type_.basic is plan.Basic.INTEGER:
-            rendered = Leaf(self.imports.use("._model", "JsonInt"))
-        # A double as a bound differs from the decimal with the same digits.
-        bounds = {} if self.is_decimal(type_) else field_bounds(type_)
-        return self.annotated(rendered, bounds)
-
-    def decimal(self) -> Expr:
-        """Print the type of exact numbers."""
-        return Leaf(self.imports.use("._model", "JsonDecimal"))
-
-    def bounded(self, rendered: Expr, type_: plan.ListOf | plan.MapOf) -> Expr:
-        """Attach the bounds that the type can carry."""
-        counted = "Items" if isinstance(type_, plan.ListOf) else "Properties"
-        return self.annotated(rendered, _sizes(type_.constraints, counted))
-
-    def json_value(self) -> Expr:
-        """Print the type of any JSON value."""
-        return Leaf(self.imports.use("._model", "JsonValue"))
-
-    def values(self, values: tuple[JsonValue, ...]) -> Expr:
-        """Print an enumeration."""
-        rendered = TypePrinter.values(self, values)
-        literal = not any(isinstance(v, list | dict | float) and not is_int(v) for v in values)
-        if not literal or not any(map(is_int, values)):
-            return rendered
-        self.imports.use("typing", "Annotated")
-        whole = Leaf(self.imports.use("._model", "INTEGRAL"))
-        return subscript("Annotated", [rendered, whole])
-
-    def annotated(self, rendered: Expr, arguments: Mapping[str, Expr]) -> Expr:
-        """Wrap a type in ``Annotated[.., Field(..)]`` if there are arguments."""
-        if not arguments:
-            return rendered
-        self.imports.use("typing", "Annotated")
-        self.imports.use("pydantic", "Field")
-        parts = [keyword(name, value) for name, value in arguments.items()]
-        return subscript("Annotated", [rendered, call("Field", parts)])
-
-
-_BOUNDS = {"minimum": "ge", "exclusiveMinimum": "gt", "maximum": "le", "exclusiveMaximum": "lt"}
-_SIZES = {"min": "min_length", "max": "max_length"}
-_CARRIED = 2**63
-"""The schema checks bounds beyond this one."""
-
-
-def field_bounds(type_: plan.Plain) -> dict[str, Expr]:
-    """Return the arguments of pydantic's ``Field`` that express a type's bounds exactly."""
-    if type_.basic is plan.Basic.STRING:
-        return _sizes(type_.constraints, "Length")
-    if type_.basic not in (plan.Basic.INTEGER, plan.Basic.NUMBER):
-        return {}
-    out: dict[str, Expr] = {}
-    for key, name in _BOUNDS.items():
-        bound = type_.constraints.get(key)
-        if not isinstance(bound, int | float) or not abs(bound) < _CARRIED:
-            continue
-        if type_.basic is plan.Basic.NUMBER or is_int(bound):
-            out[name] = Leaf(number(int(bound) if is_int(bound) else bound))
-    return out
-
-
-def _sizes(constraints: Mapping[str, JsonValue], counted: str) -> dict[str, Expr]:
-    """Return the arguments that limit the number of characters, items or properties.
-
-    Constraints may include those of other types that the same schema accepts.
-    """
-    return {
-        name: Leaf(number(math.floor(bound)))
-        for key, name in _SIZES.items()
-        if isinstance(bound := constraints.get(key + counted), int | float) and 0 < bound < _CARRIED
-    }
 
 
 def _is_number(value: JsonValue) -> bool:

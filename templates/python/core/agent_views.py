@@ -5,21 +5,24 @@ from __future__ import annotations
 from adlgen.naming.code import Code
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
+from adlgen.plan.model import EnumDecl, Plan, PlannedTool
 
 from ..docs import doc_text, literal_text, source_of
-from ..imports import Imports, member_kind
-from ..layout import Expr, Group, Pair, leaf
+from ..imports import Imports, export_order
+from ..layout import Expr, Group, Leaf, Pair, leaf
 from ..literals import string
+from ..names import constant, tool_module
 from ..statements import expression
 
 _EXPORTS = {
-    "._json": ("UNSET", "JsonNumber", "JsonObject", "JsonOutput", "JsonValue", "Unset"),
+    "._json": ("JsonNumber", "JsonObject", "JsonOutput", "JsonValue"),
     "._schema": ("Problem", "Validator"),
+    "._source": ("JsonSchema",),
     "._errors": (
         *("InvalidArgumentsError", "InvalidResultError", "InvalidValueError", "ToolError"),
         "UnknownToolError",
     ),
-    "._tool": ("BoundTool", "CallContext", "Codec", "Middleware", "Next", "ToolDefinition"),
+    "._tool": ("BoundTool", "CallContext", "Codec", "Middleware", "Next", "Tool"),
     "._toolbox": ("Toolbox", "ToolResult"),
 }
 
@@ -28,17 +31,45 @@ def index_view(context: FileContext) -> View:
     """Return the index of the generated package."""
     plan = context.plan
     exports = [(module, name) for module, names in _EXPORTS.items() for name in names]
+    if plan.options["models"] == "pydantic":
+        exports += [("pydantic", "MISSING"), ("._model", "given")]
+    elif plan.options["models"] == "dataclass":
+        exports += [("._json", "UNSET"), ("._json", "Unset")]
     if plan.options["validator"] == "external":
         exports.append(("._schema", "use_validator"))
     exports += context.slot("exports")
     imports = Imports()
     names = [imports.use(module, name) for module, name in exports]
+    modules: list[Expr] = []
+    if plan.tools:
+        imports.use("__future__", "annotations")
+        imports.use("importlib", "import_module")
+        imports.use("typing", "Final")
+    for tool in plan.tools:
+        types = [name for name in _types(tool, plan) if imports.is_free(name)]
+        names += [imports.guard(f".{tool_module(plan, tool)}", name) for name in types]
+        others = [name for name in types if not name.startswith(tool.type_name)]
+        module = Leaf(string(tool_module(plan, tool)))
+        modules += [Pair(Code(f"{string(n)}: "), module) for n in (tool.type_name, *others)]
     return View(
         source=source_of(plan),
         doc=doc_text([Code(f"Typed tools of {literal_text(plan.agent_name)}.")]),
         imports=imports.view(),
-        names=tuple(map(string, sorted(names, key=lambda name: (member_kind(name), name)))),
+        modules=expression("_MODULES: Final = ", Group(Code("{"), tuple(modules), Code("}"))),
+        has_modules=bool(modules),
+        names=tuple(map(string, sorted(names, key=export_order))),
     )
+
+
+def _types(tool: PlannedTool, plan: Plan) -> list[Code]:
+    """Return the names of the types in the module of a tool."""
+    parts = ("Deps", "Handler") if "wiring" in plan.extras else ("Handler",)
+    names = [tool.input.name, tool.output_name, *(Code(f"{tool.type_name}{p}") for p in parts)]
+    for body in (tool.input, tool.output):
+        if body is not None and plan.options["models"] in ("pydantic", "dataclass"):
+            declared = body.declarations.values()
+            names += [d.name for d in declared if not (isinstance(d, EnumDecl) and d.is_short)]
+    return sorted(dict.fromkeys(names))
 
 
 def harness_view(context: FileContext) -> View:
@@ -57,8 +88,9 @@ def harness_view(context: FileContext) -> View:
         imports.use("._schema", name)
     pairs: list[Expr] = []
     for tool in context.plan.tools:
-        module = imports.use(".", tool.module)
-        sides = (leaf(f"{module}.INPUT"), leaf(f"{module}.OUTPUT"))
+        module = imports.use(".", tool_module(context.plan, tool))
+        given = f"{module}.{constant(context.plan, tool, 'TOOL')}"
+        sides = (leaf(f"{given}.input"), leaf(f"{given}.output"))
         pairs.append(Pair(Code(f"{string(tool.id)}: "), Group(Code("("), sides, Code(")"))))
     head = "TOOLS: Final[dict[str, tuple[Codec[Any], Codec[Any]]]] = "
     return View(

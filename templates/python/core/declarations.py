@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum, auto
 
-from adlgen.naming.code import Code
+from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model as plan
@@ -77,11 +77,15 @@ class Side(Struct):
     """The first sentence of the root's documentation."""
     exact: bool = False
     """Whether numbers are decimals."""
+    tool: Code = Code("TOOL")
+    """The constant of the tool."""
+    schema: Code = Code("INPUT_SCHEMA")
+    """The constant of the schema."""
 
     @property
     def codec(self) -> Code:
-        """The name of the codec in the module."""
-        return Code(self.word.upper())
+        """The codec in the module."""
+        return code("{}.{}", self.tool, Code(self.word))
 
     def root(self) -> plan.Declaration | None:
         """Return the declaration of the root type, if it has one."""

@@ -3,100 +3,90 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Mapping
 
 from adlgen.naming.code import Code
-from adlgen.packs import Struct
 from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import PlannedBody, PlannedTool
 
 from ..imports import Imports
-from ..layout import Expr, Group, Leaf, Pair, call, lay
-from ..literals import json_literal, string
-from ..statements import expression
+from ..layout import Expr, Group, Leaf, Pair, lay
+from ..literals import HIDDEN, json_literal, string
+from ..patterns import python_pattern
 
-_DEEPEST_LITERAL = 80
-"""Python's parser accepts 200 nested brackets; deeper schemas are embedded as JSON text."""
-
-
-class Embedded(Struct):
-    """The constants of one side and their names."""
-
-    constants: tuple[View, ...]
-    schema: Code
-    """The constant that holds the schema for the model."""
-    validator: Expr
+_HIDDEN = re.compile(f"[{HIDDEN}]")
 
 
-def embed(word: str, body: PlannedBody, imports: Imports, *, has_validator: bool) -> Embedded:
+def embed(name: Code, body: PlannedBody, imports: Imports, *, has_validator: bool) -> View:
     """Embed the schema of a side, its canonical form if that differs, and its patterns.
 
     ``has_validator`` is whether the emitted runtime validates, and so needs the patterns.
     """
-    prefix = f"_{word.upper()}"
-    schema = validated = Code(f"{prefix}_SCHEMA")
-    constants = [_schema(schema, body.schema, imports)]
-    if not body.is_canonical:
-        validated = Code(f"{prefix}_CANONICAL")
-        constants.append(_schema(validated, body.canonical, imports))
-    arguments: list[Expr] = [Leaf(validated)]
-    if body.patterns and has_validator:
-        patterns = Code(f"{prefix}_PATTERNS")
-        pairs = tuple(
-            Pair(Code(f"{string(source)}: "), Leaf(string(_compact(program))))
-            for source, program in body.patterns.items()
-        )
-        programs = Group(Code("{"), pairs, Code("}"))
-        constants.append(_constant(patterns, "Final[dict[str, str]]", programs))
-        arguments.append(Leaf(patterns))
     imports.use("typing", "Final")
-    imports.use("._schema", "Validator")
-    return Embedded(tuple(constants), schema, call("Validator", arguments))
+    imports.use("._source", "JsonSchema")
+    canonical = Code("") if body.is_canonical else _text(body.canonical)
+    expressions: dict[str, str] = {}
+    programs: dict[str, str] = {}
+    for source, program in body.patterns.items() if has_validator else ():
+        expression = None if source.startswith("*") else python_pattern(source)
+        if expression is None:
+            programs[source] = _compact(program)
+        else:
+            expressions[source] = expression
+    return View(
+        name=name,
+        text=_text(body.schema),
+        canonical=canonical,
+        patterns=_texts("patterns=", programs),
+        expressions=_texts("expressions=", expressions),
+    )
 
 
-def _schema(name: Code, value: JsonValue, imports: Imports) -> View:
-    if not isinstance(value, dict):
-        return _constant(name, "Final", json_literal(value))
-    imports.use("typing", "Any")
-    if _depth(value) <= _DEEPEST_LITERAL:
-        return _constant(name, "Final[dict[str, Any]]", json_literal(value))
-    text = call(imports.use("json", "loads"), [Leaf(string(_compact(value)))])
-    return _constant(name, "Final[dict[str, Any]]", text)
+def _texts(head: str, texts: Mapping[str, str]) -> Code:
+    """Print a dictionary as an argument; empty for no texts."""
+    pairs = (Pair(Code(f"{string(key)}: "), Leaf(string(text))) for key, text in texts.items())
+    return _argument(head, Group(Code("{"), tuple(pairs), Code("}"))) if texts else Code("")
 
 
-def _constant(name: Code, type_: str, value: Expr) -> View:
-    text = expression(f"{name}: {type_} = ", value)
-    return View(name=name, type=Code(type_), value=text)
+def _text(schema: JsonValue) -> Code:
+    """Print a schema as JSON text in a raw string, with a line for each property of the root."""
+    text = _compact(schema)
+    if isinstance(schema, dict) and isinstance(schema.get("properties"), dict):
+        text = f"{{{','.join(map(_keyword, schema.items()))}}}"
+    return Code(f'r"""{text}"""')
+
+
+def _keyword(item: tuple[str, JsonValue]) -> str:
+    key, value = item
+    if key != "properties" or not isinstance(value, dict) or not value:
+        return f"{_compact(key)}:{_compact(value)}"
+    lines = (f"\n{_compact(name)}:{_compact(part)}" for name, part in value.items())
+    return f'"properties":{{{",".join(lines)}}}'
 
 
 def _compact(value: JsonValue) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return _HIDDEN.sub(lambda match: json.dumps(match[0])[1:-1], text)
 
 
-def _depth(value: JsonValue) -> int:
-    deepest = 0
-    stack: list[tuple[JsonValue, int]] = [(value, 1)]
-    while stack:
-        part, depth = stack.pop()
-        deepest = max(deepest, depth)
-        children = (
-            part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()
-        )
-        stack += [(child, depth + 1) for child in children]
-    return deepest
-
-
-def definition(tool: PlannedTool, input_schema: Code, output_schema: Code) -> View:
-    """Return the definition of a tool; an empty argument is left out."""
+def definition(tool: PlannedTool, input_: Expr, output: Expr) -> View:
+    """Return the arguments that describe a tool; an empty one is left out."""
     return View(
         id=string(tool.id),
         name=string(tool.llm_name),
         title=string(tool.title) if tool.title else Code(""),
         description=string(tool.description),
         tags=_tags(tool.tags) if tool.tags else Code(""),
-        input_schema=input_schema,
-        output_schema=output_schema,
+        mcp=_argument("mcp=", json_literal(dict(tool.listed))) if tool.listed else Code(""),
+        input=_argument("input=", input_),
+        output=_argument("output=", output),
     )
+
+
+def _argument(head: str, value: Expr) -> Code:
+    return Code("\n".join(lay(value, 4, 4 + len(head), len(","))))
 
 
 def _tags(tags: tuple[str, ...]) -> Code:

@@ -4,28 +4,31 @@ from __future__ import annotations
 
 from adlgen.naming.code import Code
 from adlgen.packs.view import View
-from adlgen.plan.model import PlannedTool
+from adlgen.plan.model import Plan, PlannedTool
 
 from ..docs import doc_lines, doc_text, literal_text
 from ..imports import Imports
 from ..layout import leaf
-from ..statements import ASYNC_DEF, signature
+from ..names import tool_module
+from ..statements import ASYNC_DEF, class_fits, signature
 
 SCAFFOLDED = (Code(""), Code("Scaffolded by adlgen; never overwritten."))
 
 
-def handler_view(tool: PlannedTool, imports: Imports) -> View:
+def handler_view(plan: Plan, tool: PlannedTool, imports: Imports) -> View:
     """Return the parts of a handler; the names they use are imported."""
     imports.use("__future__", "annotations")
     imports.use("..toolspec", "CallContext")
-    module = f"..toolspec.{tool.module}"
-    deps = imports.use(module, Code(f"{tool.type_name}Deps"))
+    module = f"..toolspec.{tool_module(plan, tool)}"
+    deps, base = (imports.use(module, f"{tool.type_name}{end}") for end in ("Deps", "Handler"))
     input_, output = (imports.use(module, n) for n in (tool.input.name, tool.output_name))
     shown = literal_text(tool.llm_name)
     parts = ("self", "ctx: CallContext", f"input: {input_}", "/")
     return View(
         doc=doc_text([Code(f"The tool {shown}."), *SCAFFOLDED]),
         name=tool.type_name,
+        base=base,
+        is_wide=not class_fits(tool.type_name, base),
         class_doc=doc_text(doc_lines(tool.description) or [Code(f"Handles calls of {shown}.")], 4),
         init=signature("__init__", map(leaf, ("self", f"deps: {deps}")), "None", 4),
         call=signature("__call__", map(leaf, parts), output, 4, ASYNC_DEF),

@@ -13,9 +13,9 @@ from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
 from ..docs import described, doc_text
-from ..layout import NONE, WIDTH, Expr, Leaf, call, flat, keyword, leaf, subscript, width
+from ..layout import NONE, WIDTH, Expr, Leaf, call, flat, keyword, leaf, width
 from ..types import TypePrinter
-from .declarations import Declared, Form, Side, alias, constant_view, field_view, in_order
+from .declarations import Declared, Form, Side, alias, field_view, in_order
 
 
 class Models(Protocol):
@@ -25,17 +25,18 @@ class Models(Protocol):
         """Return every declaration, parts before wholes."""
         ...
 
-    def codec(self, validator: Expr, schema: Code) -> View:
-        """Return the codec of the side; ``schema`` names its embedded schema."""
+    def needs_schema(self) -> bool:
+        """Report whether classes refer to the schema, which is then declared before them."""
+        ...
+
+    def codec(self) -> Expr:
+        """Return the codec of the side."""
         ...
 
 
-def typed_codec(side: Side, function: str, arguments: Iterable[Expr]) -> View:
-    """Return a codec whose type is annotated."""
-    side.imports.use("typing", "Final")
-    side.imports.use("._tool", "Codec")
-    type_ = subscript("Final", [subscript("Codec", [Leaf(side.body.name)])])
-    return constant_view(side.codec, type_, call(function, arguments))
+def typed_codec(side: Side, function: Code, arguments: Iterable[Expr]) -> Expr:
+    """Return a codec with the name of its type."""
+    return call(f"{function}[{side.body.name}]", arguments)
 
 
 class ClassModels(Struct):
@@ -47,11 +48,16 @@ class ClassModels(Struct):
     side: Side
     types: TypePrinter
 
+    def needs_schema(self) -> bool:
+        """Report whether classes refer to the schema."""
+        return False
+
     def declarations(self) -> list[Declared]:
         """Return every declaration, and the root's name if it has none."""
         body = self.side.body
         ordered, recursive = in_order(body.declarations)
-        forms = [self._declaration(d, recursive=d.key in recursive) for d in ordered]
+        named = [d for d in ordered if not getattr(d, "is_short", False) or d.name == body.name]
+        forms = [self._declaration(d, recursive=d.key in recursive) for d in named]
         root = self.side.root()
         if root is None or root.name != body.name:
             forms.append(self.alias(body.name, self.types.render_type(body.type), body.doc))
@@ -62,8 +68,7 @@ class ClassModels(Struct):
             case plan.RecordDecl():
                 return self.record(declaration)
             case plan.EnumDecl(name=name, doc=doc):
-                values = tuple(member.value for member in declaration.members)
-                return self.alias(name, self.types.values(values), doc)
+                return self.alias(name, self.types.values(declaration.values), doc)
             case plan.UnionDecl():
                 return self.union(declaration, recursive=recursive)
             case plan.TupleDecl(name=name, doc=doc):
@@ -75,7 +80,7 @@ class ClassModels(Struct):
 
     def field(self, field: plan.PlannedField) -> View:
         """Return a field of a class."""
-        type_, default = self._presence(field)
+        type_, default = self.presence(field)
         type_ = self.with_alias(field, type_)
         line = f"    {field.name}: {flat(type_)} = {flat(default)}" if default else ""
         if isinstance(default, Leaf) and width(line) > WIDTH and default.is_text():
@@ -83,7 +88,7 @@ class ClassModels(Struct):
         doc = doc_text(described(field.doc, notes=self.notes(field)), 4)
         return field_view(field.name, type_, default, doc)
 
-    def _presence(self, field: plan.PlannedField) -> tuple[Expr, Expr | None]:
+    def presence(self, field: plan.PlannedField) -> tuple[Expr, Expr | None]:
         """Return a field's type and default: see the table of presence in the README."""
         if field.has_default:
             return self.types.render_type(field.type), self.default(field.type, field.default)

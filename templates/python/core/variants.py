@@ -32,7 +32,7 @@ def _test(side: Side, union: UnionDecl, variant: PlannedVariant, value: str) -> 
         kinds = tuple(k for k in variant.kinds if k is not JsonKind.NULL or _may_be_null(variant))
         kind = _kind_test(side, kinds, value) if _takes_more(union, variant) else ""
         guard = f"({kind}) and " if " or " in kind else f"{kind} and " * bool(kind)
-        return call(f"{guard}{side.codec}.validator.accepts", [leaf(value), at])
+        return call(f"{guard}{side.schema}.validator.accepts", [leaf(value), at])
     return leaf(_kind_test(side, variant.kinds, value))
 
 

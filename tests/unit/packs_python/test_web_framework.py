@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 import json
-import sys
-from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
-from pydantic import BaseModel, TypeAdapter
+from jsonschema import Draft202012Validator
+from pydantic import (
+    MISSING,
+    BaseModel,
+    TypeAdapter,
+    ValidationError,
+    computed_field,
+    field_serializer,
+)
 
 from tests.conformance import suite
+from tests.unit.packs_python.conftest import CASE
 
-CASE = "agent-orders"
+HIDDEN = "tok-1"
 JSON = {"content-type": "application/json"}
 MODELS = {
     "create_order": "CreateOrderInput",
@@ -25,22 +33,6 @@ MODELS = {
     "ping": "PingInput",
 }
 CALLS = [call for call in suite.CASES[CASE].calls if call.part == "input" and call.tool in MODELS]
-
-
-@pytest.fixture(scope="module")
-def toolspec(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
-    """Emit the agent with pydantic models and import what is emitted."""
-    folder = tmp_path_factory.mktemp("emitted")
-    for file in suite.rendered(CASE, "python-pydantic").tree:
-        path = folder / file.path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(file.text, "utf-8")
-    sys.path.insert(0, str(folder / "src"))
-    importlib.invalidate_caches()
-    yield importlib.import_module("orders_agent.toolspec")
-    sys.path.remove(str(folder / "src"))
-    for name in [n for n in sys.modules if n.split(".")[0] == "orders_agent"]:
-        del sys.modules[name]
 
 
 def models(toolspec: ModuleType) -> dict[str, type[BaseModel]]:
@@ -71,10 +63,164 @@ def test_bodies_are_judged_like_calls(toolspec: ModuleType) -> None:
     assert set(client.get("/openapi.json").json()["paths"]) == {f"/{t}" for t in models(toolspec)}
 
 
-def test_the_schema_of_a_model_is_that_of_the_specification(toolspec: ModuleType) -> None:
+def test_the_schema_of_a_model_means_that_of_the_specification(toolspec: ModuleType) -> None:
+    verdicts = set()
     for tool, model in models(toolspec).items():
-        module = importlib.import_module(f"{toolspec.__name__}.{tool}")
-        assert model.model_json_schema() == json.loads(json.dumps(module.DEFINITION.input_schema))
+        schema = model.model_json_schema()
+        assert "UNSET" not in json.dumps(schema)
+        assert "Unset" not in json.dumps(schema)
+        validator = Draft202012Validator(schema)
+        for call in CALLS:
+            if call.tool == tool:
+                verdicts.add(call.accepted)
+                assert validator.is_valid(json.loads(call.text)) is call.accepted, call
+    assert verdicts == {True, False}
+    # Alternatives of anyOf may overlap: oneOf would refuse what several of them accept.
+    assert "oneOf" not in json.dumps(models(toolspec)["search_catalog"].model_json_schema())
+    order = models(toolspec)["create_order"].model_json_schema()
+    assert order["$defs"]["CreateOrderCustomer"]["properties"]["email"] == {
+        "type": "string",
+        "format": "email",
+        "description": "Where the receipt goes.",
+    }
+    assert order["$defs"]["CreateOrderCustomer"]["description"] == "Who is ordering."
+    assert "title" not in order
+    item = order["$defs"]["CreateOrderItem"]
+    assert item["properties"] == {
+        "skuId": {"type": "string", "pattern": "^[A-Z]{3}-[0-9]{4}$"},
+        "quantity": {"type": "integer", "minimum": 1, "maximum": 999, "default": 1},
+    }
+
+
+def test_openapi_shows_the_schema_of_the_specification(toolspec: ModuleType) -> None:
+    app = FastAPI()
+
+    def endpoint(body: Any) -> Any:
+        return body
+
+    endpoint.__annotations__ = {"body": models(toolspec)["update_customer"]}
+    app.post("/customers")(endpoint)
+    shown = app.openapi()["components"]["schemas"]["UpdateCustomerInput"]
+    source = importlib.import_module(f"{toolspec.__name__}.update_customer").INPUT_SCHEMA.value
+    assert {key: shown[key] for key in source} == source
+    assert "Unset" not in json.dumps(app.openapi())
+
+
+def order_of(spec: Any, **more: Any) -> Any:
+    """Return an order that is built with constructors."""
+    return spec.CreateOrderInput(
+        customer=spec.CreateOrderCustomer(id="c-1"),
+        items=[spec.CreateOrderItem(sku_id="ABC-1234")],
+        payment=spec.CreateOrderPaymentCard(token=HIDDEN),
+        note=None,
+        **more,
+    )
+
+
+def test_arguments_of_model_dump_have_an_effect(toolspec: ModuleType) -> None:
+    order = order_of(importlib.import_module(f"{toolspec.__name__}.create_order"))
+    whole = {
+        "customer": {"id": "c-1"},
+        "items": [{"skuId": "ABC-1234", "quantity": 1}],
+        "payment": {"method": "card", "token": HIDDEN},
+        "priority": "normal",
+        "note": None,
+    }
+    assert order.model_dump() == whole
+    assert HIDDEN not in order.model_dump_json(exclude={"payment": {"token"}})
+    assert order.model_dump(include={"customer"}) == {"customer": {"id": "c-1"}}
+    assert "priority" not in order.model_dump(exclude_unset=True)
+    assert order.model_dump(exclude_unset=True)["payment"]["method"] == "card"
+    assert order.model_dump(by_alias=False)["items"] == [{"sku_id": "ABC-1234", "quantity": 1}]
+
+
+def test_absent_and_null_differ(toolspec: ModuleType) -> None:
+    model = models(toolspec)["update_customer"]
+    absent = model.model_validate({"customer_id": "a", "2fa": True})
+    null = model.model_validate({"customer_id": "a", "nick-name": None})
+    assert absent.nick_name is MISSING  # type: ignore[attr-defined]
+    assert null.nick_name is None  # type: ignore[attr-defined]
+    assert null.model_dump() == {"customer_id": "a", "nick-name": None}
+    email = models(toolspec)["create_order"].model_fields["metadata"]
+    assert email.default is MISSING
+
+
+def test_subclasses_may_add_fields(toolspec: ModuleType) -> None:
+    spec = importlib.import_module(f"{toolspec.__name__}.update_customer")
+
+    class Traced(spec.UpdateCustomerInput):  # type: ignore[misc, name-defined]
+        trace_id: str
+
+        @field_serializer("trace_id")
+        def _upper(self, value: str) -> str:
+            return value.upper()
+
+        @computed_field  # type: ignore[prop-decorator]
+        @property
+        def label(self) -> str:
+            return f"{self.customer_id}/{self.trace_id}"
+
+    traced = Traced(customer_id="a", field_2fa=True, trace_id="t")
+    dumped = {"customer_id": "a", "2fa": True, "trace_id": "T", "label": "a/t"}
+    assert traced.model_dump() == dumped
+    assert spec.TOOL.input.encode(traced) == {"customer_id": "a", "2fa": True}
+    with pytest.raises(ValidationError, match="at least 2 properties"):
+        Traced(customer_id="a", trace_id="t")
+    assert "trace_id" in Traced.model_json_schema()["required"]
+
+
+def test_nested_models_decide_for_themselves(toolspec: ModuleType) -> None:
+    order = importlib.import_module(f"{toolspec.__name__}.create_order")
+    probe = importlib.import_module(f"{toolspec.__name__}.http_probe2")
+    with pytest.raises(ValidationError) as refused:
+        order.CreateOrderItem(sku_id="nope")
+    assert refused.value.errors()[0]["type"] == "string_pattern_mismatch"
+    with pytest.raises(ValidationError, match="required property is missing"):
+        probe.HTTPProbe2Retry(mode="fixed")
+    assert probe.HTTPProbe2Retry(mode="none").model_dump() == {"mode": "none"}
+
+
+def test_writes_to_extra_are_kept(toolspec: ModuleType) -> None:
+    spec = importlib.import_module(f"{toolspec.__name__}.update_customer")
+    update = spec.UpdateCustomerInput(customer_id="a", extra={"x-a": "1"})
+    update.extra["x-b"] = "2"
+    assert spec.TOOL.input.encode(update) == {"customer_id": "a", "x-a": "1", "x-b": "2"}
+    plain = spec.UpdateCustomerInput(customer_id="a", field_2fa=False)
+    plain.extra["x-c"] = "3"
+    assert spec.TOOL.input.encode(plain) == {"customer_id": "a", "2fa": False, "x-c": "3"}
+
+
+def test_calls_with_typed_inputs(toolspec: ModuleType) -> None:
+    spec = importlib.import_module(f"{toolspec.__name__}.create_order")
+    seen = []
+
+    async def around(ctx: Any, arguments: Any, step: Any, /) -> Any:
+        seen.append(arguments)
+        return await step(ctx, arguments)
+
+    def handler(_: Any, value: Any, /) -> Any:
+        assert value.priority == "normal"
+        return spec.CreateOrderOutput(order_id="o-1", status="accepted", total=1)
+
+    box = toolspec.Toolbox([spec.TOOL.bind(handler)], [around])
+    output = asyncio.run(box.call(spec.TOOL, order_of(spec)))
+    assert isinstance(output, spec.CreateOrderOutput)
+    assert "priority" not in seen[0]
+
+
+def test_refusals_are_explained_by_codecs_and_are_those_of_pydantic_elsewhere(
+    toolspec: ModuleType,
+) -> None:
+    spec = importlib.import_module(f"{toolspec.__name__}.create_order")
+    value = order_of(spec).model_dump()
+    value["items"][0]["skuId"] = "nope"
+    with pytest.raises(spec.TOOL.input.decode.__globals__["InvalidValueError"]) as refused:
+        spec.TOOL.input.decode(value)
+    (problem,) = refused.value.problems
+    assert (problem.path, problem.code) == ("/items/0/skuId", "pattern")
+    with pytest.raises(ValidationError) as raised:
+        spec.CreateOrderInput.model_validate(value)
+    assert raised.value.errors()[0]["type"] == "string_pattern_mismatch"
 
 
 def test_models_validate_json_and_python_data(toolspec: ModuleType) -> None:

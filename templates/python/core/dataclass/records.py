@@ -64,16 +64,16 @@ class DataclassModels(ClassModels):
         forms = ClassModels.declarations(self)
         return [*forms, *(built for d in ordered if (built := builders.builder(d)))]
 
-    def codec(self, validator: Expr, schema: Code) -> View:
+    def codec(self) -> Expr:
         """Return the codec of the side."""
-        del schema
         root = self.side.root()
         build = self.codecs.builder(self.side.body.type)
         if isinstance(root, plan.RecordDecl):
             encode = leaf(f"{root.name}.encode")
         else:
             encode = Leaf(self.side.imports.use("._json", "to_json"))
-        return typed_codec(self.side, "Codec", [validator, build, encode])
+        codec = self.side.imports.use("._tool", "Codec")
+        return typed_codec(self.side, codec, [Leaf(self.side.schema), build, encode])
 
     def union(self, union: plan.UnionDecl, *, recursive: bool) -> Declared:
         """Declare a union."""

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from adlgen.packs.context import Unusable
 from adlgen.plan.data import JsonValue
-from adlgen.plan.model import JsonKind, Plan, PlannedBody, PlannedTool, UnionDecl
+from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
 ENGINE = {
     "typeddict": "TypingTypedDict",
@@ -31,16 +31,28 @@ _KEPT = {
     *("prefixItems", "anyOf", "oneOf", "allOf", "$ref", "description", "default", "deprecated"),
 }
 _SCHEMAS = frozenset({"anyOf", "oneOf", "allOf", "prefixItems"})
+_NOTES = ("description", "default", "deprecated")
+_SHAPES = {"properties": "object", "items": "array", "prefixItems": "array"}
+_NAMES: dict[type, str] = {
+    dict: "object",
+    list: "array",
+    str: "string",
+    bool: "boolean",
+    type(None): "null",
+    int: "integer",
+    float: "number",
+}
 _WORD = re.compile(r"[A-Za-z0-9]+")
 
 
 def types_source(plan: Plan) -> str:
     """Return the module with the types of all tools; raises Unusable if the engine cannot."""
     kind = str(plan.options["models"])
-    if kind == "msgspec":
-        _check_msgspec(plan)
     names = [body.name for _, body in _bodies(plan)]
-    schema = json.dumps({"$defs": _definitions(plan)})
+    definitions = _definitions(plan)
+    if kind == "msgspec":
+        definitions = {name: _distinct(part, definitions) for name, part in definitions.items()}
+    schema = json.dumps({"$defs": definitions})
     source = _generated(schema, ENGINE[kind])
     made = {name for node in ast.parse(source).body for name in _defined(node)}
     for name in names:
@@ -48,19 +60,6 @@ def types_source(plan: Plan) -> str:
             message = f"datamodel-code-generator generated no type {name!r}; choose other models"
             raise Unusable(message)
     return source
-
-
-def _check_msgspec(plan: Plan) -> None:
-    """Refuse unions of several objects or arrays, which msgspec refuses at run time."""
-    for tool, body in _bodies(plan):
-        for declaration in body.declarations.values():
-            if isinstance(declaration, UnionDecl):
-                kinds = [kind for variant in declaration.variants for kind in variant.kinds]
-                if kinds.count(JsonKind.OBJECT) > 1 or kinds.count(JsonKind.ARRAY) > 1:
-                    name = declaration.name
-                    what = f"the alternatives of {name!r} (tool {tool.id!r})"
-                    message = f"msgspec cannot distinguish {what}; choose pydantic or dataclass"
-                    raise Unusable(message)
 
 
 def _generated(schema: str, kind: str) -> str:
@@ -139,12 +138,74 @@ def _reduced(schema: JsonValue, refs: dict[str, str]) -> JsonValue:
         elif keyword == "properties" and isinstance(value, dict):
             out[keyword] = {name: _reduced(part, refs) for name, part in value.items()}
         elif keyword in _SCHEMAS and isinstance(value, list):
-            out[keyword] = [_reduced(part, refs) for part in value]
+            parts = [_reduced(part, refs) for part in value]
+            # Equal parts add no type, and the engine copies each of them at every level.
+            texts = {json.dumps(part): part for part in parts}
+            out[keyword] = parts if keyword == "prefixItems" else list(texts.values())
         elif keyword in ("items", "additionalProperties"):
             out[keyword] = _reduced(value, refs)
         else:
             out[keyword] = value
     return out
+
+
+def _distinct(schema: JsonValue, definitions: dict[str, JsonValue]) -> JsonValue:
+    """Widen unions of several objects or arrays, which msgspec refuses, to plain JSON types."""
+    if isinstance(schema, list):
+        return [_distinct(part, definitions) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if "properties" in schema:
+        schema = _without_required(schema)
+    for alternatives in (_list(schema.get("anyOf")), _list(schema.get("oneOf"))):
+        kinds = [kind for part in alternatives for kind in sorted(_kinds(part, definitions, ()))]
+        if len(alternatives) > 1 and "properties" in schema:
+            kinds = ["object"] * 2
+        if kinds.count("object") > 1 or kinds.count("array") > 1:
+            parts: list[JsonValue] = [{"type": kind} for kind in dict.fromkeys(kinds)]
+            kept = {key: schema[key] for key in _NOTES if key in schema}
+            return kept | ({"anyOf": parts} if len(parts) > 1 else {"type": kinds[0]})
+    out = dict(schema)
+    for keyword in {*_SCHEMAS, "items", "additionalProperties"} & schema.keys():
+        out[keyword] = _distinct(schema[keyword], definitions)
+    if isinstance(properties := schema.get("properties"), dict):
+        out["properties"] = {k: _distinct(v, definitions) for k, v in properties.items()}
+    return out
+
+
+def _without_required(schema: dict[str, JsonValue]) -> dict[str, JsonValue]:
+    """Leave out alternatives that only require properties: they have the same type."""
+    same = [
+        keyword
+        for keyword in ("anyOf", "oneOf")
+        if all(
+            isinstance(part, dict) and not part.keys() - {"required"}
+            for part in _list(schema.get(keyword))
+        )
+    ]
+    return {keyword: value for keyword, value in schema.items() if keyword not in same}
+
+
+def _kinds(schema: JsonValue, definitions: dict[str, JsonValue], seen: tuple[str, ...]) -> set[str]:
+    """Return the JSON types of a schema's values, as far as msgspec must distinguish them."""
+    if not isinstance(schema, dict):
+        return set()
+    ref = schema.get("$ref")
+    if isinstance(ref, str) and ref not in seen:
+        return _kinds(definitions.get(ref.removeprefix("#/$defs/")), definitions, (*seen, ref))
+    if "type" in schema:
+        types = schema["type"]
+        return {str(kind) for kind in (types if isinstance(types, list) else [types])}
+    parts = [part for key in ("anyOf", "oneOf", "allOf") for part in _list(schema.get(key))]
+    found = {kind for part in parts for kind in _kinds(part, definitions, seen)}
+    values = [*_list(schema.get("enum")), *([schema["const"]] if "const" in schema else ())]
+    found |= {_NAMES[type(value)] for value in values if type(value) in _NAMES}
+    found |= {kind for key, kind in _SHAPES.items() if key in schema}
+    return found
+
+
+def _list(value: JsonValue) -> list[JsonValue]:
+    return value if isinstance(value, list) else []
 
 
 def _defined(node: ast.stmt) -> Iterator[str]:

@@ -9,9 +9,8 @@ from adlgen.packs.view import View
 from adlgen.plan.model import Doc
 
 from ...docs import source_of
-from ...layout import Expr, Leaf, leaf
+from ...layout import Expr, Leaf, call, leaf
 from ..declarations import Declared, Form, Side, alias
-from ..models import typed_codec
 from .engine import types_source
 
 
@@ -37,8 +36,11 @@ class EngineModels(Struct):
         values = alias(name, leaf(f"_types.{name}"), Doc(), self.side.imports)
         return [Declared(Form.ALIAS, values)]
 
-    def codec(self, validator: Expr, schema: Code) -> View:
+    def needs_schema(self) -> bool:
+        """Report whether classes refer to the schema."""
+        return False
+
+    def codec(self) -> Expr:
         """Return the codec of the side."""
-        del schema
         function = self.side.imports.use("._engine", "engine_codec")
-        return typed_codec(self.side, function, [Leaf(self.side.body.name), validator])
+        return call(function, [Leaf(self.side.body.name), Leaf(self.side.schema)])

@@ -8,13 +8,16 @@ import copy
 import logging
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar, overload
 
 from ._errors import InvalidArgumentsError, ToolError, UnknownToolError
-from ._json import JsonValue, dump_json, preview
+from ._json import JsonValue, dump_json, plain, preview
 from ._parse import InvalidJsonError, check_json, parse_json
 from ._schema import Problem
-from ._tool import BoundTool, CallContext, Middleware, Next, ToolDefinition
+from ._tool import BoundTool, CallContext, Middleware, Next, Tool
+
+In = TypeVar("In")
+Out = TypeVar("Out")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,24 +33,41 @@ class Toolbox:
     """The tools of an agent."""
 
     def __init__(
-        self, tools: Iterable[BoundTool], middleware: Iterable[Middleware] = ()
+        self,
+        tools: Iterable[BoundTool],
+        middleware: Iterable[Middleware] = (),
+        shown_errors: tuple[type[Exception], ...] = (),
     ) -> None:
         """``middleware`` wraps every call, the first one outermost.
 
+        The messages of ``shown_errors`` are for the model, as those of ToolError are.
         Raises ValueError for a duplicate tool name.
         """
         self._tools: dict[str, BoundTool] = {}
         for tool in tools:
-            if tool.definition.name in self._tools:
-                raise ValueError(f"duplicate tool name {tool.definition.name!r}")
-            self._tools[tool.definition.name] = tool
+            if tool.tool.name in self._tools:
+                raise ValueError(f"duplicate tool name {tool.tool.name!r}")
+            self._tools[tool.tool.name] = tool
         self._middleware = tuple(middleware)
+        self._shown: tuple[type[Exception], ...] = (ToolError, *shown_errors)
 
     @property
-    def definitions(self) -> list[ToolDefinition]:
-        """The definitions of all tools."""
-        return [tool.definition for tool in self._tools.values()]
+    def tools(self) -> list[Tool[Any, Any]]:
+        """The tools in the order of the spec."""
+        return [bound.tool for bound in self._tools.values()]
 
+    @overload
+    async def call(
+        self,
+        tool: Tool[In, Out],
+        input: In,
+        /,
+        *,
+        call_id: str | None = None,
+        values: Mapping[str, object] | None = None,
+    ) -> Out: ...
+
+    @overload
     async def call(
         self,
         name: str,
@@ -55,19 +75,40 @@ class Toolbox:
         *,
         call_id: str | None = None,
         values: Mapping[str, object] | None = None,
-    ) -> JsonValue:
-        """Call a tool with arguments as JSON text or as a parsed object.
+    ) -> JsonValue: ...
+
+    async def call(
+        self,
+        name: str | Tool[Any, Any],
+        arguments: Any = None,
+        *,
+        call_id: str | None = None,
+        values: Mapping[str, object] | None = None,
+    ) -> Any:
+        """Call a tool with a typed input, or with arguments as JSON text or an object.
 
         Raises ToolError for errors whose message is for the model, and any other
         exception of the handler.
         """
+        if isinstance(name, Tool):
+            sent = name.input.sent(arguments)
+            return name.output.decode(
+                await self._call(name.name, sent, call_id, values)
+            )
+        return await self._call(name, arguments, call_id, values)
+
+    async def _call(
+        self,
+        name: str,
+        arguments: str | bytes | JsonValue,
+        call_id: str | None,
+        values: Mapping[str, object] | None,
+    ) -> JsonValue:
         tool = self._tools.get(name)
         if tool is None:
             raise UnknownToolError(name, self._tools)
         parsed = _parse_arguments(name, arguments)
-        context = CallContext(
-            tool=tool.definition, call_id=call_id, values=values or {}
-        )
+        context = CallContext(tool=tool.tool, call_id=call_id, values=values or {})
         step = tool.invoke
         for middleware in reversed(self._middleware):
             step = _wrap(middleware, step)
@@ -87,8 +128,10 @@ class Toolbox:
         """
         try:
             value = await self.call(name, arguments, call_id=call_id, values=values)
-        except ToolError as exc:
+        except self._shown as exc:
             return ToolResult(text=str(exc), is_error=True)
+        except NotImplementedError:
+            return ToolResult(text="This tool is not implemented yet.", is_error=True)
         except Exception:
             logging.getLogger(__name__).exception("tool %s failed", name)
             text = f"The tool {name} failed with an internal error."
@@ -109,7 +152,7 @@ class Toolbox:
                     "parameters": copy.deepcopy(tool.input_schema),
                 },
             }
-            for tool in self.definitions
+            for tool in self.tools
         ]
 
     def anthropic_tools(self) -> list[dict[str, Any]]:
@@ -120,12 +163,12 @@ class Toolbox:
                 "description": tool.description,
                 "input_schema": copy.deepcopy(tool.input_schema),
             }
-            for tool in self.definitions
+            for tool in self.tools
         ]
 
     def mcp_tools(self) -> list[dict[str, Any]]:
         """Return ``tools`` for the result of MCP ``tools/list``."""
-        return [_mcp_tool(tool) for tool in self.definitions]
+        return [_mcp_tool(tool) for tool in self.tools]
 
 
 def _parse_arguments(name: str, arguments: str | bytes | JsonValue) -> JsonValue:
@@ -140,7 +183,12 @@ def _parse_arguments(name: str, arguments: str | bytes | JsonValue) -> JsonValue
             problem = Problem("", "json", f"is not valid JSON: {exc}")
             raise InvalidArgumentsError(name, [problem]) from exc
     else:
-        check_json(arguments)
+        arguments = plain(arguments)
+        try:
+            check_json(arguments)
+        except InvalidJsonError as exc:
+            problem = Problem("", "json", f"is not valid JSON: {exc}")
+            raise InvalidArgumentsError(name, [problem]) from exc
     if not isinstance(arguments, dict):
         problem = Problem("", "type", f"must be object (got {preview(arguments)})")
         raise InvalidArgumentsError(name, [problem])
@@ -154,7 +202,7 @@ def _wrap(middleware: Middleware, step: Next) -> Next:
     return run
 
 
-def _mcp_tool(tool: ToolDefinition) -> dict[str, Any]:
+def _mcp_tool(tool: Tool[Any, Any]) -> dict[str, Any]:
     out: dict[str, Any] = {"name": tool.name}
     if tool.title is not None:
         out["title"] = tool.title
@@ -163,4 +211,5 @@ def _mcp_tool(tool: ToolDefinition) -> dict[str, Any]:
     output = tool.output_schema
     if isinstance(output, Mapping) and output.get("type") == "object":
         out["outputSchema"] = copy.deepcopy(output)
+    out.update(copy.deepcopy(dict(tool.mcp)))
     return out

@@ -10,7 +10,8 @@ import msgspec
 
 from ._errors import InvalidValueError
 from ._json import JsonValue, is_array, is_object, normalize
-from ._schema import Problem, Validator
+from ._schema import Problem
+from ._source import JsonSchema
 from ._tool import Codec
 
 
@@ -23,7 +24,7 @@ def _plain_floats(value: Any) -> Any:
     return float(value) if isinstance(value, float) else value
 
 
-def engine_codec(type_: Any, validator: Validator) -> Codec[Any]:
+def engine_codec(type_: Any, schema: JsonSchema) -> Codec[Any]:
     """Return the codec of a type; values that it cannot represent are invalid."""
 
     def build(value: Any) -> Any:
@@ -36,4 +37,4 @@ def engine_codec(type_: Any, validator: Validator) -> Codec[Any]:
         encoded: JsonValue = msgspec.to_builtins(value)
         return encoded
 
-    return Codec(validator, build, encode)
+    return Codec(schema, build, encode)

@@ -10,11 +10,12 @@ from pydantic import TypeAdapter, ValidationError
 
 from ._errors import InvalidValueError
 from ._json import JsonValue, normalize
-from ._schema import Problem, Validator
+from ._schema import Problem
+from ._source import JsonSchema
 from ._tool import Codec
 
 
-def engine_codec(type_: Any, validator: Validator) -> Codec[Any]:
+def engine_codec(type_: Any, schema: JsonSchema) -> Codec[Any]:
     """Return the codec of a type; values that it cannot represent are invalid."""
     adapter: TypeAdapter[Any] = TypeAdapter(type_)
 
@@ -30,4 +31,4 @@ def engine_codec(type_: Any, validator: Validator) -> Codec[Any]:
         )
         return encoded
 
-    return Codec(validator, build, encode)
+    return Codec(schema, build, encode)

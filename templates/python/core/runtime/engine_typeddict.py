@@ -7,11 +7,11 @@ from __future__ import annotations
 from typing import Any
 
 from ._json import identity, to_json
-from ._schema import Validator
+from ._source import JsonSchema
 from ._tool import Codec
 
 
-def engine_codec(type_: Any, validator: Validator) -> Codec[Any]:
+def engine_codec(type_: Any, schema: JsonSchema) -> Codec[Any]:
     """Return the codec of a type."""
     del type_
-    return Codec(validator, identity, to_json)
+    return Codec(schema, identity, to_json)

@@ -55,9 +55,9 @@ def commands_view(context: FileContext) -> View:
     runner = imports.use("._run", "Runner")
     parts = [f"input: {taken}", *(["hooks: Hooks"] if hooks else [])]
     parts.append(f"runner: {runner} | None = None")
-    own = [leaf("LINE"), leaf(f"{_codec(tool, imports, 'INPUT')}.encode(input)")]
+    own = [leaf("LINE"), leaf(f"{_tool(tool, imports)}.input.encode(input)")]
     own += [leaf("named(hooks)")] if hooks else []
-    output = _codec(tool, imports, "OUTPUT")
+    output = f"{_tool(tool, imports)}.output"
     return View(
         source=source_of(context.plan),
         doc=doc_text([Code(f"The command line of {literal_text(tool.llm_name)}.")]),
@@ -82,8 +82,8 @@ def _step_names(steps: tuple[str, ...], imports: Imports) -> Code:
     return annotation(Code("StepName"), alias, named, 0).default
 
 
-def _codec(tool: PlannedTool, imports: Imports, name: str) -> Code:
-    return imports.use(f"..toolspec.{tool.module}", name)
+def _tool(tool: PlannedTool, imports: Imports) -> Code:
+    return imports.use(f"..toolspec.{tool.module}", "TOOL")
 
 
 def _build(
@@ -96,7 +96,7 @@ def _build(
     host, made = imports.use("._host", "Host"), imports.use("._model", "Command")
     hooks = ["hooks: Hooks"] if hooked else []
     parts = [f"input: {taken}", *hooks, f"host: {host} | None = None"]
-    given = ["LINE", "INPUT.encode(input)", "host"]
+    given = ["LINE", "TOOL.input.encode(input)", "host"]
     if several:
         results = imports.use("collections.abc", "Mapping")
         result = imports.use("._model", "Result")
@@ -176,7 +176,7 @@ def command_handler_view(context: FileContext) -> View:
     tool = context.tool
     assert tool is not None
     imports, hooks = Imports([tool.type_name]), hooks_of(tool)
-    handler = handler_view(tool, imports)
+    handler = handler_view(context.plan, tool, imports)
     imports.alias("..commands", tool.module, "command_line")
     value = imports.use("..toolspec", "JsonValue") if hooks else Code("")
     run = call("command_line.run", map(leaf, ["input", *(["HOOKS"] if hooks else [])]))

@@ -15,7 +15,6 @@ from ...imports import Imports
 from ...layout import call, fits, leaf
 from ...statements import expression, signature
 
-_CODECS = ("DEFINITION", "INPUT", "OUTPUT")
 _PARAMETERS = (
     "model: Model",
     "project: Path",
@@ -38,8 +37,7 @@ def generation_view(context: FileContext) -> View:
     ):
         imports.use(source, name)
     input_, output = (imports.use(module, name) for name in (tool.input.name, tool.output_name))
-    for name in _CODECS:
-        imports.use(module, name)
+    imports.use(module, "TOOL")
     for name in ("Lifecycle", "Model", "PlannedFile"):
         imports.use(".", name)
     imports.use("._paths", "plan_files")
@@ -70,7 +68,7 @@ def generation_handler_view(context: FileContext) -> View:
     tool = context.tool
     assert tool is not None
     imports = Imports([tool.type_name])
-    handler = handler_view(tool, imports)
+    handler = handler_view(context.plan, tool, imports)
     imports.use("pathlib", "Path")
     local = imports.use(f"..generation.{tool.module}", "lifecycle")
     model = imports.use("..model", "new_model")

@@ -7,12 +7,13 @@ from collections.abc import Callable, Mapping
 from adlgen.naming.code import Code, code
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
-from adlgen.plan.model import PlannedTool
+from adlgen.plan.model import Plan, PlannedTool
 
 from ...docs import doc_lines, doc_text, literal_text, source_of
 from ...imports import Imports
 from ...layout import call, leaf
 from ...literals import string
+from ...names import constant, tool_module
 from ...statements import ASYNC_DEF, expression, signature
 
 _SESSION = ("CallTimeoutError", "Implementation", "RpcError", "Session", "SessionClosedError")
@@ -35,8 +36,8 @@ def client_view(context: FileContext) -> View:
     """Return the module of the client."""
     plan = context.plan
     lead = Code(f"A typed client of the tools of {literal_text(plan.agent_name)} on an MCP server.")
-    imports = _imports(plan.tools)
-    tools = tuple(_method(tool, imports) for tool in plan.tools)
+    imports = _imports(plan)
+    tools = tuple(_method(plan, tool, imports) for tool in plan.tools)
     return View(
         source=source_of(plan),
         doc=doc_text([lead]),
@@ -45,12 +46,12 @@ def client_view(context: FileContext) -> View:
     )
 
 
-def _imports(tools: tuple[PlannedTool, ...]) -> Imports:
+def _imports(plan: Plan) -> Imports:
     imports = Imports(["Client"])
     imports.use("__future__", "annotations")
-    for tool in tools:
-        imports.alias(".", tool.module, _module(tool))
-    structured = {"call" if tool.output is None else "call_structured" for tool in tools}
+    for module in dict.fromkeys(tool_module(plan, tool) for tool in plan.tools):
+        imports.alias(".", module, _local(module))
+    structured = {"call" if tool.output is None else "call_structured" for tool in plan.tools}
     for name in (*_SESSION, *_SESSION_TYPES):
         imports.use("._mcp", name)
     for name in sorted(structured):
@@ -63,20 +64,21 @@ def _imports(tools: tuple[PlannedTool, ...]) -> Imports:
     return imports
 
 
-def _module(tool: PlannedTool) -> Code:
-    """Return the local name of the module of a tool; no method starts with an underscore."""
-    return code("_{}", tool.module)
+def _local(module: Code) -> Code:
+    """Return the local name of a module; no method starts with an underscore."""
+    return code("_{}", module)
 
 
-def _method(tool: PlannedTool, imports: Imports) -> View:
-    module = _module(tool)
+def _method(plan: Plan, tool: PlannedTool, imports: Imports) -> View:
+    module = tool_module(plan, tool)
+    spec = f"{_local(module)}.{constant(plan, tool, 'TOOL')}"
     returns = Code("CallToolResult")
-    function_name, codecs = "call", [f"{module}.INPUT"]
+    function_name, codecs = "call", [f"{spec}.input"]
     if tool.output is not None:
-        returns = imports.use(f".{tool.module}", tool.output_name)
-        function_name, codecs = "call_structured", [*codecs, f"{module}.OUTPUT"]
+        returns = imports.use(f".{module}", tool.output_name)
+        function_name, codecs = "call_structured", [*codecs, f"{spec}.output"]
     given = ["self._session", string(tool.wire_name), *codecs, "input", "timeout"]
-    taken = imports.use(f".{tool.module}", tool.input.name)
+    taken = imports.use(f".{module}", tool.input.name)
     parameters = ["self", f"input: {taken}", "*", "timeout: Timeout = None"]
     described = doc_lines(tool.description)
     lead = Code(f"Call {literal_text(tool.llm_name)}.")

@@ -38,7 +38,7 @@ def operation_view(context: FileContext) -> View:
     imports.use("typing", "Final")
     imports.use("._types", "Validation")
     imports.use("..toolspec._json", "JsonValue")
-    imports.use(f"..toolspec.{tool.module}", "INPUT")
+    imports.use(f"..toolspec.{tool.module}", "TOOL")
     operation = _printer(imports).expression(extra.data.record("operation"))
     return View(
         source=source_of(context.plan),

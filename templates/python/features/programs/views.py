@@ -36,7 +36,7 @@ def program_view(context: FileContext) -> View:
             imported(f"..tools.{tool.module}", tool.type_name, 4),
             imported("..toolspec", f"{tool.module} as spec", 4),
         ),
-        bind=arguments("return spec.bind", [handler], 4),
+        bind=arguments("return spec.TOOL.bind", [handler], 4),
     )
 
 

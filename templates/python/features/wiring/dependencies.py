@@ -42,7 +42,7 @@ def _type(plan: Plan, tool: PlannedTool, injection: RecordValue, imports: Import
     service = injection.optional_record("service")
     if service is not None:
         module = f"..services.{service.code('module')}"
-        return imports.use(module, injection.code("type_name"))
+        return imports.guard(module, injection.code("type_name"))
     if injection.text("kind") == "logger":
         return imports.use("logging", "Logger")
     type_ = tool.extras["wiring"].types.get(injection.text("reference"))

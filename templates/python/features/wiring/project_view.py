@@ -10,8 +10,8 @@ from ...docs import doc_lines
 from ...literals import string
 
 _DEPENDENCIES = {
-    "pydantic": ('"pydantic>=2.11"',),
-    "pydantic-dcg": ('"pydantic>=2.11"',),
+    "pydantic": ('"pydantic>=2.14"',),
+    "pydantic-dcg": ('"pydantic>=2.14"',),
     "msgspec": ('"msgspec>=0.19"',),
     "typeddict": ('"typing-extensions>=4.14"',),
 }

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from adlgen.naming.code import Code
 from adlgen.packs.context import FileContext
+from adlgen.packs.samples import NoSampleError, sample
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
-from adlgen.plan.model import Doc
+from adlgen.plan.model import Doc, PlannedTool
 
 from ...core.handler_view import SCAFFOLDED, handler_view
 from ...docs import described, doc_text, literal_text
 from ...imports import Imports
-from ...layout import leaf
-from ...literals import string
+from ...layout import Expr, call, leaf, listing
+from ...literals import json_literal, string
+from ...names import constant, tool_module
 from ...statements import (
     ASYNC_DEF,
+    DEF,
     arguments,
     class_fits,
+    expression,
     signature,
 )
 
@@ -26,9 +30,8 @@ def tool_file_view(context: FileContext) -> View:
     tool = context.tool
     assert tool is not None
     imports = Imports([tool.type_name])
-    handler = handler_view(tool, imports)
-    tool_error = imports.use("..toolspec", "ToolError")
-    return View(handler=handler, imports=imports.view(), tool_error=tool_error)
+    handler = handler_view(context.plan, tool, imports)
+    return View(handler=handler, imports=imports.view())
 
 
 def service_file_view(context: FileContext) -> View:
@@ -42,12 +45,16 @@ def service_file_view(context: FileContext) -> View:
     imports.use("..toolspec", "Config")
     if not middleware:
         imports.use("typing", "Protocol")
+        imports.use("collections.abc", "AsyncGenerator")
+        imports.use("contextlib", "asynccontextmanager")
     else:
         for name in ("CallContext", "JsonValue", "Next"):
             imports.use("..toolspec", name)
     named = literal_text(service.text("id"))
     head = [Code(f"The {service.text('kind')} {named}."), *SCAFFOLDED]
     parameters = map(leaf, ("logger: Logger", "config: Config"))
+    interface = service.code("interface")
+    made = interface if middleware else Code(f"AsyncGenerator[{interface}, None]")
     return View(
         doc=doc_text(head),
         imports=imports.view(),
@@ -56,9 +63,13 @@ def service_file_view(context: FileContext) -> View:
         name=service.code("interface"),
         factory_name=service.code("factory"),
         factory=signature(
-            service.code("factory"), parameters, service.code("interface"), 0, ASYNC_DEF
+            service.code("factory"), parameters, made, 0, DEF if middleware else ASYNC_DEF
         ),
-        todo=arguments("raise NotImplementedError", [leaf(string(service.text("id")))], 4),
+        todo=arguments(
+            "raise NotImplementedError",
+            [leaf(string(f"{service.code('factory')} is not implemented yet"))],
+            4,
+        ),
     )
 
 
@@ -101,16 +112,34 @@ def test_file_view(context: FileContext) -> View:
     """Return the view of the contract test of a tool."""
     tool = context.tool
     assert tool is not None
-    imports = Imports(["ACCEPTED", "asyncio", "pytest"])
+    imports = Imports(["ACCEPTED", "Any", "Mock", "TOOL", "asyncio", "pytest"])
     package = context.plan.words["package"]
     for name in ("CallContext", "JsonValue", "Toolbox"):
         imports.use(f"{package}.toolspec", name)
-    imports.alias(f"{package}.toolspec", tool.module, "spec")
-    inside = f"{package}.toolspec.{tool.module}"
+    module = tool_module(context.plan, tool)
+    inside = f"{package}.toolspec.{module}"
+    imports.alias(f"{package}.toolspec", module, "spec")
     taken, given = (imports.use(inside, name) for name in (tool.input.name, tool.output_name))
+    accepted = _accepted(tool)
+    is_called = bool(accepted) and tool.extras.keys() <= {"wiring"}
+    if is_called:
+        imports.use(f"{package}.tools.{tool.module}", tool.type_name)
     parts = ("ctx: CallContext", f"input: {taken}", "/")
     return View(
         doc=doc_text([Code(f"The contract of {literal_text(tool.llm_name)}."), *SCAFFOLDED]),
         handler=signature("handler", map(leaf, parts), given, 4, ASYNC_DEF),
         imports=imports.view(),
+        accepted=expression("ACCEPTED: list[JsonValue] = ", listing(accepted), 0),
+        is_called=is_called,
+        made=expression("handler = ", call(tool.type_name, [leaf("deps")]), 4),
+        tool=Code("spec.TOOL" if module == tool.module else "TOOL"),
+        constant=Code("" if module == tool.module else constant(context.plan, tool, "TOOL")),
     )
+
+
+def _accepted(tool: PlannedTool) -> list[Expr]:
+    """Return the arguments that are known to be accepted."""
+    try:
+        return [json_literal(sample(tool.input.canonical, tool.input.patterns))]
+    except NoSampleError:
+        return []

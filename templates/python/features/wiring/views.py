@@ -15,7 +15,9 @@ from adlgen.plan.model import Doc, Plan, PlannedTool
 from ...core.declarations import field_view
 from ...docs import described, doc_text, literal_text, source_of
 from ...imports import Imports
-from ...layout import Expr, Leaf, call, keyword, leaf, listing
+from ...layout import Expr, Leaf, Pair, call, keyword, leaf, listing
+from ...literals import string
+from ...names import constant, tool_module
 from ...statements import arguments
 from .config_view import config_view
 from .dependencies import dependencies
@@ -24,20 +26,31 @@ from .project_view import project_view
 from .user_views import service_file_view, test_file_view, tool_file_view
 
 
-def wire_view(context: FileContext) -> View:
-    """Return the view of the wiring module."""
-    return _Wiring(context.plan, _wire_imports()).view()
+def app_view(context: FileContext) -> View:
+    """Return the view of the module of the application."""
+    return _Wiring(context.plan, _app_imports(context.plan)).view()
 
 
-def _wire_imports() -> Imports:
-    imports = Imports(["Services", "build_services", "build_toolbox"])
+def _app_imports(plan: Plan) -> Imports:
+    imports = Imports(["App", "Services", "open_app", "build_toolbox", "tuple", "type"])
     for module, name in (
         ("__future__", "annotations"),
+        ("collections.abc", "AsyncGenerator"),
+        ("collections.abc", "Iterable"),
+        ("contextlib", "asynccontextmanager"),
         ("dataclasses", "dataclass"),
         ("logging", "Logger"),
+        ("logging", "getLogger"),
         ("._config", "Config"),
+        ("._config", "load_config"),
+        ("._tool", "Middleware"),
         ("._toolbox", "Toolbox"),
     ):
+        imports.use(module, name)
+    for module, name in (
+        ("contextlib", "AsyncExitStack"),
+        ("._lifecycle", "opened"),
+    ) * bool(services_of(plan)):
         imports.use(module, name)
     return imports
 
@@ -49,15 +62,21 @@ class _Wiring(Struct):
     def view(self) -> View:
         plan = self.plan
         for tool in plan.tools:
-            self.imports.use(".", tool.module, f"{tool.module}_spec")
+            self._spec(tool)
         services = tuple(map(self._service, services_of(plan)))
+        parameters = tuple(
+            View(name=_parameter(service), type=self._interface(service))
+            for service in services_of(plan)
+        )
         build_services = self._build_services()
         build_toolbox = self._build_toolbox()
         return View(
             source=source_of(plan),
             doc=doc_text([Code(f"Services and toolbox of {literal_text(plan.agent_name)}.")]),
+            package=string(plan.words["package"]),
             imports=self.imports.view(),
             services=services,
+            parameters=parameters,
             build_services=build_services,
             build_toolbox=build_toolbox,
         )
@@ -76,27 +95,44 @@ class _Wiring(Struct):
             factory = self.imports.use(
                 f"..services.{service.code('module')}", service.code("factory")
             )
-            made = call(f"await {factory}", [leaf("logger"), leaf("config")])
-            parts.append(keyword(service.code("value_name"), made))
-        return arguments("return Services", parts, 4)
+            made = Pair(Code("lambda: "), call(factory, [leaf("logger"), leaf("config")]))
+            name = service.code("value_name")
+            opened = call("await opened", [leaf("stack"), leaf(_parameter(service)), made])
+            parts.append(keyword(name, opened))
+        return arguments("services = Services", parts, 8)
 
     def _build_toolbox(self) -> Code:
         parts: list[Expr] = [listing(self._tool(tool) for tool in self.plan.tools)]
         around = [s for s in services_of(self.plan) if s.text("kind") == "middleware"]
-        if around:
-            listed = listing(leaf(f"services.{s.code('value_name')}") for s in around)
-            parts.append(keyword("middleware", listed))
+        inside = [leaf(f"services.{s.code('value_name')}") for s in around]
+        listed = listing([*inside, leaf("*middleware")]) if around else leaf("middleware")
+        parts += [keyword("middleware", listed), keyword("shown_errors", leaf("shown_errors"))]
         return arguments("return Toolbox", parts, 4)
 
     def _tool(self, tool: PlannedTool) -> Expr:
-        spec = self.imports.use(".", tool.module, f"{tool.module}_spec")
+        spec = self._spec(tool)
         folder = "builtins" if tool.implemented else "tools"
         made = self.imports.use(
             f"..{folder}.{tool.module}", tool.type_name, f"{tool.type_name}Tool"
         )
         given = [keyword(i.code("name"), _given(i)) for i in injections_of(tool)]
         deps = call(f"{spec}.{tool.type_name}Deps", given)
-        return call(f"{spec}.bind", [call(made, [deps])])
+        constant_ = constant(self.plan, tool, "TOOL")
+        return call(f"{spec}.{constant_}.bind", [call(made, [deps])])
+
+    def _spec(self, tool: PlannedTool) -> Code:
+        """Import the module of a tool; return its local name."""
+        module = tool_module(self.plan, tool)
+        return self.imports.use(".", module, f"{module}_spec")
+
+
+_PARAMETERS = ("config", "logger", "middleware", "services", "shown_errors", "stack", "toolbox")
+
+
+def _parameter(service: RecordValue) -> Code:
+    """Return the name of a service as a parameter of ``open_app``."""
+    name = service.code("value_name")
+    return Code(f"{name}_") if name in _PARAMETERS else name
 
 
 def _given(injection: RecordValue) -> Expr:
@@ -110,7 +146,7 @@ def _given(injection: RecordValue) -> Expr:
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "config.py.j2": config_view,
-    "wire.py.j2": wire_view,
+    "app.py.j2": app_view,
     "tool_file.py.j2": tool_file_view,
     "service_file.py.j2": service_file_view,
     "test_file.py.j2": test_file_view,

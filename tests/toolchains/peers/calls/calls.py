@@ -84,7 +84,7 @@ def own(package: str, size: str) -> Call:
     """Return what the emitted package offers."""
     tool = importlib.import_module(f"{package}.toolspec.{size}")
     parse = importlib.import_module(f"{package}.toolspec._parse").parse_json
-    return lambda data: tool.INPUT.decode(parse(data))
+    return lambda data: tool.TOOL.input.decode(parse(data))
 
 
 def pure_python(schema: Any) -> Call:

@@ -7,9 +7,14 @@ Scaffolded by adlgen; never overwritten.
 from __future__ import annotations
 
 import asyncio
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
+from names_long_agent.tools.retrieve_the_current_configuration_of_every_registered_replication_controller import (
+    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController,
+)
 from names_long_agent.toolspec import CallContext, JsonValue, Toolbox
 from names_long_agent.toolspec import (
     retrieve_the_current_configuration_of_every_registered_replication_controller as spec,
@@ -20,12 +25,28 @@ from names_long_agent.toolspec.retrieve_the_current_configuration_of_every_regis
 )
 
 # Valid arguments of the tool, as parsed JSON.
-ACCEPTED: list[JsonValue] = []
+ACCEPTED: list[JsonValue] = [
+    {
+        "the_identifier_of_the_replication_controller_whose_configuration_is_wanted": "text",
+    },
+]
 
 
 @pytest.mark.parametrize("arguments", ACCEPTED)
 def test_accepted_arguments(arguments: JsonValue) -> None:
-    assert spec.INPUT.problems(arguments) == []
+    assert spec.TOOL.input.problems(arguments) == []
+
+
+# Remove the mark when the tool is implemented, and give it fakes of its dependencies.
+@pytest.mark.xfail(raises=NotImplementedError, strict=True, reason="not implemented")
+@pytest.mark.parametrize("arguments", ACCEPTED)
+def test_call(arguments: JsonValue) -> None:
+    deps: Any = Mock()
+    handler = RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(
+        deps,
+    )
+    toolbox = Toolbox([spec.TOOL.bind(handler)])
+    asyncio.run(toolbox.call(spec.TOOL.name, arguments))
 
 
 def test_rejects_non_objects() -> None:
@@ -36,6 +57,6 @@ def test_rejects_non_objects() -> None:
     ) -> RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput:
         raise NotImplementedError
 
-    toolbox = Toolbox([spec.bind(handler)])
-    result = asyncio.run(toolbox.call_for_model(spec.DEFINITION.name, "[]"))
+    toolbox = Toolbox([spec.TOOL.bind(handler)])
+    result = asyncio.run(toolbox.call_for_model(spec.TOOL.name, "[]"))
     assert result.is_error

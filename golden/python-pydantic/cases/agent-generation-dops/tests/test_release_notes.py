@@ -14,12 +14,12 @@ from release_notes.toolspec import release_notes as spec
 from release_notes.toolspec.release_notes import ReleaseNotesInput, ReleaseNotesOutput
 
 # Valid arguments of the tool, as parsed JSON.
-ACCEPTED: list[JsonValue] = []
+ACCEPTED: list[JsonValue] = [{"prompt": "text"}]
 
 
 @pytest.mark.parametrize("arguments", ACCEPTED)
 def test_accepted_arguments(arguments: JsonValue) -> None:
-    assert spec.INPUT.problems(arguments) == []
+    assert spec.TOOL.input.problems(arguments) == []
 
 
 def test_rejects_non_objects() -> None:
@@ -28,6 +28,6 @@ def test_rejects_non_objects() -> None:
     ) -> ReleaseNotesOutput:
         raise NotImplementedError
 
-    toolbox = Toolbox([spec.bind(handler)])
-    result = asyncio.run(toolbox.call_for_model(spec.DEFINITION.name, "[]"))
+    toolbox = Toolbox([spec.TOOL.bind(handler)])
+    result = asyncio.run(toolbox.call_for_model(spec.TOOL.name, "[]"))
     assert result.is_error

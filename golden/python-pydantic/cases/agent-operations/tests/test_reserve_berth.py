@@ -14,12 +14,12 @@ from harbour_berths.toolspec import reserve_berth as spec
 from harbour_berths.toolspec.reserve_berth import ReserveBerthInput, ReserveBerthOutput
 
 # Valid arguments of the tool, as parsed JSON.
-ACCEPTED: list[JsonValue] = []
+ACCEPTED: list[JsonValue] = [{"ship": "text", "nights": 1}]
 
 
 @pytest.mark.parametrize("arguments", ACCEPTED)
 def test_accepted_arguments(arguments: JsonValue) -> None:
-    assert spec.INPUT.problems(arguments) == []
+    assert spec.TOOL.input.problems(arguments) == []
 
 
 def test_rejects_non_objects() -> None:
@@ -28,6 +28,6 @@ def test_rejects_non_objects() -> None:
     ) -> ReserveBerthOutput:
         raise NotImplementedError
 
-    toolbox = Toolbox([spec.bind(handler)])
-    result = asyncio.run(toolbox.call_for_model(spec.DEFINITION.name, "[]"))
+    toolbox = Toolbox([spec.TOOL.bind(handler)])
+    result = asyncio.run(toolbox.call_for_model(spec.TOOL.name, "[]"))
     assert result.is_error

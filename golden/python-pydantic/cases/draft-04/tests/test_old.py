@@ -19,13 +19,13 @@ ACCEPTED: list[JsonValue] = []
 
 @pytest.mark.parametrize("arguments", ACCEPTED)
 def test_accepted_arguments(arguments: JsonValue) -> None:
-    assert spec.INPUT.problems(arguments) == []
+    assert spec.TOOL.input.problems(arguments) == []
 
 
 def test_rejects_non_objects() -> None:
     async def handler(ctx: CallContext, input: OldInput, /) -> OldOutput:
         raise NotImplementedError
 
-    toolbox = Toolbox([spec.bind(handler)])
-    result = asyncio.run(toolbox.call_for_model(spec.DEFINITION.name, "[]"))
+    toolbox = Toolbox([spec.TOOL.bind(handler)])
+    result = asyncio.run(toolbox.call_for_model(spec.TOOL.name, "[]"))
     assert result.is_error

@@ -17,12 +17,12 @@ from pipeline_writer.toolspec.pipeline_writer import (
 )
 
 # Valid arguments of the tool, as parsed JSON.
-ACCEPTED: list[JsonValue] = []
+ACCEPTED: list[JsonValue] = [{"folder": "text"}]
 
 
 @pytest.mark.parametrize("arguments", ACCEPTED)
 def test_accepted_arguments(arguments: JsonValue) -> None:
-    assert spec.INPUT.problems(arguments) == []
+    assert spec.TOOL.input.problems(arguments) == []
 
 
 def test_rejects_non_objects() -> None:
@@ -31,6 +31,6 @@ def test_rejects_non_objects() -> None:
     ) -> PipelineWriterOutput:
         raise NotImplementedError
 
-    toolbox = Toolbox([spec.bind(handler)])
-    result = asyncio.run(toolbox.call_for_model(spec.DEFINITION.name, "[]"))
+    toolbox = Toolbox([spec.TOOL.bind(handler)])
+    result = asyncio.run(toolbox.call_for_model(spec.TOOL.name, "[]"))
     assert result.is_error

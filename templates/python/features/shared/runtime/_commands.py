@@ -9,7 +9,7 @@ import contextlib
 import os
 import sys
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -55,16 +55,15 @@ async def run_words(
 ) -> Ended:
     """Run a command; after it ends or ``timeout`` seconds, kill what it started.
 
-    ``folder`` is the working directory, empty for the current one; ``merged`` writes
-    standard error to the output. Raises OSError or ValueError if the command cannot be
-    started.
+    ``folder`` is the working directory, by default the current one; ``merged`` writes
+    standard error to the output. Raises OSError or ValueError if it cannot be started.
     """
     output, status = _Pipe(MAX_OUTPUT), _Pipe(16)
     errors = output if merged else _Pipe(MAX_OUTPUT)
     pipes = {output, status, errors}
     try:
         wrapped = supervised(words, environment, status.writer)
-        process = await asyncio.create_subprocess_exec(
+        start = asyncio.create_subprocess_exec(
             *(wrapped or words),
             stdin=asyncio.subprocess.DEVNULL,
             stdout=output.writer,
@@ -74,6 +73,7 @@ async def run_words(
             start_new_session=True,
             pass_fds=(status.writer,) if wrapped else (),
         )
+        process = await _started(start, is_supervisor=wrapped is not None)
         for pipe in pipes:
             pipe.read()
         timed_out = not await _ends(process, status if wrapped else None, timeout)
@@ -85,6 +85,22 @@ async def run_words(
             pipe.close()
     code = _exit_code(bytes(status.kept), process.returncode)
     return Ended(-1 if timed_out else code, output.text(), errors.text(), timed_out)
+
+
+async def _started(
+    start: Coroutine[None, None, asyncio.subprocess.Process], *, is_supervisor: bool
+) -> asyncio.subprocess.Process:
+    """Return the started process; a call that is cancelled meanwhile kills it afterwards.
+
+    asyncio would kill the supervisor alone, and leave what it has started.
+    """
+    starting = asyncio.ensure_future(start)
+    try:
+        return await asyncio.shield(starting)
+    except asyncio.CancelledError:
+        with contextlib.suppress(OSError, ValueError):
+            await kill_all(await starting, _GRACE, is_supervisor=is_supervisor)
+        raise
 
 
 async def _ends(

@@ -26,7 +26,7 @@ async def call(
 
     Raises InvalidArgumentsError before sending, and the errors of Session.call_tool.
     """
-    arguments = accepts.encode(value)
+    arguments = accepts.sent(value)
     problems = accepts.problems(arguments)
     if problems:
         raise InvalidArgumentsError(name, problems)

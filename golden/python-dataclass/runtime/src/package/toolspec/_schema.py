@@ -16,7 +16,7 @@ from urllib.parse import unquote
 from ._evaluation import Evaluation
 from ._frame import MOST_PROBLEMS, Faults, Frame, Problem, Problems
 from ._json import is_array, is_object
-from ._pattern import Pattern
+from ._pattern import Expression, Pattern
 from ._table import Table
 
 __all__ = ["Problem", "Schema", "Validator"]
@@ -27,14 +27,21 @@ Schema: TypeAlias = Mapping[str, Any]
 class Validator:
     """Validates values by one schema."""
 
-    def __init__(self, schema: Any, patterns: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        schema: Any,
+        patterns: Mapping[str, str] | None = None,
+        expressions: Mapping[str, str] | None = None,
+    ) -> None:
         """``patterns`` maps the patterns of the schema to their programs, as JSON text.
 
+        ``expressions`` maps patterns to equal regular expressions with linear time.
         The key of an asserted format is ``*`` and its name.
         """
         self.schema = schema
         self._programs = patterns or {}
-        self._patterns: dict[str, Pattern] = {}
+        self._expressions = expressions or {}
+        self._patterns: dict[str, Pattern | Expression] = {}
         self._subschemas: dict[str, Any] = {"": schema}
         self._tables: dict[int, Table] = {}
         definitions: Schema = schema.get("$defs", {}) if is_object(schema) else {}
@@ -48,39 +55,44 @@ class Validator:
             table = self._tables.setdefault(id(schema), Table(self, schema))
         return table
 
-    def problems(self, value: Any) -> list[Problem]:
-        """Return the problems of a value, at most 1,000; empty if it is valid."""
-        try:
-            if self.table(self.schema).accepts(value, {}):
-                return Problems()
-            return self._explain(value, Evaluation(self, {}))
-        except RecursionError:
-            return self._explain(value, Evaluation(self))
+    def problems(self, value: Any, at: str = "") -> list[Problem]:
+        """Return the problems of a value, at most 1,000; empty if it is valid.
 
-    def _explain(self, value: Any, evaluation: Evaluation) -> Problems:
+        ``at`` is the JSON Pointer of the subschema that decides.
+        """
+        schema = self.subschema(at)
+        try:
+            if self.table(schema).accepts(value, {}):
+                return Problems()
+            return self._explain(schema, value, Evaluation(self, {}))
+        except RecursionError:
+            return self._explain(schema, value, Evaluation(self))
+
+    def _explain(self, schema: Any, value: Any, evaluation: Evaluation) -> Problems:
         found = Faults()
-        evaluation.run(Frame(self.schema, value, None, found))
+        evaluation.run(Frame(schema, value, None, found))
         problems = Problems(fault.problem() for fault in found[:MOST_PROBLEMS])
         problems.total = len(found)
         return problems
 
     def accepts(self, value: Any, at: str = "") -> bool:
         """Report whether a value is valid for the subschema at a JSON Pointer."""
-        if at not in self._subschemas:
-            self._subschemas[at] = self._subschema(at)
-        schema = self._subschemas[at]
+        schema = self.subschema(at)
         try:
             return self.table(schema).accepts(value, {})
         except RecursionError:
             frame = Frame(schema, value, None, None)
             return Evaluation(self).run(frame)
 
-    def _subschema(self, at: str) -> Any:
-        schema = self.schema
-        for token in at.split("/")[1:]:
-            key = token.replace("~1", "/").replace("~0", "~")
-            schema = schema[int(key) if is_array(schema) else key]
-        return schema
+    def subschema(self, at: str) -> Any:
+        """Return the subschema at a JSON Pointer."""
+        if at not in self._subschemas:
+            schema = self.schema
+            for token in at.split("/")[1:]:
+                key = token.replace("~1", "/").replace("~0", "~")
+                schema = schema[int(key) if is_array(schema) else key]
+            self._subschemas[at] = schema
+        return self._subschemas[at]
 
     def target(self, ref: str) -> Any:
         """Return the schema that a ``$ref`` refers to."""
@@ -113,9 +125,11 @@ class Validator:
         """Report whether a format is asserted."""
         return f"*{name}" in self._programs
 
-    def pattern(self, source: str) -> Pattern:
+    def pattern(self, source: str) -> Pattern | Expression:
         """Return a compiled pattern of the schema."""
-        if source not in self._patterns:
+        if source in self._expressions and source not in self._patterns:
+            self._patterns[source] = Expression(self._expressions[source])
+        elif source not in self._patterns:
             self._patterns[source] = Pattern.load(self._programs[source])
         return self._patterns[source]
 

@@ -13,7 +13,7 @@ from ._evaluation import Evaluation
 from ._frame import Frame, Verdicts
 from ._json import KINDS, equality_key, is_array, is_object, kind_of
 from ._keywords import SIZES, is_multiple, repeated
-from ._pattern import Pattern
+from ._pattern import Expression, Pattern
 
 if TYPE_CHECKING:
     from ._schema import Validator
@@ -207,7 +207,7 @@ def _members(
 
 
 def _matched(
-    patterns: Sequence[tuple[Pattern, Table]],
+    patterns: Sequence[tuple[Pattern | Expression, Table]],
     properties: Mapping[str, Table],
     rest: Table,
 ) -> Test:

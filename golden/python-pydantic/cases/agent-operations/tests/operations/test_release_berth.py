@@ -38,7 +38,7 @@ FAILURES: list[tuple[str, ReleaseBerthErrorCode, str, JsonValue]] = [
 @pytest.mark.parametrize(("name", "arguments"), ACCEPTED)
 def test_accepts_input(name: str, arguments: JsonValue) -> None:
     assert operation.validate(arguments).errors == [], name
-    encoded = spec.INPUT.encode(spec.INPUT.decode(arguments))
+    encoded = spec.TOOL.input.encode(spec.TOOL.input.decode(arguments))
     assert encoded == arguments
 
 
@@ -46,14 +46,14 @@ def test_accepts_input(name: str, arguments: JsonValue) -> None:
 def test_rejects_input(name: str, arguments: JsonValue) -> None:
     assert not operation.validate(arguments).valid, name
     with pytest.raises(InvalidValueError):
-        spec.INPUT.decode(arguments)
+        spec.TOOL.input.decode(arguments)
 
 
 @pytest.mark.parametrize(("name", "result"), RESULTS)
 def test_accepts_result(name: str, result: JsonValue) -> None:
-    assert spec.OUTPUT.problems(result) == [], name
-    encoded = spec.OUTPUT.encode(spec.OUTPUT.decode(result))
-    assert spec.OUTPUT.encode(spec.OUTPUT.decode(encoded)) == encoded
+    assert spec.TOOL.output.problems(result) == [], name
+    encoded = spec.TOOL.output.encode(spec.TOOL.output.decode(result))
+    assert spec.TOOL.output.encode(spec.TOOL.output.decode(encoded)) == encoded
 
 
 @pytest.mark.parametrize(("name", "code", "message", "arguments"), FAILURES)
@@ -65,8 +65,8 @@ def test_reports_error(
     ) -> ReleaseBerthOutput:
         raise ReleaseBerthError(code, message)
 
-    toolbox = Toolbox([spec.bind(handler)])
-    called = toolbox.call_for_model(spec.DEFINITION.name, arguments)
+    toolbox = Toolbox([spec.TOOL.bind(handler)])
+    called = toolbox.call_for_model(spec.TOOL.name, arguments)
     text = asyncio.run(called).text
     assert text.startswith(code.value), name
     assert message in text

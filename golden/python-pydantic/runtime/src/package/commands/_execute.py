@@ -59,7 +59,7 @@ async def execute(command: Command) -> Result:
 
 async def _execute(command: Command, words: list[str]) -> Result:
     try:
-        process = await _start(command, words)
+        process = await _started(command, words)
     except (OSError, ValueError) as exc:
         reason = exc.strerror if isinstance(exc, OSError) else str(exc)
         return Result("", f"{words[0]}: cannot be started: {reason}", NOT_STARTED)
@@ -93,6 +93,22 @@ async def _execute(command: Command, words: list[str]) -> Result:
         error_text,
         TIMED_OUT if timed_out else _exit_code(process),
     )
+
+
+async def _started(command: Command, words: list[str]) -> asyncio.subprocess.Process:
+    """Start a command; if the call is cancelled meanwhile, kill all its processes.
+
+    asyncio would kill the first process alone.
+    """
+    starting = asyncio.ensure_future(_start(command, words))
+    try:
+        return await asyncio.shield(starting)
+    except asyncio.CancelledError:
+        with contextlib.suppress(OSError, ValueError, asyncio.TimeoutError):
+            process = await starting
+            _kill(process)
+            await asyncio.wait_for(process.communicate(), _GRACE)
+        raise
 
 
 async def _start(command: Command, words: list[str]) -> asyncio.subprocess.Process:

@@ -10,9 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
-from ..toolspec import JsonObject, JsonValue, Problem, ToolDefinition, ToolError
+from ..toolspec import JsonObject, JsonValue, Problem, Tool, ToolError
 from ..toolspec._errors import InvalidValueError
-from ..toolspec._tool import Codec
 from ._checks import before_writing, run_command, structure
 from ._paths import existing, plan_files, planned, write
 from ._responses import (
@@ -99,9 +98,7 @@ class Lifecycle(Generic[In, Out]):
     def __init__(
         self,
         spec: Spec,
-        definition: ToolDefinition,
-        accepts: Codec[In],
-        returns: Codec[Out],
+        tool: Tool[In, Out],
         model: Model,
         project: Path,
         folder: Path | None = None,
@@ -112,9 +109,7 @@ class Lifecycle(Generic[In, Out]):
         ``environment``: names of environment variables that commands see in addition.
         """
         self.spec = spec
-        self._definition = definition
-        self._accepts = accepts
-        self._returns = returns
+        self._tool = tool
         self._model = model
         self._project = project
         self._folder = folder or project
@@ -122,7 +117,7 @@ class Lifecycle(Generic[In, Out]):
 
     def validate(self, value: JsonValue) -> list[Problem]:
         """Return the problems of an input; empty if it is valid."""
-        return self._accepts.problems(value)
+        return self._tool.input.problems(value)
 
     def plan(self, input: In) -> list[PlannedFile]:
         """Return the files of a run; raise GenerationError for an invalid path."""
@@ -140,7 +135,7 @@ class Lifecycle(Generic[In, Out]):
         request = Request(
             system_prompt(self.spec, content),
             user_prompt(self.spec, values, bool(content)),
-            self._definition.output_schema,
+            self._tool.output_schema,
         )
         if not all(map(_is_text, (request.system, request.user))):
             raise GenerationError("The prompt is not valid text")
@@ -192,14 +187,16 @@ class Lifecycle(Generic[In, Out]):
                 f.message for f in done.verified.findings if f.severity == "error"
             ]
             raise GenerationError("\n".join(["The verification failed:", *errors]))
-        has_schema = self._definition.output_schema is not None
+        has_schema = self._tool.output_schema is not None
         try:
-            return self._returns.decode(done.response if has_schema else done.report())
+            return self._tool.output.decode(
+                done.response if has_schema else done.report()
+            )
         except InvalidValueError as exc:
             raise GenerationError(f"The model's response is invalid:\n{exc}") from exc
 
     def _values(self, input: In) -> JsonObject:
-        values = self._accepts.encode(input)
+        values = self._tool.input.encode(input)
         return values if isinstance(values, dict) else {}
 
     def _early(self, response: JsonValue) -> list[Finding]:

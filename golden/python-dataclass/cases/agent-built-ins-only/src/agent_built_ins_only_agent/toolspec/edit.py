@@ -14,8 +14,8 @@ from typing import Any, Final, Protocol
 
 from ._config import ToolsEditConfig
 from ._json import JsonObject, JsonValue, integral
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -32,7 +32,7 @@ class EditInput:
     @classmethod
     def decode(cls, value: JsonValue) -> EditInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -66,7 +66,7 @@ class EditOutput:
     @classmethod
     def decode(cls, value: JsonValue) -> EditOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -93,57 +93,28 @@ class EditDeps:
 class EditHandler(Protocol):
     """Handles calls of ``Edit``."""
 
-    async def __call__(self, ctx: CallContext, input: EditInput, /) -> EditOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: EditInput, /
+    ) -> MaybeAwaitable[EditOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "file_path": {"type": "string", "description": "Path to the file to edit."},
-        "old_string": {
-            "type": "string",
-            "description": "Exact string in the file to replace. Must be unique.",
-        },
-        "new_string": {"type": "string", "description": "Replacement string."},
-    },
-    "required": ["file_path", "old_string", "new_string"],
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "file_path": {"type": "string", "description": "The file that was changed."},
-        "replacements": {
-            "type": "integer",
-            "description": "Number of replacements made.",
-            "minimum": 0,
-        },
-    },
-    "required": ["file_path", "replacements"],
-}
-
-INPUT: Final[Codec[EditInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_edit_input,
-    EditInput.encode,
-)
-OUTPUT: Final[Codec[EditOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_edit_output,
-    EditOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"file_path":{"type":"string","description":"Path to the file to edit."},
+"old_string":{"type":"string","description":"Exact string in the file to replace. Must be unique."},
+"new_string":{"type":"string","description":"Replacement string."}},"required":["file_path","old_string","new_string"]}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"file_path":{"type":"string","description":"The file that was changed."},
+"replacements":{"type":"integer","description":"Number of replacements made.","minimum":0}},"required":["file_path","replacements"]}""",
+)
+
+TOOL: Final = Tool(
     id="edit",
     name="Edit",
     description="Replace a unique string in a file with a new value. Errors if old_string is not found or appears more than once.",
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[EditInput](INPUT_SCHEMA, _build_edit_input, EditInput.encode),
+    output=Codec[EditOutput](OUTPUT_SCHEMA, _build_edit_output, EditOutput.encode),
 )
-
-
-def bind(handler: EditHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

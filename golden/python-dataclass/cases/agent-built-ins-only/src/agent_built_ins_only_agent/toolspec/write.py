@@ -14,8 +14,8 @@ from typing import Any, Final, Protocol
 
 from ._config import ToolsWriteConfig
 from ._json import JsonObject, JsonValue, integral
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -30,7 +30,7 @@ class WriteInput:
     @classmethod
     def decode(cls, value: JsonValue) -> WriteInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -59,7 +59,7 @@ class WriteOutput:
     @classmethod
     def decode(cls, value: JsonValue) -> WriteOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -86,56 +86,27 @@ class WriteDeps:
 class WriteHandler(Protocol):
     """Handles calls of ``Write``."""
 
-    async def __call__(self, ctx: CallContext, input: WriteInput, /) -> WriteOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: WriteInput, /
+    ) -> MaybeAwaitable[WriteOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "file_path": {
-            "type": "string",
-            "description": "Path to the file (absolute or relative to the agent's working directory).",
-        },
-        "content": {"type": "string", "description": "Content to write to the file."},
-    },
-    "required": ["file_path", "content"],
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "file_path": {"type": "string", "description": "The file that was written."},
-        "bytes_written": {
-            "type": "integer",
-            "description": "Number of bytes written.",
-            "minimum": 0,
-        },
-    },
-    "required": ["file_path", "bytes_written"],
-}
-
-INPUT: Final[Codec[WriteInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_write_input,
-    WriteInput.encode,
-)
-OUTPUT: Final[Codec[WriteOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_write_output,
-    WriteOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"file_path":{"type":"string","description":"Path to the file (absolute or relative to the agent's working directory)."},
+"content":{"type":"string","description":"Content to write to the file."}},"required":["file_path","content"]}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"file_path":{"type":"string","description":"The file that was written."},
+"bytes_written":{"type":"integer","description":"Number of bytes written.","minimum":0}},"required":["file_path","bytes_written"]}""",
+)
+
+TOOL: Final = Tool(
     id="write",
     name="Write",
     description="Write content to a file, creating intermediate directories as needed. Overwrites the file if it already exists.",
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[WriteInput](INPUT_SCHEMA, _build_write_input, WriteInput.encode),
+    output=Codec[WriteOutput](OUTPUT_SCHEMA, _build_write_output, WriteOutput.encode),
 )
-
-
-def bind(handler: WriteHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

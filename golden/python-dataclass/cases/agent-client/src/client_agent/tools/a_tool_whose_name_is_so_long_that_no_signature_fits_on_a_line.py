@@ -5,15 +5,18 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
+from ..toolspec import CallContext
 from ..toolspec.a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line import (
     AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
+    AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler,
     AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
     AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput,
 )
 
 
-class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine:
+class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(
+    AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler
+):
     """Long."""
 
     def __init__(
@@ -27,4 +30,4 @@ class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine:
         input: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
         /,
     ) -> AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.add_numbers import AddNumbersDeps, AddNumbersInput, AddNumbersOutput
+from ..toolspec import CallContext
+from ..toolspec.add_numbers import (
+    AddNumbersDeps,
+    AddNumbersHandler,
+    AddNumbersInput,
+    AddNumbersOutput,
+)
 
 
-class AddNumbers:
+class AddNumbers(AddNumbersHandler):
     """Adds numbers."""
 
     def __init__(self, deps: AddNumbersDeps) -> None:
@@ -18,4 +23,4 @@ class AddNumbers:
     async def __call__(
         self, ctx: CallContext, input: AddNumbersInput, /
     ) -> AddNumbersOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.close import CloseDeps, CloseInput, CloseOutput
+from ..toolspec import CallContext
+from ..toolspec.close import CloseDeps, CloseHandler, CloseInput, CloseOutput
 
 
-class Close:
+class Close(CloseHandler):
     """And one more, with input that is any object."""
 
     def __init__(self, deps: CloseDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: CloseInput, /) -> CloseOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

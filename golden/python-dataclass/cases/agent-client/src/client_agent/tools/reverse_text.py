@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.reverse_text import ReverseTextDeps, ReverseTextInput, ReverseTextOutput
+from ..toolspec import CallContext
+from ..toolspec.reverse_text import (
+    ReverseTextDeps,
+    ReverseTextHandler,
+    ReverseTextInput,
+    ReverseTextOutput,
+)
 
 
-class ReverseText:
+class ReverseText(ReverseTextHandler):
     """Turns a text around, with no word on what comes back."""
 
     def __init__(self, deps: ReverseTextDeps) -> None:
@@ -18,4 +23,4 @@ class ReverseText:
     async def __call__(
         self, ctx: CallContext, input: ReverseTextInput, /
     ) -> ReverseTextOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

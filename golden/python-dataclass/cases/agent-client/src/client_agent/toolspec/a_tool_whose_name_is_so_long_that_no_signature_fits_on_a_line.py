@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from ._json import JsonObject, JsonValue, omit
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -29,7 +29,7 @@ class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput:
         cls, value: JsonValue
     ) -> AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -61,7 +61,7 @@ class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput:
         cls, value: JsonValue
     ) -> AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -92,45 +92,37 @@ class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler(Protocol):
     ``a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line``.
     """
 
-    async def __call__(
+    def __call__(
         self,
         ctx: CallContext,
         input: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
         /,
-    ) -> AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput: ...
+    ) -> MaybeAwaitable[AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"id": {"type": "string"}},
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"id": {"type": "string"}},
-}
-
-INPUT: Final[Codec[AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line_input,
-    AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput.encode,
-)
-OUTPUT: Final[Codec[AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line_output,
-    AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"id":{"type":"string"}}}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"id":{"type":"string"}}}""",
+)
+
+TOOL: Final = Tool(
     id="a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
     name="a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
     description="Long.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput](
+        INPUT_SCHEMA,
+        _build_a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line_input,
+        AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput.encode,
+    ),
+    output=Codec[AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput](
+        OUTPUT_SCHEMA,
+        _build_a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line_output,
+        AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput.encode,
+    ),
 )
-
-
-def bind(handler: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

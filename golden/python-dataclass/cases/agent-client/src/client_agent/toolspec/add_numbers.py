@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from ._json import JsonNumber, JsonObject, JsonValue, omit
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -21,23 +21,24 @@ class AddNumbersInput:
     """Input of ``add_numbers``."""
 
     numbers: list[JsonNumber]
-    round: bool = False
+    round: bool | None = None
 
     @classmethod
     def decode(cls, value: JsonValue) -> AddNumbersInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
         out: JsonObject = {}
         out["numbers"] = [*self.numbers]
-        out["round"] = self.round
+        if self.round is not None:
+            out["round"] = self.round
         return out
 
 
 def _build_add_numbers_input(v: Any) -> AddNumbersInput:
-    return AddNumbersInput(numbers=list(v["numbers"]), round=v.get("round", False))
+    return AddNumbersInput(numbers=list(v["numbers"]), round=v.get("round"))
 
 
 @dataclass(slots=True, kw_only=True)
@@ -52,7 +53,7 @@ class AddNumbersOutput:
     @classmethod
     def decode(cls, value: JsonValue) -> AddNumbersOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -79,48 +80,54 @@ class AddNumbersDeps:
 class AddNumbersHandler(Protocol):
     """Handles calls of ``add_numbers``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: AddNumbersInput, /
-    ) -> AddNumbersOutput: ...
+    ) -> MaybeAwaitable[AddNumbersOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["numbers"],
-    "additionalProperties": False,
-    "properties": {
-        "numbers": {"type": "array", "items": {"type": "number"}},
-        "round": {"type": "boolean", "default": False},
-    },
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["sum"],
-    "properties": {"sum": {"type": "number"}, "note": {"type": "string"}},
-}
-
-INPUT: Final[Codec[AddNumbersInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_add_numbers_input,
-    AddNumbersInput.encode,
-)
-OUTPUT: Final[Codec[AddNumbersOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_add_numbers_output,
-    AddNumbersOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["numbers"],"additionalProperties":false,"properties":{
+"numbers":{"type":"array","items":{"type":"number"}},
+"round":{"type":"boolean","default":false}}}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["sum"],"properties":{
+"sum":{"type":"number"},
+"note":{"type":"string"}}}""",
+)
+
+TOOL: Final = Tool(
     id="add_numbers",
     name="add_numbers",
     description="Adds numbers.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    mcp={
+        "annotations": {
+            "audience": "everyone",
+            "readOnlyHint": True,
+            "openWorldHint": False,
+        },
+        "icons": [
+            {
+                "src": "https://example.com/a.png",
+                "mimeType": "image/png",
+                "sizes": ["48x48", "96x96"],
+            },
+        ],
+        "execution": {"taskSupport": "optional"},
+        "_meta": {
+            "example.com/owner": {"team": "num`bers", "since": [2025, 1.5, None]},
+        },
+    },
+    input=Codec[AddNumbersInput](
+        INPUT_SCHEMA,
+        _build_add_numbers_input,
+        AddNumbersInput.encode,
+    ),
+    output=Codec[AddNumbersOutput](
+        OUTPUT_SCHEMA,
+        _build_add_numbers_output,
+        AddNumbersOutput.encode,
+    ),
 )
-
-
-def bind(handler: AddNumbersHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,27 +9,25 @@ A tool with the name of the module that calls it.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import Any, Final, Literal, Protocol
 
 from ._json import JsonObject, JsonValue, omit
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
-
-ClientInputKind: TypeAlias = Literal["fast", "slow"]
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
 class ClientInput:
     """Input of ``client``."""
 
-    kind: ClientInputKind | None = None
+    kind: Literal["fast", "slow"] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ClientInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -43,21 +41,18 @@ def _build_client_input(v: Any) -> ClientInput:
     return ClientInput(kind=v.get("kind"), extra=omit(v, "kind"))
 
 
-ClientOutputKind: TypeAlias = Literal["fast", "slow"]
-
-
 @dataclass(slots=True, kw_only=True)
 class ClientOutput:
     """Result of ``client``."""
 
-    kind: ClientOutputKind
+    kind: Literal["fast", "slow"]
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ClientOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -78,43 +73,30 @@ class ClientDeps:
 class ClientHandler(Protocol):
     """Handles calls of ``client``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ClientInput, /
-    ) -> ClientOutput: ...
+    ) -> MaybeAwaitable[ClientOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"kind": {"enum": ["fast", "slow"]}},
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["kind"],
-    "properties": {"kind": {"enum": ["fast", "slow"]}},
-}
-
-INPUT: Final[Codec[ClientInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_client_input,
-    ClientInput.encode,
-)
-OUTPUT: Final[Codec[ClientOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_client_output,
-    ClientOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"kind":{"enum":["fast","slow"]}}}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["kind"],"properties":{
+"kind":{"enum":["fast","slow"]}}}""",
+)
+
+TOOL: Final = Tool(
     id="client",
     name="client",
     description="A tool with the name of the module that calls it.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[ClientInput](INPUT_SCHEMA, _build_client_input, ClientInput.encode),
+    output=Codec[ClientOutput](
+        OUTPUT_SCHEMA,
+        _build_client_output,
+        ClientOutput.encode,
+    ),
 )
-
-
-def bind(handler: ClientHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

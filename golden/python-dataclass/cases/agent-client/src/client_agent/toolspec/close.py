@@ -9,11 +9,11 @@ And one more, with input that is any object.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from ._json import JsonOutput, integral, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 CloseInput: TypeAlias = dict[str, int]
 
@@ -28,30 +28,24 @@ class CloseDeps:
 class CloseHandler(Protocol):
     """Handles calls of ``close``."""
 
-    async def __call__(self, ctx: CallContext, input: CloseInput, /) -> CloseOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: CloseInput, /
+    ) -> MaybeAwaitable[CloseOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": {"type": "integer"},
-}
-
-INPUT: Final[Codec[CloseInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    lambda x: {k: integral(y) for k, y in x.items()},
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":{"type":"integer"}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="close",
     name="close",
     description="And one more, with input that is any object.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[CloseInput](
+        INPUT_SCHEMA,
+        lambda x: {k: integral(y) for k, y in x.items()},
+        to_json,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: CloseHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,11 +9,11 @@ A name that classes have a use for. */ \"\"\" -- `code`
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from ._json import JsonValue, integral, to_json
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 ConstructorInput: TypeAlias = dict[str, JsonValue]
 
@@ -28,36 +28,28 @@ class ConstructorDeps:
 class ConstructorHandler(Protocol):
     """Handles calls of ``constructor``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ConstructorInput, /
-    ) -> ConstructorOutput: ...
+    ) -> MaybeAwaitable[ConstructorOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object", "properties": {}}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {"type": "array", "items": {"type": "integer"}}
-
-INPUT: Final[Codec[ConstructorInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    dict[str, JsonValue],
-    to_json,
-)
-OUTPUT: Final[Codec[ConstructorOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    lambda x: [integral(y) for y in x],
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{}}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"array","items":{"type":"integer"}}""",
+)
+
+TOOL: Final = Tool(
     id="constructor",
     name="constructor",
     description='A name that classes have a use for. */ """ -- `code`',
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[ConstructorInput](INPUT_SCHEMA, dict[str, JsonValue], to_json),
+    output=Codec[ConstructorOutput](
+        OUTPUT_SCHEMA,
+        lambda x: [integral(y) for y in x],
+        to_json,
+    ),
 )
-
-
-def bind(handler: ConstructorHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,7 +27,7 @@ class ImportInput:
     @classmethod
     def decode(cls, value: JsonValue) -> ImportInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -52,32 +52,21 @@ class ImportDeps:
 class ImportHandler(Protocol):
     """Handles calls of ``import``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ImportInput, /
-    ) -> ImportOutput: ...
+    ) -> MaybeAwaitable[ImportOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"id": {"type": "string"}},
-}
-
-INPUT: Final[Codec[ImportInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_import_input,
-    ImportInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"id":{"type":"string"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="import",
     name="import",
     description="Another one.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[ImportInput](INPUT_SCHEMA, _build_import_input, ImportInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ImportHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

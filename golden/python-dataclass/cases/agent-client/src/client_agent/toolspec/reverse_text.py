@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -28,7 +28,7 @@ class ReverseTextInput:
     @classmethod
     def decode(cls, value: JsonValue) -> ReverseTextInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -52,34 +52,26 @@ class ReverseTextDeps:
 class ReverseTextHandler(Protocol):
     """Handles calls of ``reverse_text``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ReverseTextInput, /
-    ) -> ReverseTextOutput: ...
+    ) -> MaybeAwaitable[ReverseTextOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["text"],
-    "properties": {"text": {"type": "string", "maxLength": 100}},
-}
-
-INPUT: Final[Codec[ReverseTextInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_reverse_text_input,
-    ReverseTextInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["text"],"properties":{
+"text":{"type":"string","maxLength":100}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="reverse_text",
     name="reverse_text",
     title="reverse.text",
     description="Turns a text around, with no word on what comes back.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[ReverseTextInput](
+        INPUT_SCHEMA,
+        _build_reverse_text_input,
+        ReverseTextInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ReverseTextHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,11 +9,11 @@ A tool with the name of what it is called through.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from ._json import JsonOutput, JsonValue, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 SessionInput: TypeAlias = dict[str, JsonValue]
 
@@ -28,29 +28,20 @@ class SessionDeps:
 class SessionHandler(Protocol):
     """Handles calls of ``session``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: SessionInput, /
-    ) -> SessionOutput: ...
+    ) -> MaybeAwaitable[SessionOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object", "properties": {}}
-
-INPUT: Final[Codec[SessionInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    dict[str, JsonValue],
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="session",
     name="session",
     description="A tool with the name of what it is called through.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[SessionInput](INPUT_SCHEMA, dict[str, JsonValue], to_json),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SessionHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

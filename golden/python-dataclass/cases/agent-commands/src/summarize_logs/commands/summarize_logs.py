@@ -8,12 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, TypeAlias
 
-from ..toolspec.summarize_logs import (
-    INPUT,
-    OUTPUT,
-    SummarizeLogsInput,
-    SummarizeLogsOutput,
-)
+from ..toolspec.summarize_logs import TOOL, SummarizeLogsInput, SummarizeLogsOutput
 from ._build import build_step
 from ._host import Host
 from ._model import (
@@ -230,12 +225,12 @@ def build(
     results: Mapping[str, Result] = NO_RESULTS,
 ) -> Command:
     """Build a command without running it; raise CommandError for invalid values."""
-    return build_step(LINE, step, INPUT.encode(input), host, results)
+    return build_step(LINE, step, TOOL.input.encode(input), host, results)
 
 
 async def run(
     input: SummarizeLogsInput, runner: Runner | None = None
 ) -> SummarizeLogsOutput:
     """Run the tool; raise CommandError for invalid values."""
-    result = await (runner or Runner()).run(LINE, INPUT.encode(input))
-    return OUTPUT.decode(result.as_json())
+    result = await (runner or Runner()).run(LINE, TOOL.input.encode(input))
+    return TOOL.output.decode(result.as_json())

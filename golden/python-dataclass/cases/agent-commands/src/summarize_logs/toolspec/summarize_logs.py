@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from ._json import JsonNumber, JsonObject, JsonValue, integral
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -39,7 +39,7 @@ class SummarizeLogsInput:
     @classmethod
     def decode(cls, value: JsonValue) -> SummarizeLogsInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -79,7 +79,7 @@ class SummarizeLogsOutput:
     @classmethod
     def decode(cls, value: JsonValue) -> SummarizeLogsOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -106,81 +106,41 @@ class SummarizeLogsDeps:
 class SummarizeLogsHandler(Protocol):
     """Handles calls of ``summarize-logs``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: SummarizeLogsInput, /
-    ) -> SummarizeLogsOutput: ...
+    ) -> MaybeAwaitable[SummarizeLogsOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "PATTERN": {
-            "type": "string",
-            "description": "What a line must hold; a basic regular expression.",
-            "examples": ["ERROR", "time.*out"],
-        },
-        "FILES": {"type": "array", "description": "The files to look into."},
-        "REPORT": {"type": "string", "description": "Where the report goes."},
-        "LABEL": {
-            "type": "string",
-            "description": "A word for the name of the report.",
-            "default": "daily",
-        },
-        "MAXIMUM": {
-            "type": "number",
-            "description": "The most lines that are kept.",
-            "minimum": 1,
-            "maximum": 1000,
-            "default": 50,
-        },
-        "VERBOSE": {
-            "type": "boolean",
-            "description": "Whether each line shows its file.",
-            "default": False,
-        },
-    },
-    "required": ["PATTERN", "FILES"],
-    "additionalProperties": False,
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "output": {
-            "type": "string",
-            "description": "What was written to standard output.",
-        },
-        "error": {
-            "type": "string",
-            "description": "What was written to standard error.",
-        },
-        "exitCode": {"type": "integer", "description": "The exit code; 0 is success."},
-    },
-    "required": ["output", "error", "exitCode"],
-    "additionalProperties": False,
-}
-
-INPUT: Final[Codec[SummarizeLogsInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_summarize_logs_input,
-    SummarizeLogsInput.encode,
-)
-OUTPUT: Final[Codec[SummarizeLogsOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_summarize_logs_output,
-    SummarizeLogsOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"PATTERN":{"type":"string","description":"What a line must hold; a basic regular expression.","examples":["ERROR","time.*out"]},
+"FILES":{"type":"array","description":"The files to look into."},
+"REPORT":{"type":"string","description":"Where the report goes."},
+"LABEL":{"type":"string","description":"A word for the name of the report.","default":"daily"},
+"MAXIMUM":{"type":"number","description":"The most lines that are kept.","minimum":1,"maximum":1000,"default":50},
+"VERBOSE":{"type":"boolean","description":"Whether each line shows its file.","default":false}},"required":["PATTERN","FILES"],"additionalProperties":false}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"output":{"type":"string","description":"What was written to standard output."},
+"error":{"type":"string","description":"What was written to standard error."},
+"exitCode":{"type":"integer","description":"The exit code; 0 is success."}},"required":["output","error","exitCode"],"additionalProperties":false}""",
+)
+
+TOOL: Final = Tool(
     id="summarize-logs",
     name="summarize-logs",
     description="Collects the lines of log files that match, and counts them.",
     tags=("logs", "write"),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[SummarizeLogsInput](
+        INPUT_SCHEMA,
+        _build_summarize_logs_input,
+        SummarizeLogsInput.encode,
+    ),
+    output=Codec[SummarizeLogsOutput](
+        OUTPUT_SCHEMA,
+        _build_summarize_logs_output,
+        SummarizeLogsOutput.encode,
+    ),
 )
-
-
-def bind(handler: SummarizeLogsHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

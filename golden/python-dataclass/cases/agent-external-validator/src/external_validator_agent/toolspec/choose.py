@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class ChooseInputChoiceColor:
+class ChooseChoiceColor:
     color: str
     size: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
@@ -33,7 +33,7 @@ class ChooseInputChoiceColor:
 
 
 @dataclass(slots=True, kw_only=True)
-class ChooseInputChoiceSize:
+class ChooseChoiceSize:
     size: int
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -45,7 +45,7 @@ class ChooseInputChoiceSize:
         return out
 
 
-ChooseInputChoice: TypeAlias = ChooseInputChoiceColor | ChooseInputChoiceSize
+ChooseChoice: TypeAlias = ChooseChoiceColor | ChooseChoiceSize
 
 
 @dataclass(slots=True, kw_only=True)
@@ -54,14 +54,14 @@ class ChooseInput:
 
     name: str
     """Pattern: ``^[a-z]*$``"""
-    choice: ChooseInputChoice | None = None
+    choice: ChooseChoice | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ChooseInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -72,28 +72,28 @@ class ChooseInput:
         return out
 
 
-def _build_choose_input_choice_color(v: Any) -> ChooseInputChoiceColor:
-    return ChooseInputChoiceColor(
+def _build_choose_choice_color(v: Any) -> ChooseChoiceColor:
+    return ChooseChoiceColor(
         color=v["color"],
         size=v.get("size"),
         extra=omit(v, "color", "size"),
     )
 
 
-def _build_choose_input_choice_size(v: Any) -> ChooseInputChoiceSize:
-    return ChooseInputChoiceSize(size=integral(v["size"]), extra=omit(v, "size"))
+def _build_choose_choice_size(v: Any) -> ChooseChoiceSize:
+    return ChooseChoiceSize(size=integral(v["size"]), extra=omit(v, "size"))
 
 
-def _build_choose_input_choice(v: Any) -> ChooseInputChoice:
-    if INPUT.validator.accepts(v, "/properties/choice/anyOf/0"):
-        return _build_choose_input_choice_color(v)
-    return _build_choose_input_choice_size(v)
+def _build_choose_choice(v: Any) -> ChooseChoice:
+    if INPUT_SCHEMA.validator.accepts(v, "/properties/choice/anyOf/0"):
+        return _build_choose_choice_color(v)
+    return _build_choose_choice_size(v)
 
 
 def _build_choose_input(v: Any) -> ChooseInput:
     return ChooseInput(
         name=v["name"],
-        choice=optional(v, "choice", _build_choose_input_choice),
+        choice=optional(v, "choice", _build_choose_choice),
         extra=omit(v, "name", "choice"),
     )
 
@@ -109,53 +109,23 @@ class ChooseDeps:
 class ChooseHandler(Protocol):
     """Handles calls of ``choose``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ChooseInput, /
-    ) -> ChooseOutput: ...
+    ) -> MaybeAwaitable[ChooseOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["name"],
-    "properties": {
-        "name": {"type": "string", "pattern": "^[a-z]*$"},
-        "never": False,
-        "choice": {
-            "anyOf": [
-                {
-                    "type": "object",
-                    "required": ["color"],
-                    "properties": {
-                        "color": {"type": "string"},
-                        "size": {"type": "string"},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["size"],
-                    "properties": {"size": {"type": "integer"}},
-                },
-            ],
-        },
-    },
-}
-
-INPUT: Final[Codec[ChooseInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_choose_input,
-    ChooseInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["name"],"properties":{
+"name":{"type":"string","pattern":"^[a-z]*$"},
+"never":false,
+"choice":{"anyOf":[{"type":"object","required":["color"],"properties":{"color":{"type":"string"},"size":{"type":"string"}}},{"type":"object","required":["size"],"properties":{"size":{"type":"integer"}}}]}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="choose",
     name="choose",
     description="Chooses one of two.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[ChooseInput](INPUT_SCHEMA, _build_choose_input, ChooseInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ChooseHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -30,7 +30,7 @@ class ReleaseNotesInput:
     @classmethod
     def decode(cls, value: JsonValue) -> ReleaseNotesInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -63,37 +63,27 @@ class ReleaseNotesDeps:
 class ReleaseNotesHandler(Protocol):
     """Handles calls of ``release-notes``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ReleaseNotesInput, /
-    ) -> ReleaseNotesOutput: ...
+    ) -> MaybeAwaitable[ReleaseNotesOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "prompt": {"type": "string", "minLength": 1},
-        "existingContent": {"type": "string"},
-        "outputPath": {"type": "string"},
-    },
-    "required": ["prompt"],
-}
-
-INPUT: Final[Codec[ReleaseNotesInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_release_notes_input,
-    ReleaseNotesInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"prompt":{"type":"string","minLength":1},
+"existingContent":{"type":"string"},
+"outputPath":{"type":"string"}},"required":["prompt"]}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="release-notes",
     name="release-notes",
     description="Writes the notes of a release and the index beside them.",
     tags=("release", "notes"),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[ReleaseNotesInput](
+        INPUT_SCHEMA,
+        _build_release_notes_input,
+        ReleaseNotesInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ReleaseNotesHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

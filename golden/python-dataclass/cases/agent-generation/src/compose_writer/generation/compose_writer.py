@@ -9,13 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from ..toolspec.compose_writer import (
-    DEFINITION,
-    INPUT,
-    OUTPUT,
-    ComposeWriterInput,
-    ComposeWriterOutput,
-)
+from ..toolspec.compose_writer import TOOL, ComposeWriterInput, ComposeWriterOutput
 from . import (
     FileTemplate,
     Lifecycle,
@@ -96,7 +90,7 @@ SPEC: Final = Spec(
 
 def plan(input: ComposeWriterInput) -> list[PlannedFile]:
     """Return the files of a run; raise GenerationError for an invalid path."""
-    return plan_files(SPEC, INPUT.encode(input))
+    return plan_files(SPEC, TOOL.input.encode(input))
 
 
 def lifecycle(
@@ -109,6 +103,4 @@ def lifecycle(
 
     ``environment``: names of environment variables that commands see in addition.
     """
-    return Lifecycle(
-        SPEC, DEFINITION, INPUT, OUTPUT, model, project, folder, environment
-    )
+    return Lifecycle(SPEC, TOOL, model, project, folder, environment)

@@ -12,12 +12,13 @@ from ..model import new_model
 from ..toolspec import CallContext
 from ..toolspec.compose_writer import (
     ComposeWriterDeps,
+    ComposeWriterHandler,
     ComposeWriterInput,
     ComposeWriterOutput,
 )
 
 
-class ComposeWriter:
+class ComposeWriter(ComposeWriterHandler):
     """Writes the service description of a small web application."""
 
     def __init__(self, deps: ComposeWriterDeps) -> None:

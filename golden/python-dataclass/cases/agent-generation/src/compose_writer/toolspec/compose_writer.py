@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from ._json import JsonObject, JsonValue, integral, omit, optional
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -33,7 +33,7 @@ class ComposeWriterInput:
     @classmethod
     def decode(cls, value: JsonValue) -> ComposeWriterInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -72,7 +72,7 @@ class ComposeWriterOutput:
     @classmethod
     def decode(cls, value: JsonValue) -> ComposeWriterOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -102,54 +102,40 @@ class ComposeWriterDeps:
 class ComposeWriterHandler(Protocol):
     """Handles calls of ``compose-writer``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ComposeWriterInput, /
-    ) -> ComposeWriterOutput: ...
+    ) -> MaybeAwaitable[ComposeWriterOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "service": {"type": "string", "description": "The name of the service."},
-        "team": {"type": "string"},
-        "replicas": {"type": "integer", "minimum": 1},
-        "labels": {"type": "array", "items": {"type": "string"}},
-        "existingContent": {"type": "string"},
-    },
-    "required": ["service", "team", "replicas"],
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "image": {"type": "string"},
-        "ports": {"type": "array", "items": {"type": "integer"}},
-        "environment": {"type": "object"},
-    },
-    "required": ["image"],
-}
-
-INPUT: Final[Codec[ComposeWriterInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_compose_writer_input,
-    ComposeWriterInput.encode,
-)
-OUTPUT: Final[Codec[ComposeWriterOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_compose_writer_output,
-    ComposeWriterOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"service":{"type":"string","description":"The name of the service."},
+"team":{"type":"string"},
+"replicas":{"type":"integer","minimum":1},
+"labels":{"type":"array","items":{"type":"string"}},
+"existingContent":{"type":"string"}},"required":["service","team","replicas"]}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"image":{"type":"string"},
+"ports":{"type":"array","items":{"type":"integer"}},
+"environment":{"type":"object"}},"required":["image"]}""",
+)
+
+TOOL: Final = Tool(
     id="compose-writer",
     name="compose-writer",
     description="Writes the service description of a small web application.",
     tags=("deployment", "services"),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[ComposeWriterInput](
+        INPUT_SCHEMA,
+        _build_compose_writer_input,
+        ComposeWriterInput.encode,
+    ),
+    output=Codec[ComposeWriterOutput](
+        OUTPUT_SCHEMA,
+        _build_compose_writer_output,
+        ComposeWriterOutput.encode,
+    ),
 )
-
-
-def bind(handler: ComposeWriterHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

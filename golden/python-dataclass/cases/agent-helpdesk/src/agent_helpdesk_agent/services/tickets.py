@@ -5,6 +5,8 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from logging import Logger
 from typing import Protocol
 
@@ -33,6 +35,10 @@ class TicketStore(Protocol):
         ...
 
 
-async def new_ticket_store(logger: Logger, config: Config) -> TicketStore:
-    """Return the service; called once at startup."""
-    raise NotImplementedError("tickets")
+@asynccontextmanager
+async def new_ticket_store(
+    logger: Logger, config: Config
+) -> AsyncGenerator[TicketStore, None]:
+    """Open the service, yield it, and close it in a ``finally`` block."""
+    raise NotImplementedError("new_ticket_store is not implemented yet")
+    yield

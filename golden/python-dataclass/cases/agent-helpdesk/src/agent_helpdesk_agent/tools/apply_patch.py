@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.apply_patch import ApplyPatchDeps, ApplyPatchInput, ApplyPatchOutput
+from ..toolspec import CallContext
+from ..toolspec.apply_patch import (
+    ApplyPatchDeps,
+    ApplyPatchHandler,
+    ApplyPatchInput,
+    ApplyPatchOutput,
+)
 
 
-class ApplyPatch:
+class ApplyPatch(ApplyPatchHandler):
     """Apply changes to a document."""
 
     def __init__(self, deps: ApplyPatchDeps) -> None:
@@ -18,4 +23,4 @@ class ApplyPatch:
     async def __call__(
         self, ctx: CallContext, input: ApplyPatchInput, /
     ) -> ApplyPatchOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -5,15 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
+from ..toolspec import CallContext
 from ..toolspec.create_ticket import (
     CreateTicketDeps,
+    CreateTicketHandler,
     CreateTicketInput,
     CreateTicketOutput,
 )
 
 
-class CreateTicket:
+class CreateTicket(CreateTicketHandler):
     """Open a ticket for a customer."""
 
     def __init__(self, deps: CreateTicketDeps) -> None:
@@ -22,4 +23,4 @@ class CreateTicket:
     async def __call__(
         self, ctx: CallContext, input: CreateTicketInput, /
     ) -> CreateTicketOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

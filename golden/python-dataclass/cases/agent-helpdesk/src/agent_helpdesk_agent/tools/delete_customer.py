@@ -5,15 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
+from ..toolspec import CallContext
 from ..toolspec.delete_customer import (
     DeleteCustomerDeps,
+    DeleteCustomerHandler,
     DeleteCustomerInput,
     DeleteCustomerOutput,
 )
 
 
-class DeleteCustomer:
+class DeleteCustomer(DeleteCustomerHandler):
     """Delete a customer for good."""
 
     def __init__(self, deps: DeleteCustomerDeps) -> None:
@@ -22,4 +23,4 @@ class DeleteCustomer:
     async def __call__(
         self, ctx: CallContext, input: DeleteCustomerInput, /
     ) -> DeleteCustomerOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

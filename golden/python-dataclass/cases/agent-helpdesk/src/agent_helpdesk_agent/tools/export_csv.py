@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.export_csv import ExportCSVDeps, ExportCSVInput, ExportCSVOutput
+from ..toolspec import CallContext
+from ..toolspec.export_csv import (
+    ExportCSVDeps,
+    ExportCSVHandler,
+    ExportCSVInput,
+    ExportCSVOutput,
+)
 
 
-class ExportCSV:
+class ExportCSV(ExportCSVHandler):
     """Export tickets as CSV."""
 
     def __init__(self, deps: ExportCSVDeps) -> None:
@@ -18,4 +23,4 @@ class ExportCSV:
     async def __call__(
         self, ctx: CallContext, input: ExportCSVInput, /
     ) -> ExportCSVOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -5,15 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
+from ..toolspec import CallContext
 from ..toolspec.find_customer import (
     FindCustomerDeps,
+    FindCustomerHandler,
     FindCustomerInput,
     FindCustomerOutput,
 )
 
 
-class FindCustomer:
+class FindCustomer(FindCustomerHandler):
     """Find a customer by one of several keys."""
 
     def __init__(self, deps: FindCustomerDeps) -> None:
@@ -22,4 +23,4 @@ class FindCustomer:
     async def __call__(
         self, ctx: CallContext, input: FindCustomerInput, /
     ) -> FindCustomerOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

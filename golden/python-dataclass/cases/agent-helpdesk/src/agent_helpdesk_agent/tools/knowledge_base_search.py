@@ -5,15 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
+from ..toolspec import CallContext
 from ..toolspec.knowledge_base_search import (
     KnowledgeBaseSearchDeps,
+    KnowledgeBaseSearchHandler,
     KnowledgeBaseSearchInput,
     KnowledgeBaseSearchOutput,
 )
 
 
-class KnowledgeBaseSearch:
+class KnowledgeBaseSearch(KnowledgeBaseSearchHandler):
     """Search the knowledge base."""
 
     def __init__(self, deps: KnowledgeBaseSearchDeps) -> None:
@@ -22,4 +23,4 @@ class KnowledgeBaseSearch:
     async def __call__(
         self, ctx: CallContext, input: KnowledgeBaseSearchInput, /
     ) -> KnowledgeBaseSearchOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

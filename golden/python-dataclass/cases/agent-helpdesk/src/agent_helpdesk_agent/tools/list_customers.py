@@ -5,15 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
+from ..toolspec import CallContext
 from ..toolspec.list_customers import (
     ListCustomersDeps,
+    ListCustomersHandler,
     ListCustomersInput,
     ListCustomersOutput,
 )
 
 
-class ListCustomers:
+class ListCustomers(ListCustomersHandler):
     """List customers."""
 
     def __init__(self, deps: ListCustomersDeps) -> None:
@@ -22,4 +23,4 @@ class ListCustomers:
     async def __call__(
         self, ctx: CallContext, input: ListCustomersInput, /
     ) -> ListCustomersOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

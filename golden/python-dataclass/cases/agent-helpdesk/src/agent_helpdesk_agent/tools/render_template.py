@@ -5,15 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
+from ..toolspec import CallContext
 from ..toolspec.render_template import (
     RenderTemplateDeps,
+    RenderTemplateHandler,
     RenderTemplateInput,
     RenderTemplateOutput,
 )
 
 
-class RenderTemplate:
+class RenderTemplate(RenderTemplateHandler):
     """Fill in a template."""
 
     def __init__(self, deps: RenderTemplateDeps) -> None:
@@ -22,4 +23,4 @@ class RenderTemplate:
     async def __call__(
         self, ctx: CallContext, input: RenderTemplateInput, /
     ) -> RenderTemplateOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

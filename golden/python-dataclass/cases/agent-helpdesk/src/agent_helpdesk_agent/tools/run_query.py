@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.run_query import RunQueryDeps, RunQueryInput, RunQueryOutput
+from ..toolspec import CallContext
+from ..toolspec.run_query import (
+    RunQueryDeps,
+    RunQueryHandler,
+    RunQueryInput,
+    RunQueryOutput,
+)
 
 
-class RunQuery:
+class RunQuery(RunQueryHandler):
     """Run a query against the reporting database."""
 
     def __init__(self, deps: RunQueryDeps) -> None:
@@ -18,4 +23,4 @@ class RunQuery:
     async def __call__(
         self, ctx: CallContext, input: RunQueryInput, /
     ) -> RunQueryOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

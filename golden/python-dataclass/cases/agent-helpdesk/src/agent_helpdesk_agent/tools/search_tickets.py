@@ -5,15 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
+from ..toolspec import CallContext
 from ..toolspec.search_tickets import (
     SearchTicketsDeps,
+    SearchTicketsHandler,
     SearchTicketsInput,
     SearchTicketsOutput,
 )
 
 
-class SearchTickets:
+class SearchTickets(SearchTicketsHandler):
     """Search tickets."""
 
     def __init__(self, deps: SearchTicketsDeps) -> None:
@@ -22,4 +23,4 @@ class SearchTickets:
     async def __call__(
         self, ctx: CallContext, input: SearchTicketsInput, /
     ) -> SearchTicketsOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

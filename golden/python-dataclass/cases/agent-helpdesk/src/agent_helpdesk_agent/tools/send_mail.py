@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.send_mail import SendMailDeps, SendMailInput, SendMailOutput
+from ..toolspec import CallContext
+from ..toolspec.send_mail import (
+    SendMailDeps,
+    SendMailHandler,
+    SendMailInput,
+    SendMailOutput,
+)
 
 
-class SendMail:
+class SendMail(SendMailHandler):
     """Send a mail."""
 
     def __init__(self, deps: SendMailDeps) -> None:
@@ -18,4 +23,4 @@ class SendMail:
     async def __call__(
         self, ctx: CallContext, input: SendMailInput, /
     ) -> SendMailOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.set_flags import SetFlagsDeps, SetFlagsInput, SetFlagsOutput
+from ..toolspec import CallContext
+from ..toolspec.set_flags import (
+    SetFlagsDeps,
+    SetFlagsHandler,
+    SetFlagsInput,
+    SetFlagsOutput,
+)
 
 
-class SetFlags:
+class SetFlags(SetFlagsHandler):
     """Set feature flags."""
 
     def __init__(self, deps: SetFlagsDeps) -> None:
@@ -18,4 +23,4 @@ class SetFlags:
     async def __call__(
         self, ctx: CallContext, input: SetFlagsInput, /
     ) -> SetFlagsOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.summarise import SummariseDeps, SummariseInput, SummariseOutput
+from ..toolspec import CallContext
+from ..toolspec.summarise import (
+    SummariseDeps,
+    SummariseHandler,
+    SummariseInput,
+    SummariseOutput,
+)
 
 
-class Summarise:
+class Summarise(SummariseHandler):
     """Summarise a conversation."""
 
     def __init__(self, deps: SummariseDeps) -> None:
@@ -18,4 +23,4 @@ class Summarise:
     async def __call__(
         self, ctx: CallContext, input: SummariseInput, /
     ) -> SummariseOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.translate import TranslateDeps, TranslateInput, TranslateOutput
+from ..toolspec import CallContext
+from ..toolspec.translate import (
+    TranslateDeps,
+    TranslateHandler,
+    TranslateInput,
+    TranslateOutput,
+)
 
 
-class Translate:
+class Translate(TranslateHandler):
     """Translate text."""
 
     def __init__(self, deps: TranslateDeps) -> None:
@@ -18,4 +23,4 @@ class Translate:
     async def __call__(
         self, ctx: CallContext, input: TranslateInput, /
     ) -> TranslateOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.webhook import WebhookDeps, WebhookInput, WebhookOutput
+from ..toolspec import CallContext
+from ..toolspec.webhook import WebhookDeps, WebhookHandler, WebhookInput, WebhookOutput
 
 
-class Webhook:
+class Webhook(WebhookHandler):
     """Call a webhook."""
 
     def __init__(self, deps: WebhookDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: WebhookInput, /) -> WebhookOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -3,6 +3,11 @@
 # ruff: noqa
 """Typed tools of ``agent-helpdesk-agent``."""
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
 from ._config import Config, load_config
 from ._environment import ConfigError
 from ._errors import (
@@ -14,32 +19,459 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, ToolDefinition
+from ._source import JsonSchema
+from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
+
+if TYPE_CHECKING:
+    from .add_comment import (
+        AddCommentDeps,
+        AddCommentHandler,
+        AddCommentInput,
+        AddCommentOutput,
+    )
+    from .apply_patch import (
+        ApplyPatchDeps,
+        ApplyPatchHandler,
+        ApplyPatchInput,
+        ApplyPatchOperation,
+        ApplyPatchOperationFrom,
+        ApplyPatchOperationRemove,
+        ApplyPatchOperationValue,
+        ApplyPatchOutput,
+    )
+    from .assign_ticket import (
+        AssignTicketAssignee,
+        AssignTicketAssigneePerson,
+        AssignTicketAssigneeTeam,
+        AssignTicketDeps,
+        AssignTicketHandler,
+        AssignTicketInput,
+        AssignTicketOutput,
+    )
+    from .chart import (
+        ChartAxes,
+        ChartAxis,
+        ChartDeps,
+        ChartHandler,
+        ChartInput,
+        ChartOutput,
+        ChartSeriesItem,
+        ChartSeriesItemPoint,
+        ChartSeriesItemPointItem0,
+    )
+    from .close_ticket import (
+        CloseTicketDeps,
+        CloseTicketHandler,
+        CloseTicketInput,
+        CloseTicketOutput,
+    )
+    from .create_customer import (
+        CreateCustomerAddress,
+        CreateCustomerContact,
+        CreateCustomerDeps,
+        CreateCustomerHandler,
+        CreateCustomerInput,
+        CreateCustomerName,
+        CreateCustomerOutput,
+    )
+    from .create_ticket import (
+        CreateTicketDeps,
+        CreateTicketHandler,
+        CreateTicketInput,
+        CreateTicketOutput,
+    )
+    from .delete_customer import (
+        DeleteCustomerDeps,
+        DeleteCustomerHandler,
+        DeleteCustomerInput,
+        DeleteCustomerOutput,
+    )
+    from .export_csv import (
+        ExportCSVColumn,
+        ExportCSVDeps,
+        ExportCSVHandler,
+        ExportCSVInput,
+        ExportCSVOutput,
+    )
+    from .fetch import FetchDeps, FetchHandler, FetchInput, FetchOutput
+    from .find_customer import (
+        FindCustomerDeps,
+        FindCustomerHandler,
+        FindCustomerInput,
+        FindCustomerOutput,
+    )
+    from .geocode import (
+        GeocodeBox,
+        GeocodeDeps,
+        GeocodeHandler,
+        GeocodeInput,
+        GeocodeOutput,
+        GeocodePoint,
+    )
+    from .get_ticket import (
+        GetTicketDeps,
+        GetTicketHandler,
+        GetTicketInput,
+        GetTicketOutput,
+    )
+    from .http_status import (
+        HTTPStatusDeps,
+        HTTPStatusHandler,
+        HTTPStatusInput,
+        HTTPStatusOutput,
+    )
+    from .import_rows import (
+        ImportRowsDeps,
+        ImportRowsHandler,
+        ImportRowsInput,
+        ImportRowsOutput,
+        ImportRowsRowItem,
+    )
+    from .knowledge_base_search import (
+        KnowledgeBaseSearchCategoryId,
+        KnowledgeBaseSearchDeps,
+        KnowledgeBaseSearchHandler,
+        KnowledgeBaseSearchInput,
+        KnowledgeBaseSearchOutput,
+        KnowledgeBaseSearchOutputItem,
+    )
+    from .list_customers import (
+        ListCustomersDeps,
+        ListCustomersHandler,
+        ListCustomersInput,
+        ListCustomersOutput,
+    )
+    from .merge_tickets import (
+        MergeTicketsDeps,
+        MergeTicketsHandler,
+        MergeTicketsInput,
+        MergeTicketsOutput,
+    )
+    from .ping import PingDeps, PingHandler, PingInput, PingOutput
+    from .read import ReadDeps, ReadHandler, ReadInput, ReadOutput
+    from .render_template import (
+        RenderTemplateDeps,
+        RenderTemplateHandler,
+        RenderTemplateInput,
+        RenderTemplateOutput,
+    )
+    from .run_query import RunQueryDeps, RunQueryHandler, RunQueryInput, RunQueryOutput
+    from .schedule import (
+        ScheduleDeps,
+        ScheduleHandler,
+        ScheduleInput,
+        ScheduleOutput,
+        ScheduleWhen,
+        ScheduleWhenCron,
+        ScheduleWhenInterval,
+        ScheduleWhenIntervalEvery,
+        ScheduleWhenOnce,
+    )
+    from .score import ScoreDeps, ScoreHandler, ScoreInput, ScoreOutput, ScoreRubricItem
+    from .search_tickets import (
+        SearchTicketsDeps,
+        SearchTicketsFilter,
+        SearchTicketsFilterField,
+        SearchTicketsFilterFieldValue,
+        SearchTicketsFilterFilters,
+        SearchTicketsFilterNot,
+        SearchTicketsHandler,
+        SearchTicketsInput,
+        SearchTicketsOutput,
+        SearchTicketsOutputTicket,
+        SearchTicketsPage,
+        SearchTicketsSortItem,
+    )
+    from .send_mail import (
+        SendMailAttachment,
+        SendMailDeps,
+        SendMailHandler,
+        SendMailInput,
+        SendMailOutput,
+        SendMailTo,
+    )
+    from .set_flags import SetFlagsDeps, SetFlagsHandler, SetFlagsInput, SetFlagsOutput
+    from .summarise import (
+        SummariseDeps,
+        SummariseHandler,
+        SummariseInput,
+        SummariseMessage,
+        SummariseMessageRole,
+        SummariseMessageRoleContent,
+        SummariseMessageTool,
+        SummariseOutput,
+        SummarisePart,
+        SummarisePartImage,
+        SummarisePartText,
+    )
+    from .translate import (
+        TranslateDeps,
+        TranslateHandler,
+        TranslateInput,
+        TranslateOutput,
+    )
+    from .update_ticket import (
+        UpdateTicketCustomValue,
+        UpdateTicketDeps,
+        UpdateTicketHandler,
+        UpdateTicketInput,
+        UpdateTicketOutput,
+    )
+    from .webhook import (
+        WebhookAuth,
+        WebhookAuthBasic,
+        WebhookAuthBearer,
+        WebhookAuthNone,
+        WebhookDeps,
+        WebhookHandler,
+        WebhookInput,
+        WebhookOutput,
+    )
 
 __all__ = [
     "UNSET",
+    "AddCommentDeps",
+    "AddCommentHandler",
+    "AddCommentInput",
+    "AddCommentOutput",
+    "ApplyPatchDeps",
+    "ApplyPatchHandler",
+    "ApplyPatchInput",
+    "ApplyPatchOperation",
+    "ApplyPatchOperationFrom",
+    "ApplyPatchOperationRemove",
+    "ApplyPatchOperationValue",
+    "ApplyPatchOutput",
+    "AssignTicketAssignee",
+    "AssignTicketAssigneePerson",
+    "AssignTicketAssigneeTeam",
+    "AssignTicketDeps",
+    "AssignTicketHandler",
+    "AssignTicketInput",
+    "AssignTicketOutput",
     "BoundTool",
     "CallContext",
+    "ChartAxes",
+    "ChartAxis",
+    "ChartDeps",
+    "ChartHandler",
+    "ChartInput",
+    "ChartOutput",
+    "ChartSeriesItem",
+    "ChartSeriesItemPoint",
+    "ChartSeriesItemPointItem0",
+    "CloseTicketDeps",
+    "CloseTicketHandler",
+    "CloseTicketInput",
+    "CloseTicketOutput",
     "Codec",
     "Config",
     "ConfigError",
+    "CreateCustomerAddress",
+    "CreateCustomerContact",
+    "CreateCustomerDeps",
+    "CreateCustomerHandler",
+    "CreateCustomerInput",
+    "CreateCustomerName",
+    "CreateCustomerOutput",
+    "CreateTicketDeps",
+    "CreateTicketHandler",
+    "CreateTicketInput",
+    "CreateTicketOutput",
+    "DeleteCustomerDeps",
+    "DeleteCustomerHandler",
+    "DeleteCustomerInput",
+    "DeleteCustomerOutput",
+    "ExportCSVColumn",
+    "ExportCSVDeps",
+    "ExportCSVHandler",
+    "ExportCSVInput",
+    "ExportCSVOutput",
+    "FetchDeps",
+    "FetchHandler",
+    "FetchInput",
+    "FetchOutput",
+    "FindCustomerDeps",
+    "FindCustomerHandler",
+    "FindCustomerInput",
+    "FindCustomerOutput",
+    "GeocodeBox",
+    "GeocodeDeps",
+    "GeocodeHandler",
+    "GeocodeInput",
+    "GeocodeOutput",
+    "GeocodePoint",
+    "GetTicketDeps",
+    "GetTicketHandler",
+    "GetTicketInput",
+    "GetTicketOutput",
+    "HTTPStatusDeps",
+    "HTTPStatusHandler",
+    "HTTPStatusInput",
+    "HTTPStatusOutput",
+    "ImportRowsDeps",
+    "ImportRowsHandler",
+    "ImportRowsInput",
+    "ImportRowsOutput",
+    "ImportRowsRowItem",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
+    "JsonSchema",
     "JsonValue",
+    "KnowledgeBaseSearchCategoryId",
+    "KnowledgeBaseSearchDeps",
+    "KnowledgeBaseSearchHandler",
+    "KnowledgeBaseSearchInput",
+    "KnowledgeBaseSearchOutput",
+    "KnowledgeBaseSearchOutputItem",
+    "ListCustomersDeps",
+    "ListCustomersHandler",
+    "ListCustomersInput",
+    "ListCustomersOutput",
+    "MergeTicketsDeps",
+    "MergeTicketsHandler",
+    "MergeTicketsInput",
+    "MergeTicketsOutput",
     "Middleware",
     "Next",
+    "PingDeps",
+    "PingHandler",
+    "PingInput",
+    "PingOutput",
     "Problem",
-    "ToolDefinition",
+    "ReadDeps",
+    "ReadHandler",
+    "ReadInput",
+    "ReadOutput",
+    "RenderTemplateDeps",
+    "RenderTemplateHandler",
+    "RenderTemplateInput",
+    "RenderTemplateOutput",
+    "RunQueryDeps",
+    "RunQueryHandler",
+    "RunQueryInput",
+    "RunQueryOutput",
+    "ScheduleDeps",
+    "ScheduleHandler",
+    "ScheduleInput",
+    "ScheduleOutput",
+    "ScheduleWhen",
+    "ScheduleWhenCron",
+    "ScheduleWhenInterval",
+    "ScheduleWhenIntervalEvery",
+    "ScheduleWhenOnce",
+    "ScoreDeps",
+    "ScoreHandler",
+    "ScoreInput",
+    "ScoreOutput",
+    "ScoreRubricItem",
+    "SearchTicketsDeps",
+    "SearchTicketsFilter",
+    "SearchTicketsFilterField",
+    "SearchTicketsFilterFieldValue",
+    "SearchTicketsFilterFilters",
+    "SearchTicketsFilterNot",
+    "SearchTicketsHandler",
+    "SearchTicketsInput",
+    "SearchTicketsOutput",
+    "SearchTicketsOutputTicket",
+    "SearchTicketsPage",
+    "SearchTicketsSortItem",
+    "SendMailAttachment",
+    "SendMailDeps",
+    "SendMailHandler",
+    "SendMailInput",
+    "SendMailOutput",
+    "SendMailTo",
+    "SetFlagsDeps",
+    "SetFlagsHandler",
+    "SetFlagsInput",
+    "SetFlagsOutput",
+    "SummariseDeps",
+    "SummariseHandler",
+    "SummariseInput",
+    "SummariseMessage",
+    "SummariseMessageRole",
+    "SummariseMessageRoleContent",
+    "SummariseMessageTool",
+    "SummariseOutput",
+    "SummarisePart",
+    "SummarisePartImage",
+    "SummarisePartText",
+    "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "TranslateDeps",
+    "TranslateHandler",
+    "TranslateInput",
+    "TranslateOutput",
     "UnknownToolError",
     "Unset",
+    "UpdateTicketCustomValue",
+    "UpdateTicketDeps",
+    "UpdateTicketHandler",
+    "UpdateTicketInput",
+    "UpdateTicketOutput",
     "Validator",
+    "WebhookAuth",
+    "WebhookAuthBasic",
+    "WebhookAuthBearer",
+    "WebhookAuthNone",
+    "WebhookDeps",
+    "WebhookHandler",
+    "WebhookInput",
+    "WebhookOutput",
     "load_config",
 ]
+
+_MODULES: Final = {
+    "Read": "read",
+    "Fetch": "fetch",
+    "CreateTicket": "create_ticket",
+    "GetTicket": "get_ticket",
+    "UpdateTicket": "update_ticket",
+    "SearchTickets": "search_tickets",
+    "AddComment": "add_comment",
+    "MergeTickets": "merge_tickets",
+    "AssignTicket": "assign_ticket",
+    "CloseTicket": "close_ticket",
+    "FindCustomer": "find_customer",
+    "CreateCustomer": "create_customer",
+    "ListCustomers": "list_customers",
+    "DeleteCustomer": "delete_customer",
+    "SendMail": "send_mail",
+    "RenderTemplate": "render_template",
+    "Schedule": "schedule",
+    "ExportCSV": "export_csv",
+    "ImportRows": "import_rows",
+    "Geocode": "geocode",
+    "Chart": "chart",
+    "RunQuery": "run_query",
+    "Webhook": "webhook",
+    "Translate": "translate",
+    "Summarise": "summarise",
+    "Score": "score",
+    "SetFlags": "set_flags",
+    "ApplyPatch": "apply_patch",
+    "KnowledgeBaseSearch": "knowledge_base_search",
+    "Ping": "ping",
+    "HTTPStatus": "http_status",
+}
+"""The modules of tools by the start of the names of their types."""
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        # The module of a tool is imported for its first type.
+        for start in sorted(_MODULES, key=len, reverse=True):
+            if name in __all__ and name.startswith(start):
+                module = import_module(f".{_MODULES[start]}", __name__)
+                if hasattr(module, name):
+                    return getattr(module, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -9,12 +9,14 @@ Add a comment to a ticket.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
-from ..services.tickets import TicketStoreWriter
 from ._json import JsonObject, JsonOutput, JsonValue, integral, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
+
+if TYPE_CHECKING:
+    from ..services.tickets import TicketStoreWriter
 
 
 @dataclass(slots=True, kw_only=True)
@@ -30,7 +32,7 @@ class AddCommentInput:
     @classmethod
     def decode(cls, value: JsonValue) -> AddCommentInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -65,46 +67,29 @@ class AddCommentDeps:
 class AddCommentHandler(Protocol):
     """Handles calls of ``add_comment``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: AddCommentInput, /
-    ) -> AddCommentOutput: ...
+    ) -> MaybeAwaitable[AddCommentOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["ticket_id", "text"],
-    "additionalProperties": False,
-    "properties": {
-        "ticket_id": {"type": "integer"},
-        "text": {"type": "string"},
-        "internal": {"type": "boolean", "default": True},
-        "mentions": {
-            "type": "array",
-            "items": {"type": "string", "pattern": "^@[a-z0-9_]+$"},
-        },
-    },
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^@[a-z0-9_]+$": '[["a","^"],["c",64,64],["c",48,57,95,95,97,122],["s",4,6],["c",48,57,95,95,97,122],["j",3],["a","$"],["m"]]',
-}
-
-INPUT: Final[Codec[AddCommentInput]] = Codec(
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _build_add_comment_input,
-    AddCommentInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["ticket_id","text"],"additionalProperties":false,"properties":{
+"ticket_id":{"type":"integer"},
+"text":{"type":"string"},
+"internal":{"type":"boolean","default":true},
+"mentions":{"type":"array","items":{"type":"string","pattern":"^@[a-z0-9_]+$"}}}}""",
+    expressions={"^@[a-z0-9_]+$": "^@[a-z0-9_]+\\Z"},
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="add_comment",
     name="add_comment",
     description="Add a comment to a ticket.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[AddCommentInput](
+        INPUT_SCHEMA,
+        _build_add_comment_input,
+        AddCommentInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: AddCommentHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

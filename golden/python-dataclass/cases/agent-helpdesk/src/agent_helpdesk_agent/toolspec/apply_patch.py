@@ -12,15 +12,13 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
-
-ApplyPatchInputOperationsItemValueOp: TypeAlias = Literal["add", "replace", "test"]
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class ApplyPatchInputOperationsItemValue:
-    op: ApplyPatchInputOperationsItemValueOp
+class ApplyPatchOperationValue:
+    op: Literal["add", "replace", "test"]
     path: str
     value: JsonValue
     extra: JsonObject = field(default_factory=JsonObject)
@@ -36,7 +34,7 @@ class ApplyPatchInputOperationsItemValue:
 
 
 @dataclass(slots=True, kw_only=True)
-class ApplyPatchInputOperationsItemRemove:
+class ApplyPatchOperationRemove:
     op: Literal["remove"] = "remove"
     path: str
     extra: JsonObject = field(default_factory=JsonObject)
@@ -50,12 +48,9 @@ class ApplyPatchInputOperationsItemRemove:
         return out
 
 
-ApplyPatchInputOperationsItemFromOp: TypeAlias = Literal["move", "copy"]
-
-
 @dataclass(slots=True, kw_only=True)
-class ApplyPatchInputOperationsItemFrom:
-    op: ApplyPatchInputOperationsItemFromOp
+class ApplyPatchOperationFrom:
+    op: Literal["move", "copy"]
     from_: str
     path: str
     extra: JsonObject = field(default_factory=JsonObject)
@@ -70,10 +65,8 @@ class ApplyPatchInputOperationsItemFrom:
         return out
 
 
-ApplyPatchInputOperationsItem: TypeAlias = (
-    ApplyPatchInputOperationsItemValue
-    | ApplyPatchInputOperationsItemRemove
-    | ApplyPatchInputOperationsItemFrom
+ApplyPatchOperation: TypeAlias = (
+    ApplyPatchOperationValue | ApplyPatchOperationRemove | ApplyPatchOperationFrom
 )
 
 
@@ -81,14 +74,14 @@ ApplyPatchInputOperationsItem: TypeAlias = (
 class ApplyPatchInput:
     """Input of ``apply_patch``."""
 
-    operations: list[ApplyPatchInputOperationsItem]
+    operations: list[ApplyPatchOperation]
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ApplyPatchInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -97,10 +90,8 @@ class ApplyPatchInput:
         return out
 
 
-def _build_apply_patch_input_operations_item_value(
-    v: Any,
-) -> ApplyPatchInputOperationsItemValue:
-    return ApplyPatchInputOperationsItemValue(
+def _build_apply_patch_operation_value(v: Any) -> ApplyPatchOperationValue:
+    return ApplyPatchOperationValue(
         op=v["op"],
         path=v["path"],
         value=v["value"],
@@ -108,19 +99,12 @@ def _build_apply_patch_input_operations_item_value(
     )
 
 
-def _build_apply_patch_input_operations_item_remove(
-    v: Any,
-) -> ApplyPatchInputOperationsItemRemove:
-    return ApplyPatchInputOperationsItemRemove(
-        path=v["path"],
-        extra=omit(v, "op", "path"),
-    )
+def _build_apply_patch_operation_remove(v: Any) -> ApplyPatchOperationRemove:
+    return ApplyPatchOperationRemove(path=v["path"], extra=omit(v, "op", "path"))
 
 
-def _build_apply_patch_input_operations_item_from(
-    v: Any,
-) -> ApplyPatchInputOperationsItemFrom:
-    return ApplyPatchInputOperationsItemFrom(
+def _build_apply_patch_operation_from(v: Any) -> ApplyPatchOperationFrom:
+    return ApplyPatchOperationFrom(
         op=v["op"],
         from_=v["from"],
         path=v["path"],
@@ -128,19 +112,17 @@ def _build_apply_patch_input_operations_item_from(
     )
 
 
-def _build_apply_patch_input_operations_item(v: Any) -> ApplyPatchInputOperationsItem:
+def _build_apply_patch_operation(v: Any) -> ApplyPatchOperation:
     if v["op"] in ("add", "replace", "test"):
-        return _build_apply_patch_input_operations_item_value(v)
+        return _build_apply_patch_operation_value(v)
     if v["op"] == "remove":
-        return _build_apply_patch_input_operations_item_remove(v)
-    return _build_apply_patch_input_operations_item_from(v)
+        return _build_apply_patch_operation_remove(v)
+    return _build_apply_patch_operation_from(v)
 
 
 def _build_apply_patch_input(v: Any) -> ApplyPatchInput:
     return ApplyPatchInput(
-        operations=[
-            _build_apply_patch_input_operations_item(x) for x in v["operations"]
-        ],
+        operations=[_build_apply_patch_operation(x) for x in v["operations"]],
         extra=omit(v, "operations"),
     )
 
@@ -156,67 +138,25 @@ class ApplyPatchDeps:
 class ApplyPatchHandler(Protocol):
     """Handles calls of ``apply_patch``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ApplyPatchInput, /
-    ) -> ApplyPatchOutput: ...
+    ) -> MaybeAwaitable[ApplyPatchOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["operations"],
-    "properties": {
-        "operations": {
-            "type": "array",
-            "items": {
-                "oneOf": [
-                    {
-                        "type": "object",
-                        "required": ["op", "path", "value"],
-                        "properties": {
-                            "op": {"enum": ["add", "replace", "test"]},
-                            "path": {"type": "string"},
-                            "value": {},
-                        },
-                    },
-                    {
-                        "type": "object",
-                        "required": ["op", "path"],
-                        "properties": {
-                            "op": {"const": "remove"},
-                            "path": {"type": "string"},
-                        },
-                    },
-                    {
-                        "type": "object",
-                        "required": ["op", "from", "path"],
-                        "properties": {
-                            "op": {"enum": ["move", "copy"]},
-                            "from": {"type": "string"},
-                            "path": {"type": "string"},
-                        },
-                    },
-                ],
-            },
-        },
-    },
-}
-
-INPUT: Final[Codec[ApplyPatchInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_apply_patch_input,
-    ApplyPatchInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["operations"],"properties":{
+"operations":{"type":"array","items":{"oneOf":[{"type":"object","required":["op","path","value"],"properties":{"op":{"enum":["add","replace","test"]},"path":{"type":"string"},"value":{}}},{"type":"object","required":["op","path"],"properties":{"op":{"const":"remove"},"path":{"type":"string"}}},{"type":"object","required":["op","from","path"],"properties":{"op":{"enum":["move","copy"]},"from":{"type":"string"},"path":{"type":"string"}}}]}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="apply_patch",
     name="apply_patch",
     description="Apply changes to a document.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[ApplyPatchInput](
+        INPUT_SCHEMA,
+        _build_apply_patch_input,
+        ApplyPatchInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ApplyPatchHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class AssignTicketInputAssigneePerson:
+class AssignTicketAssigneePerson:
     person: str
 
     def encode(self) -> JsonObject:
@@ -28,7 +28,7 @@ class AssignTicketInputAssigneePerson:
 
 
 @dataclass(slots=True, kw_only=True)
-class AssignTicketInputAssigneeTeam:
+class AssignTicketAssigneeTeam:
     team: str
     round_robin: bool = True
 
@@ -40,9 +40,7 @@ class AssignTicketInputAssigneeTeam:
         return out
 
 
-AssignTicketInputAssignee: TypeAlias = (
-    AssignTicketInputAssigneePerson | AssignTicketInputAssigneeTeam
-)
+AssignTicketAssignee: TypeAlias = AssignTicketAssigneePerson | AssignTicketAssigneeTeam
 
 
 @dataclass(slots=True, kw_only=True)
@@ -50,14 +48,14 @@ class AssignTicketInput:
     """Input of ``assign_ticket``."""
 
     ticket_id: int
-    assignee: AssignTicketInputAssignee
+    assignee: AssignTicketAssignee
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> AssignTicketInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -67,29 +65,27 @@ class AssignTicketInput:
         return out
 
 
-def _build_assign_ticket_input_assignee_person(
-    v: Any,
-) -> AssignTicketInputAssigneePerson:
-    return AssignTicketInputAssigneePerson(person=v["person"])
+def _build_assign_ticket_assignee_person(v: Any) -> AssignTicketAssigneePerson:
+    return AssignTicketAssigneePerson(person=v["person"])
 
 
-def _build_assign_ticket_input_assignee_team(v: Any) -> AssignTicketInputAssigneeTeam:
-    return AssignTicketInputAssigneeTeam(
+def _build_assign_ticket_assignee_team(v: Any) -> AssignTicketAssigneeTeam:
+    return AssignTicketAssigneeTeam(
         team=v["team"],
         round_robin=v.get("round_robin", True),
     )
 
 
-def _build_assign_ticket_input_assignee(v: Any) -> AssignTicketInputAssignee:
-    if INPUT.validator.accepts(v, "/properties/assignee/oneOf/0"):
-        return _build_assign_ticket_input_assignee_person(v)
-    return _build_assign_ticket_input_assignee_team(v)
+def _build_assign_ticket_assignee(v: Any) -> AssignTicketAssignee:
+    if INPUT_SCHEMA.validator.accepts(v, "/properties/assignee/oneOf/0"):
+        return _build_assign_ticket_assignee_person(v)
+    return _build_assign_ticket_assignee_team(v)
 
 
 def _build_assign_ticket_input(v: Any) -> AssignTicketInput:
     return AssignTicketInput(
         ticket_id=integral(v["ticket_id"]),
-        assignee=_build_assign_ticket_input_assignee(v["assignee"]),
+        assignee=_build_assign_ticket_assignee(v["assignee"]),
         extra=omit(v, "ticket_id", "assignee"),
     )
 
@@ -105,56 +101,26 @@ class AssignTicketDeps:
 class AssignTicketHandler(Protocol):
     """Handles calls of ``assign_ticket``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: AssignTicketInput, /
-    ) -> AssignTicketOutput: ...
+    ) -> MaybeAwaitable[AssignTicketOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["ticket_id", "assignee"],
-    "properties": {
-        "ticket_id": {"type": "integer"},
-        "assignee": {
-            "oneOf": [
-                {
-                    "type": "object",
-                    "title": "Person",
-                    "required": ["person"],
-                    "additionalProperties": False,
-                    "properties": {"person": {"type": "string"}},
-                },
-                {
-                    "type": "object",
-                    "title": "Team",
-                    "required": ["team"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "team": {"type": "string"},
-                        "round_robin": {"type": "boolean", "default": True},
-                    },
-                },
-            ],
-        },
-    },
-}
-
-INPUT: Final[Codec[AssignTicketInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_assign_ticket_input,
-    AssignTicketInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["ticket_id","assignee"],"properties":{
+"ticket_id":{"type":"integer"},
+"assignee":{"oneOf":[{"type":"object","title":"Person","required":["person"],"additionalProperties":false,"properties":{"person":{"type":"string"}}},{"type":"object","title":"Team","required":["team"],"additionalProperties":false,"properties":{"team":{"type":"string"},"round_robin":{"type":"boolean","default":true}}}]}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="assign_ticket",
     name="assign_ticket",
     description="Assign a ticket to a person or a team.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[AssignTicketInput](
+        INPUT_SCHEMA,
+        _build_assign_ticket_input,
+        AssignTicketInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: AssignTicketHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

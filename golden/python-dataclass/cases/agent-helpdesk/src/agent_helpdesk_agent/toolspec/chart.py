@@ -22,23 +22,18 @@ from ._json import (
     optional,
     to_json,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
-ChartInputKind: TypeAlias = Literal["line", "bar", "pie", "3d-bar"]
+ChartSeriesItemPointItem0: TypeAlias = JsonNumber | str
 
-ChartInputSeriesItemPointsItemItem0: TypeAlias = JsonNumber | str
-
-ChartInputSeriesItemPointsItem: TypeAlias = tuple[
-    ChartInputSeriesItemPointsItemItem0,
-    JsonNumber | None,
-]
+ChartSeriesItemPoint: TypeAlias = tuple[ChartSeriesItemPointItem0, JsonNumber | None]
 
 
 @dataclass(slots=True, kw_only=True)
-class ChartInputSeriesItem:
+class ChartSeriesItem:
     label: str
-    points: list[ChartInputSeriesItemPointsItem]
+    points: list[ChartSeriesItemPoint]
     colour: str | None = None
     """Pattern: ``^#[0-9a-fA-F]{6}$``"""
     extra: JsonObject = field(default_factory=JsonObject)
@@ -77,7 +72,7 @@ class ChartAxis:
 
 
 @dataclass(slots=True, kw_only=True)
-class ChartInputAxes:
+class ChartAxes:
     x: ChartAxis | None = None
     y: ChartAxis | None = None
 
@@ -95,17 +90,17 @@ class ChartInputAxes:
 class ChartInput:
     """Input of ``chart``."""
 
-    kind: ChartInputKind = "line"
-    series: list[ChartInputSeriesItem]
+    kind: Literal["line", "bar", "pie", "3d-bar"] = "line"
+    series: list[ChartSeriesItem]
     """At least 1 item."""
-    axes: ChartInputAxes | None = None
+    axes: ChartAxes | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ChartInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -117,16 +112,14 @@ class ChartInput:
         return out
 
 
-def _build_chart_input_series_item_points_item(
-    v: Any,
-) -> ChartInputSeriesItemPointsItem:
+def _build_chart_series_item_point(v: Any) -> ChartSeriesItemPoint:
     return (v[0], v[1])
 
 
-def _build_chart_input_series_item(v: Any) -> ChartInputSeriesItem:
-    return ChartInputSeriesItem(
+def _build_chart_series_item(v: Any) -> ChartSeriesItem:
+    return ChartSeriesItem(
         label=v["label"],
-        points=[_build_chart_input_series_item_points_item(x) for x in v["points"]],
+        points=[_build_chart_series_item_point(x) for x in v["points"]],
         colour=v.get("colour"),
         extra=omit(v, "label", "points", "colour"),
     )
@@ -142,8 +135,8 @@ def _build_chart_axis(v: Any) -> ChartAxis:
     )
 
 
-def _build_chart_input_axes(v: Any) -> ChartInputAxes:
-    return ChartInputAxes(
+def _build_chart_axes(v: Any) -> ChartAxes:
+    return ChartAxes(
         x=optional(v, "x", _build_chart_axis),
         y=optional(v, "y", _build_chart_axis),
     )
@@ -152,8 +145,8 @@ def _build_chart_input_axes(v: Any) -> ChartInputAxes:
 def _build_chart_input(v: Any) -> ChartInput:
     return ChartInput(
         kind=v.get("kind", "line"),
-        series=[_build_chart_input_series_item(x) for x in v["series"]],
-        axes=optional(v, "axes", _build_chart_input_axes),
+        series=[_build_chart_series_item(x) for x in v["series"]],
+        axes=optional(v, "axes", _build_chart_axes),
         extra=omit(v, "kind", "series", "axes"),
     )
 
@@ -169,80 +162,24 @@ class ChartDeps:
 class ChartHandler(Protocol):
     """Handles calls of ``chart``."""
 
-    async def __call__(self, ctx: CallContext, input: ChartInput, /) -> ChartOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: ChartInput, /
+    ) -> MaybeAwaitable[ChartOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["series"],
-    "properties": {
-        "kind": {"enum": ["line", "bar", "pie", "3d-bar"], "default": "line"},
-        "series": {
-            "type": "array",
-            "minItems": 1,
-            "items": {
-                "type": "object",
-                "required": ["label", "points"],
-                "properties": {
-                    "label": {"type": "string"},
-                    "points": {
-                        "type": "array",
-                        "items": {
-                            "type": "array",
-                            "prefixItems": [
-                                {"type": ["number", "string"]},
-                                {"type": ["number", "null"]},
-                            ],
-                            "items": False,
-                            "minItems": 2,
-                        },
-                    },
-                    "colour": {"type": "string", "pattern": "^#[0-9a-fA-F]{6}$"},
-                },
-            },
-        },
-        "axes": {
-            "type": "object",
-            "properties": {
-                "x": {"$ref": "#/$defs/axis"},
-                "y": {"$ref": "#/$defs/axis"},
-            },
-            "additionalProperties": False,
-        },
-    },
-    "$defs": {
-        "axis": {
-            "type": "object",
-            "properties": {
-                "label": {"type": "string"},
-                "min": {"type": ["number", "null"]},
-                "max": {"type": ["number", "null"]},
-                "log": {"type": "boolean", "default": False},
-            },
-        },
-    },
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^#[0-9a-fA-F]{6}$": '[["a","^"],["c",35,35],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["a","$"],["m"]]',
-}
-
-INPUT: Final[Codec[ChartInput]] = Codec(
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _build_chart_input,
-    ChartInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["series"],"properties":{
+"kind":{"enum":["line","bar","pie","3d-bar"],"default":"line"},
+"series":{"type":"array","minItems":1,"items":{"type":"object","required":["label","points"],"properties":{"label":{"type":"string"},"points":{"type":"array","items":{"type":"array","prefixItems":[{"type":["number","string"]},{"type":["number","null"]}],"items":false,"minItems":2}},"colour":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$"}}}},
+"axes":{"type":"object","properties":{"x":{"$ref":"#/$defs/axis"},"y":{"$ref":"#/$defs/axis"}},"additionalProperties":false}},"$defs":{"axis":{"type":"object","properties":{"label":{"type":"string"},"min":{"type":["number","null"]},"max":{"type":["number","null"]},"log":{"type":"boolean","default":false}}}}}""",
+    expressions={"^#[0-9a-fA-F]{6}$": "^#[0-9a-fA-F]{6}\\Z"},
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="chart",
     name="chart",
     description="Draw a chart.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[ChartInput](INPUT_SCHEMA, _build_chart_input, ChartInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ChartHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -21,10 +21,8 @@ from ._json import (
     omit,
     optional,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
-
-CloseTicketInputReason: TypeAlias = Literal["solved", "duplicate", "spam"]
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -32,7 +30,7 @@ class CloseTicketInput:
     """Input of ``close_ticket``."""
 
     id: int
-    reason: CloseTicketInputReason | Unset | None = UNSET
+    reason: Literal["solved", "duplicate", "spam"] | Unset | None = UNSET
     duplicate_of: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -40,7 +38,7 @@ class CloseTicketInput:
     @classmethod
     def decode(cls, value: JsonValue) -> CloseTicketInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -73,40 +71,27 @@ class CloseTicketDeps:
 class CloseTicketHandler(Protocol):
     """Handles calls of ``close_ticket``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: CloseTicketInput, /
-    ) -> CloseTicketOutput: ...
+    ) -> MaybeAwaitable[CloseTicketOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["id"],
-    "properties": {
-        "id": {"type": "integer"},
-        "reason": {"enum": ["solved", "duplicate", "spam", None]},
-        "duplicate_of": {"type": "integer"},
-    },
-    "dependentRequired": {"duplicate_of": ["reason"]},
-    "if": {"properties": {"reason": {"const": "duplicate"}}, "required": ["reason"]},
-    "then": {"required": ["duplicate_of"]},
-}
-
-INPUT: Final[Codec[CloseTicketInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_close_ticket_input,
-    CloseTicketInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["id"],"properties":{
+"id":{"type":"integer"},
+"reason":{"enum":["solved","duplicate","spam",null]},
+"duplicate_of":{"type":"integer"}},"dependentRequired":{"duplicate_of":["reason"]},"if":{"properties":{"reason":{"const":"duplicate"}},"required":["reason"]},"then":{"required":["duplicate_of"]}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="close_ticket",
     name="close_ticket",
     description="Close a ticket.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[CloseTicketInput](
+        INPUT_SCHEMA,
+        _build_close_ticket_input,
+        CloseTicketInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: CloseTicketHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,9 +9,8 @@ Create a customer.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
 
-from ..services.customers import CustomerStore
 from ._json import (
     UNSET,
     JsonObject,
@@ -24,12 +23,15 @@ from ._json import (
     optional_nullable,
     to_json,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
+
+if TYPE_CHECKING:
+    from ..services.customers import CustomerStore
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateCustomerInputName:
+class CreateCustomerName:
     given: str | None = None
     family: str
     extra: JsonObject = field(default_factory=JsonObject)
@@ -44,12 +46,9 @@ class CreateCustomerInputName:
         return out
 
 
-CreateCustomerContactKind: TypeAlias = Literal["email", "phone", "fax"]
-
-
 @dataclass(slots=True, kw_only=True)
 class CreateCustomerContact:
-    kind: CreateCustomerContactKind
+    kind: Literal["email", "phone", "fax"]
     value: str
     preferred: bool | None = None
     extra: JsonObject = field(default_factory=JsonObject)
@@ -89,7 +88,7 @@ class CreateCustomerAddress:
 class CreateCustomerInput:
     """Input of ``create_customer``."""
 
-    name: CreateCustomerInputName
+    name: CreateCustomerName
     contact: list[CreateCustomerContact]
     """At least 1 item."""
     address: CreateCustomerAddress | None = None
@@ -101,7 +100,7 @@ class CreateCustomerInput:
     @classmethod
     def decode(cls, value: JsonValue) -> CreateCustomerInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -118,8 +117,8 @@ class CreateCustomerInput:
         return out
 
 
-def _build_create_customer_input_name(v: Any) -> CreateCustomerInputName:
-    return CreateCustomerInputName(
+def _build_create_customer_name(v: Any) -> CreateCustomerName:
+    return CreateCustomerName(
         given=v.get("given"),
         family=v["family"],
         extra=omit(v, "given", "family"),
@@ -146,7 +145,7 @@ def _build_create_customer_address(v: Any) -> CreateCustomerAddress:
 
 def _build_create_customer_input(v: Any) -> CreateCustomerInput:
     return CreateCustomerInput(
-        name=_build_create_customer_input_name(v["name"]),
+        name=_build_create_customer_name(v["name"]),
         contact=[_build_create_customer_contact(x) for x in v["contact"]],
         address=optional(v, "address", _build_create_customer_address),
         billing_address=optional_nullable(
@@ -172,74 +171,30 @@ class CreateCustomerDeps:
 class CreateCustomerHandler(Protocol):
     """Handles calls of ``create_customer``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: CreateCustomerInput, /
-    ) -> CreateCustomerOutput: ...
+    ) -> MaybeAwaitable[CreateCustomerOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["name", "contact"],
-    "additionalProperties": False,
-    "properties": {
-        "name": {
-            "type": "object",
-            "required": ["family"],
-            "properties": {"given": {"type": "string"}, "family": {"type": "string"}},
-        },
-        "contact": {
-            "type": "array",
-            "minItems": 1,
-            "items": {"$ref": "#/$defs/Contact"},
-        },
-        "address": {"$ref": "#/$defs/Address"},
-        "billing_address": {"anyOf": [{"$ref": "#/$defs/Address"}, {"type": "null"}]},
-        "birthday": {"type": "string", "format": "date"},
-        "locale": {"type": "string", "default": "en-GB"},
-    },
-    "$defs": {
-        "Contact": {
-            "type": "object",
-            "required": ["kind", "value"],
-            "properties": {
-                "kind": {"enum": ["email", "phone", "fax"]},
-                "value": {"type": "string"},
-                "preferred": {"type": "boolean"},
-            },
-        },
-        "Address": {
-            "type": "object",
-            "required": ["lines", "country"],
-            "properties": {
-                "lines": {
-                    "type": "array",
-                    "items": {"type": "string"},
-                    "minItems": 1,
-                    "maxItems": 4,
-                },
-                "postcode": {"type": "string"},
-                "country": {"type": "string", "minLength": 2, "maxLength": 2},
-            },
-        },
-    },
-}
-
-INPUT: Final[Codec[CreateCustomerInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_create_customer_input,
-    CreateCustomerInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["name","contact"],"additionalProperties":false,"properties":{
+"name":{"type":"object","required":["family"],"properties":{"given":{"type":"string"},"family":{"type":"string"}}},
+"contact":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Contact"}},
+"address":{"$ref":"#/$defs/Address"},
+"billing_address":{"anyOf":[{"$ref":"#/$defs/Address"},{"type":"null"}]},
+"birthday":{"type":"string","format":"date"},
+"locale":{"type":"string","default":"en-GB"}},"$defs":{"Contact":{"type":"object","required":["kind","value"],"properties":{"kind":{"enum":["email","phone","fax"]},"value":{"type":"string"},"preferred":{"type":"boolean"}}},"Address":{"type":"object","required":["lines","country"],"properties":{"lines":{"type":"array","items":{"type":"string"},"minItems":1,"maxItems":4},"postcode":{"type":"string"},"country":{"type":"string","minLength":2,"maxLength":2}}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="create_customer",
     name="create_customer",
     description="Create a customer.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[CreateCustomerInput](
+        INPUT_SCHEMA,
+        _build_create_customer_input,
+        CreateCustomerInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: CreateCustomerHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

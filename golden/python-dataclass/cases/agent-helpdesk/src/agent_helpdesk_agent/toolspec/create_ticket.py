@@ -10,19 +10,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from logging import Logger
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 
-from ..services.customers import CustomerStoreLookup
-from ..services.tickets import TicketStore
 from ._config import SLAConfig
 from ._json import JsonObject, JsonValue, integral
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
-CreateTicketInputPriority: TypeAlias = Literal["low", "normal", "high", "urgent"]
-
-CreateTicketInputChannel: TypeAlias = Literal["mail", "phone", "chat", "web"]
-"""How it reached us."""
+if TYPE_CHECKING:
+    from ..services.customers import CustomerStoreLookup
+    from ..services.tickets import TicketStore
 
 
 @dataclass(slots=True, kw_only=True)
@@ -35,18 +32,18 @@ class CreateTicketInput:
     """1 to 200 characters."""
     body: str
     """What happened, in the customer's words."""
-    priority: CreateTicketInputPriority = "normal"
+    priority: Literal["low", "normal", "high", "urgent"] = "normal"
     tags: list[str] = field(default_factory=list[str])
     """Items are unique."""
     due: str | None = None
     """Format: date-time."""
-    channel: CreateTicketInputChannel | None = None
+    channel: Literal["mail", "phone", "chat", "web"] | None = None
     """How it reached us."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> CreateTicketInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -86,7 +83,7 @@ class CreateTicketOutput:
     @classmethod
     def decode(cls, value: JsonValue) -> CreateTicketOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -113,72 +110,41 @@ class CreateTicketDeps:
 class CreateTicketHandler(Protocol):
     """Handles calls of ``create_ticket``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: CreateTicketInput, /
-    ) -> CreateTicketOutput: ...
+    ) -> MaybeAwaitable[CreateTicketOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["customer_id", "subject", "body"],
-    "additionalProperties": False,
-    "properties": {
-        "customer_id": {"type": "string", "description": "The customer, by id."},
-        "subject": {"type": "string", "minLength": 1, "maxLength": 200},
-        "body": {
-            "type": "string",
-            "description": "What happened, in the customer's words.",
-        },
-        "priority": {
-            "type": "string",
-            "enum": ["low", "normal", "high", "urgent"],
-            "default": "normal",
-        },
-        "tags": {
-            "type": "array",
-            "items": {"type": "string"},
-            "uniqueItems": True,
-            "default": [],
-        },
-        "due": {"type": "string", "format": "date-time"},
-        "channel": {
-            "enum": ["mail", "phone", "chat", "web"],
-            "description": "How it reached us.",
-        },
-    },
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["id", "url"],
-    "additionalProperties": False,
-    "properties": {
-        "id": {"type": "integer"},
-        "url": {"type": "string", "format": "uri"},
-    },
-}
-
-INPUT: Final[Codec[CreateTicketInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_create_ticket_input,
-    CreateTicketInput.encode,
-)
-OUTPUT: Final[Codec[CreateTicketOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_create_ticket_output,
-    CreateTicketOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["customer_id","subject","body"],"additionalProperties":false,"properties":{
+"customer_id":{"type":"string","description":"The customer, by id."},
+"subject":{"type":"string","minLength":1,"maxLength":200},
+"body":{"type":"string","description":"What happened, in the customer's words."},
+"priority":{"type":"string","enum":["low","normal","high","urgent"],"default":"normal"},
+"tags":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]},
+"due":{"type":"string","format":"date-time"},
+"channel":{"enum":["mail","phone","chat","web"],"description":"How it reached us."}}}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["id","url"],"additionalProperties":false,"properties":{
+"id":{"type":"integer"},
+"url":{"type":"string","format":"uri"}}}""",
+)
+
+TOOL: Final = Tool(
     id="create_ticket",
     name="create_ticket",
     description="Open a ticket for a customer.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[CreateTicketInput](
+        INPUT_SCHEMA,
+        _build_create_ticket_input,
+        CreateTicketInput.encode,
+    ),
+    output=Codec[CreateTicketOutput](
+        OUTPUT_SCHEMA,
+        _build_create_ticket_output,
+        CreateTicketOutput.encode,
+    ),
 )
-
-
-def bind(handler: CreateTicketHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -28,7 +28,7 @@ class DeleteCustomerInput:
     @classmethod
     def decode(cls, value: JsonValue) -> DeleteCustomerInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -53,33 +53,26 @@ class DeleteCustomerDeps:
 class DeleteCustomerHandler(Protocol):
     """Handles calls of ``delete_customer``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: DeleteCustomerInput, /
-    ) -> DeleteCustomerOutput: ...
+    ) -> MaybeAwaitable[DeleteCustomerOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["id", "confirm"],
-    "properties": {"id": {"type": "string"}, "confirm": {"const": True}},
-}
-
-INPUT: Final[Codec[DeleteCustomerInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_delete_customer_input,
-    DeleteCustomerInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["id","confirm"],"properties":{
+"id":{"type":"string"},
+"confirm":{"const":true}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="delete_customer",
     name="delete_customer",
     description="Delete a customer for good.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[DeleteCustomerInput](
+        INPUT_SCHEMA,
+        _build_delete_customer_input,
+        DeleteCustomerInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: DeleteCustomerHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

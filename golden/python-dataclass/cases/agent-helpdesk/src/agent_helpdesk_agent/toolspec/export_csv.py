@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class ExportCSVInputColumnsItem:
+class ExportCSVColumn:
     name: str
     width: JsonNumber | None = None
     """Greater than 0."""
@@ -36,15 +36,12 @@ class ExportCSVInputColumnsItem:
         return out
 
 
-ExportCSVInputSeparator: TypeAlias = Literal[",", ";", "\t", "|"]
-
-
 @dataclass(slots=True, kw_only=True)
 class ExportCSVInput:
     """Input of ``export_csv``."""
 
-    columns: list[ExportCSVInputColumnsItem]
-    separator: ExportCSVInputSeparator = ","
+    columns: list[ExportCSVColumn]
+    separator: Literal[",", ";", "\t", "|"] = ","
     header: bool = True
     from_: str | None = None
     """Format: date."""
@@ -56,7 +53,7 @@ class ExportCSVInput:
     @classmethod
     def decode(cls, value: JsonValue) -> ExportCSVInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -71,8 +68,8 @@ class ExportCSVInput:
         return out
 
 
-def _build_export_csv_input_columns_item(v: Any) -> ExportCSVInputColumnsItem:
-    return ExportCSVInputColumnsItem(
+def _build_export_csv_column(v: Any) -> ExportCSVColumn:
+    return ExportCSVColumn(
         name=v["name"],
         width=v.get("width"),
         format=v.get("format", UNSET),
@@ -82,7 +79,7 @@ def _build_export_csv_input_columns_item(v: Any) -> ExportCSVInputColumnsItem:
 
 def _build_export_csv_input(v: Any) -> ExportCSVInput:
     return ExportCSVInput(
-        columns=[_build_export_csv_input_columns_item(x) for x in v["columns"]],
+        columns=[_build_export_csv_column(x) for x in v["columns"]],
         separator=v.get("separator", ","),
         header=v.get("header", True),
         from_=v.get("from"),
@@ -102,50 +99,29 @@ class ExportCSVDeps:
 class ExportCSVHandler(Protocol):
     """Handles calls of ``export_csv``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ExportCSVInput, /
-    ) -> ExportCSVOutput: ...
+    ) -> MaybeAwaitable[ExportCSVOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["columns"],
-    "properties": {
-        "columns": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "required": ["name"],
-                "properties": {
-                    "name": {"type": "string"},
-                    "width": {"type": "number", "exclusiveMinimum": 0},
-                    "format": {"type": ["string", "null"]},
-                },
-            },
-        },
-        "separator": {"enum": [",", ";", "\t", "|"], "default": ","},
-        "header": {"type": "boolean", "default": True},
-        "from": {"type": "string", "format": "date"},
-        "to": {"type": "string", "format": "date"},
-    },
-}
-
-INPUT: Final[Codec[ExportCSVInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_export_csv_input,
-    ExportCSVInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["columns"],"properties":{
+"columns":{"type":"array","items":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"width":{"type":"number","exclusiveMinimum":0},"format":{"type":["string","null"]}}}},
+"separator":{"enum":[",",";","\t","|"],"default":","},
+"header":{"type":"boolean","default":true},
+"from":{"type":"string","format":"date"},
+"to":{"type":"string","format":"date"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="export_csv",
     name="export_csv",
     description="Export tickets as CSV.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[ExportCSVInput](
+        INPUT_SCHEMA,
+        _build_export_csv_input,
+        ExportCSVInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ExportCSVHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

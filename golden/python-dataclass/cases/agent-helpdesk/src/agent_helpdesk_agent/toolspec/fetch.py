@@ -10,15 +10,12 @@ can optionally save the response body to a file inside the configured download_d
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import Any, Final, Literal, Protocol
 
 from ._config import ToolsFetchConfig
 from ._json import JsonObject, JsonValue, integral, optional
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
-
-FetchInputMethod: TypeAlias = Literal["GET", "HEAD"]
-"""HTTP method. Only GET and HEAD are supported."""
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,7 +24,7 @@ class FetchInput:
 
     url: str
     """The absolute http(s) URL to fetch."""
-    method: FetchInputMethod | None = None
+    method: Literal["GET", "HEAD"] | None = None
     """HTTP method. Only GET and HEAD are supported."""
     save_path: str | None = None
     """Optional filename (or relative path) inside the configured download_dir to
@@ -40,7 +37,7 @@ class FetchInput:
     @classmethod
     def decode(cls, value: JsonValue) -> FetchInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -64,17 +61,13 @@ def _build_fetch_input(v: Any) -> FetchInput:
     )
 
 
-FetchOutputMethod: TypeAlias = Literal["GET", "HEAD"]
-"""The HTTP method that was used."""
-
-
 @dataclass(slots=True, kw_only=True)
 class FetchOutput:
     """Result of ``Fetch``."""
 
     url: str
     """The URL that was fetched."""
-    method: FetchOutputMethod
+    method: Literal["GET", "HEAD"]
     """The HTTP method that was used."""
     status_code: int
     """The HTTP status code of the response."""
@@ -105,7 +98,7 @@ class FetchOutput:
     @classmethod
     def decode(cls, value: JsonValue) -> FetchOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -152,102 +145,37 @@ class FetchDeps:
 class FetchHandler(Protocol):
     """Handles calls of ``Fetch``."""
 
-    async def __call__(self, ctx: CallContext, input: FetchInput, /) -> FetchOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: FetchInput, /
+    ) -> MaybeAwaitable[FetchOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "url": {"type": "string", "description": "The absolute http(s) URL to fetch."},
-        "method": {
-            "type": "string",
-            "description": "HTTP method. Only GET and HEAD are supported.",
-            "enum": ["GET", "HEAD"],
-        },
-        "save_path": {
-            "type": "string",
-            "description": "Optional filename (or relative path) inside the configured download_dir to write the body to. Requires allow_downloads=true. Absolute paths and parent-dir traversal are rejected.",
-        },
-        "headers": {
-            "type": "object",
-            "description": "Optional extra request headers.",
-            "additionalProperties": {"type": "string"},
-        },
-    },
-    "required": ["url"],
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "url": {"type": "string", "description": "The URL that was fetched."},
-        "method": {
-            "type": "string",
-            "description": "The HTTP method that was used.",
-            "enum": ["GET", "HEAD"],
-        },
-        "status_code": {
-            "type": "integer",
-            "description": "The HTTP status code of the response.",
-        },
-        "duration_ms": {
-            "type": "integer",
-            "description": "How long the request took, in milliseconds.",
-            "minimum": 0,
-        },
-        "headers": {
-            "type": "object",
-            "description": "The response headers.",
-            "additionalProperties": {"type": "string"},
-        },
-        "body": {
-            "type": "string",
-            "description": "The response body, unless it was saved to a file.",
-        },
-        "saved_to": {
-            "type": "string",
-            "description": "The file that the response body was saved to.",
-        },
-        "bytes_read": {
-            "type": "integer",
-            "description": "Number of bytes in body.",
-            "minimum": 0,
-        },
-        "bytes_written": {
-            "type": "integer",
-            "description": "Number of bytes saved to the file.",
-            "minimum": 0,
-        },
-        "truncated": {
-            "type": "boolean",
-            "description": "Whether the response body was longer than the limit.",
-        },
-    },
-    "required": ["url", "method", "status_code", "duration_ms", "headers", "truncated"],
-}
-
-INPUT: Final[Codec[FetchInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_fetch_input,
-    FetchInput.encode,
-)
-OUTPUT: Final[Codec[FetchOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_fetch_output,
-    FetchOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"url":{"type":"string","description":"The absolute http(s) URL to fetch."},
+"method":{"type":"string","description":"HTTP method. Only GET and HEAD are supported.","enum":["GET","HEAD"]},
+"save_path":{"type":"string","description":"Optional filename (or relative path) inside the configured download_dir to write the body to. Requires allow_downloads=true. Absolute paths and parent-dir traversal are rejected."},
+"headers":{"type":"object","description":"Optional extra request headers.","additionalProperties":{"type":"string"}}},"required":["url"]}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"url":{"type":"string","description":"The URL that was fetched."},
+"method":{"type":"string","description":"The HTTP method that was used.","enum":["GET","HEAD"]},
+"status_code":{"type":"integer","description":"The HTTP status code of the response."},
+"duration_ms":{"type":"integer","description":"How long the request took, in milliseconds.","minimum":0},
+"headers":{"type":"object","description":"The response headers.","additionalProperties":{"type":"string"}},
+"body":{"type":"string","description":"The response body, unless it was saved to a file."},
+"saved_to":{"type":"string","description":"The file that the response body was saved to."},
+"bytes_read":{"type":"integer","description":"Number of bytes in body.","minimum":0},
+"bytes_written":{"type":"integer","description":"Number of bytes saved to the file.","minimum":0},
+"truncated":{"type":"boolean","description":"Whether the response body was longer than the limit."}},"required":["url","method","status_code","duration_ms","headers","truncated"]}""",
+)
+
+TOOL: Final = Tool(
     id="fetch",
     name="Fetch",
     description="Fetch a URL over HTTP(S). Subject to an allowed-domains whitelist and a max-bytes cap; can optionally save the response body to a file inside the configured download_dir.",
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[FetchInput](INPUT_SCHEMA, _build_fetch_input, FetchInput.encode),
+    output=Codec[FetchOutput](OUTPUT_SCHEMA, _build_fetch_output, FetchOutput.encode),
 )
-
-
-def bind(handler: FetchHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

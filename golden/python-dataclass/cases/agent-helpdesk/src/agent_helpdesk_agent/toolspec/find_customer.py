@@ -9,12 +9,14 @@ Find a customer by one of several keys.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
-from ..services.customers import CustomerStore
 from ._json import JsonObject, JsonOutput, JsonValue
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
+
+if TYPE_CHECKING:
+    from ..services.customers import CustomerStore
 
 
 @dataclass(slots=True, kw_only=True)
@@ -34,7 +36,7 @@ class FindCustomerInput:
     @classmethod
     def decode(cls, value: JsonValue) -> FindCustomerInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -72,44 +74,29 @@ class FindCustomerDeps:
 class FindCustomerHandler(Protocol):
     """Handles calls of ``find_customer``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: FindCustomerInput, /
-    ) -> FindCustomerOutput: ...
+    ) -> MaybeAwaitable[FindCustomerOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "minProperties": 1,
-    "maxProperties": 1,
-    "additionalProperties": False,
-    "properties": {
-        "id": {"type": "string"},
-        "email": {"type": "string", "format": "email"},
-        "phone": {"type": "string", "pattern": "^\\+?[0-9 ()-]{5,}$"},
-        "crm_key": {"type": "string"},
-    },
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^\\+?[0-9 ()-]{5,}$": '[["a","^"],["s",2,3],["c",43,43],["c",32,32,40,41,45,45,48,57],["c",32,32,40,41,45,45,48,57],["c",32,32,40,41,45,45,48,57],["c",32,32,40,41,45,45,48,57],["c",32,32,40,41,45,45,48,57],["s",9,11],["c",32,32,40,41,45,45,48,57],["j",8],["a","$"],["m"]]',
-}
-
-INPUT: Final[Codec[FindCustomerInput]] = Codec(
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _build_find_customer_input,
-    FindCustomerInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{
+"id":{"type":"string"},
+"email":{"type":"string","format":"email"},
+"phone":{"type":"string","pattern":"^\\+?[0-9 ()-]{5,}$"},
+"crm_key":{"type":"string"}}}""",
+    expressions={"^\\+?[0-9 ()-]{5,}$": "^\\+?[0-9 ()\\-]{5,}\\Z"},
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="find_customer",
     name="find_customer",
     description="Find a customer by one of several keys.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[FindCustomerInput](
+        INPUT_SCHEMA,
+        _build_find_customer_input,
+        FindCustomerInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: FindCustomerHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -20,20 +20,20 @@ from ._json import (
     optional,
     to_json,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
-GeocodeInputPoint: TypeAlias = tuple[JsonNumber, JsonNumber]
+GeocodePoint: TypeAlias = tuple[JsonNumber, JsonNumber]
 
-GeocodeInputBox: TypeAlias = tuple[JsonNumber, JsonNumber, JsonNumber, JsonNumber]
+GeocodeBox: TypeAlias = tuple[JsonNumber, JsonNumber, JsonNumber, JsonNumber]
 
 
 @dataclass(slots=True, kw_only=True)
 class GeocodeInput:
     """Input of ``geocode``."""
 
-    point: GeocodeInputPoint
-    box: GeocodeInputBox | None = None
+    point: GeocodePoint
+    box: GeocodeBox | None = None
     radius: JsonNumber = 0.5
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -41,7 +41,7 @@ class GeocodeInput:
     @classmethod
     def decode(cls, value: JsonValue) -> GeocodeInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -53,18 +53,18 @@ class GeocodeInput:
         return out
 
 
-def _build_geocode_input_point(v: Any) -> GeocodeInputPoint:
+def _build_geocode_point(v: Any) -> GeocodePoint:
     return (v[0], v[1])
 
 
-def _build_geocode_input_box(v: Any) -> GeocodeInputBox:
+def _build_geocode_box(v: Any) -> GeocodeBox:
     return (v[0], v[1], v[2], v[3])
 
 
 def _build_geocode_input(v: Any) -> GeocodeInput:
     return GeocodeInput(
-        point=_build_geocode_input_point(v["point"]),
-        box=optional(v, "box", _build_geocode_input_box),
+        point=_build_geocode_point(v["point"]),
+        box=optional(v, "box", _build_geocode_box),
         radius=v.get("radius", 0.5),
         extra=omit(v, "point", "box", "radius"),
     )
@@ -81,55 +81,23 @@ class GeocodeDeps:
 class GeocodeHandler(Protocol):
     """Handles calls of ``geocode``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: GeocodeInput, /
-    ) -> GeocodeOutput: ...
+    ) -> MaybeAwaitable[GeocodeOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["point"],
-    "properties": {
-        "point": {
-            "type": "array",
-            "prefixItems": [
-                {"type": "number", "minimum": -90, "maximum": 90},
-                {"type": "number", "minimum": -180, "maximum": 180},
-            ],
-            "items": False,
-            "minItems": 2,
-        },
-        "box": {
-            "type": "array",
-            "prefixItems": [
-                {"type": "number"},
-                {"type": "number"},
-                {"type": "number"},
-                {"type": "number"},
-            ],
-            "items": False,
-            "minItems": 4,
-        },
-        "radius": {"type": "number", "default": 0.5},
-    },
-}
-
-INPUT: Final[Codec[GeocodeInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_geocode_input,
-    GeocodeInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["point"],"properties":{
+"point":{"type":"array","prefixItems":[{"type":"number","minimum":-90,"maximum":90},{"type":"number","minimum":-180,"maximum":180}],"items":false,"minItems":2},
+"box":{"type":"array","prefixItems":[{"type":"number"},{"type":"number"},{"type":"number"},{"type":"number"}],"items":false,"minItems":4},
+"radius":{"type":"number","default":0.5}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="geocode",
     name="geocode",
     description="Find a place.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[GeocodeInput](INPUT_SCHEMA, _build_geocode_input, GeocodeInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: GeocodeHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

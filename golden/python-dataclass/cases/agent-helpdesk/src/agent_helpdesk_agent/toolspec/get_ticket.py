@@ -9,14 +9,14 @@ Read one ticket.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
 
-from ..services.tickets import TicketStoreReader
 from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
-GetTicketInputIncludeItem: TypeAlias = Literal["comments", "history", "attachments"]
+if TYPE_CHECKING:
+    from ..services.tickets import TicketStoreReader
 
 
 @dataclass(slots=True, kw_only=True)
@@ -25,14 +25,14 @@ class GetTicketInput:
 
     id: int
     """Integer from 1."""
-    include: list[GetTicketInputIncludeItem] | None = None
+    include: list[Literal["comments", "history", "attachments"]] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> GetTicketInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -46,7 +46,11 @@ class GetTicketInput:
 def _build_get_ticket_input(v: Any) -> GetTicketInput:
     return GetTicketInput(
         id=integral(v["id"]),
-        include=optional(v, "include", list[GetTicketInputIncludeItem]),
+        include=optional(
+            v,
+            "include",
+            list[Literal["comments", "history", "attachments"]],
+        ),
         extra=omit(v, "id", "include"),
     )
 
@@ -64,39 +68,26 @@ class GetTicketDeps:
 class GetTicketHandler(Protocol):
     """Handles calls of ``get_ticket``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: GetTicketInput, /
-    ) -> GetTicketOutput: ...
+    ) -> MaybeAwaitable[GetTicketOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["id"],
-    "properties": {
-        "id": {"type": "integer", "minimum": 1},
-        "include": {
-            "type": "array",
-            "items": {"enum": ["comments", "history", "attachments"]},
-        },
-    },
-}
-
-INPUT: Final[Codec[GetTicketInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_get_ticket_input,
-    GetTicketInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["id"],"properties":{
+"id":{"type":"integer","minimum":1},
+"include":{"type":"array","items":{"enum":["comments","history","attachments"]}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="get_ticket",
     name="get_ticket",
     description="Read one ticket.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[GetTicketInput](
+        INPUT_SCHEMA,
+        _build_get_ticket_input,
+        GetTicketInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: GetTicketHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

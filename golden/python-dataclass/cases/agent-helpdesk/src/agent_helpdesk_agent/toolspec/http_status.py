@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -29,7 +29,7 @@ class HTTPStatusInput:
     @classmethod
     def decode(cls, value: JsonValue) -> HTTPStatusInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -58,36 +58,26 @@ class HTTPStatusDeps:
 class HTTPStatusHandler(Protocol):
     """Handles calls of ``HTTPStatus``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: HTTPStatusInput, /
-    ) -> HTTPStatusOutput: ...
+    ) -> MaybeAwaitable[HTTPStatusOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["code"],
-    "properties": {
-        "code": {"type": "integer", "minimum": 100, "maximum": 599},
-        "verbose": {"type": "boolean", "default": False},
-    },
-}
-
-INPUT: Final[Codec[HTTPStatusInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_http_status_input,
-    HTTPStatusInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["code"],"properties":{
+"code":{"type":"integer","minimum":100,"maximum":599},
+"verbose":{"type":"boolean","default":false}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="HTTPStatus",
     name="HTTPStatus",
     description="Explain a status code.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[HTTPStatusInput](
+        INPUT_SCHEMA,
+        _build_http_status_input,
+        HTTPStatusInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: HTTPStatusHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -20,27 +20,25 @@ from ._json import (
     optional,
     to_json,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
-ImportRowsInputRowsItemItem: TypeAlias = bool | JsonNumber | str
-
-ImportRowsInputTypesItem: TypeAlias = Literal["string", "number", "boolean", "date"]
+ImportRowsRowItem: TypeAlias = bool | JsonNumber | str
 
 
 @dataclass(slots=True, kw_only=True)
 class ImportRowsInput:
     """Input of ``import_rows``."""
 
-    rows: list[list[ImportRowsInputRowsItemItem | None]]
-    types: list[ImportRowsInputTypesItem] | None = None
+    rows: list[list[ImportRowsRowItem | None]]
+    types: list[Literal["string", "number", "boolean", "date"]] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ImportRowsInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -54,7 +52,11 @@ class ImportRowsInput:
 def _build_import_rows_input(v: Any) -> ImportRowsInput:
     return ImportRowsInput(
         rows=[list(x) for x in v["rows"]],
-        types=optional(v, "types", list[ImportRowsInputTypesItem]),
+        types=optional(
+            v,
+            "types",
+            list[Literal["string", "number", "boolean", "date"]],
+        ),
         extra=omit(v, "rows", "types"),
     )
 
@@ -70,45 +72,26 @@ class ImportRowsDeps:
 class ImportRowsHandler(Protocol):
     """Handles calls of ``import_rows``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ImportRowsInput, /
-    ) -> ImportRowsOutput: ...
+    ) -> MaybeAwaitable[ImportRowsOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["rows"],
-    "properties": {
-        "rows": {
-            "type": "array",
-            "items": {
-                "type": "array",
-                "items": {"type": ["string", "number", "boolean", "null"]},
-            },
-        },
-        "types": {
-            "type": "array",
-            "items": {"enum": ["string", "number", "boolean", "date"]},
-        },
-    },
-}
-
-INPUT: Final[Codec[ImportRowsInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_import_rows_input,
-    ImportRowsInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["rows"],"properties":{
+"rows":{"type":"array","items":{"type":"array","items":{"type":["string","number","boolean","null"]}}},
+"types":{"type":"array","items":{"enum":["string","number","boolean","date"]}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="import_rows",
     name="import_rows",
     description="Import rows of values.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[ImportRowsInput](
+        INPUT_SCHEMA,
+        _build_import_rows_input,
+        ImportRowsInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ImportRowsHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,9 +9,8 @@ Search the knowledge base.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
-from ..services.search_index import SearchIndexArticles
 from ._json import (
     UNSET,
     JsonNumber,
@@ -24,10 +23,13 @@ from ._json import (
     optional,
     to_json,
 )
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
-KnowledgeBaseSearchInputCategoryIdsItem: TypeAlias = int | str
+if TYPE_CHECKING:
+    from ..services.search_index import SearchIndexArticles
+
+KnowledgeBaseSearchCategoryId: TypeAlias = int | str
 
 
 @dataclass(slots=True, kw_only=True)
@@ -39,14 +41,14 @@ class KnowledgeBaseSearchInput:
     top_k: int = 5
     """Integer, 1 to 50."""
     min_score: JsonNumber = 0.25
-    category_ids: list[KnowledgeBaseSearchInputCategoryIdsItem] | None = None
+    category_ids: list[KnowledgeBaseSearchCategoryId] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> KnowledgeBaseSearchInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -59,7 +61,7 @@ class KnowledgeBaseSearchInput:
         return out
 
 
-def _build_knowledge_base_search_input_category_ids_item(v: Any) -> Any:
+def _build_knowledge_base_search_category_id(v: Any) -> Any:
     if is_number(v):
         return integral(v)
     return v
@@ -73,9 +75,7 @@ def _build_knowledge_base_search_input(v: Any) -> KnowledgeBaseSearchInput:
         category_ids=optional(
             v,
             "categoryIds",
-            lambda x: [
-                _build_knowledge_base_search_input_category_ids_item(y) for y in x
-            ],
+            lambda x: [_build_knowledge_base_search_category_id(y) for y in x],
         ),
         extra=omit(v, "q", "topK", "minScore", "categoryIds"),
     )
@@ -121,56 +121,36 @@ class KnowledgeBaseSearchDeps:
 class KnowledgeBaseSearchHandler(Protocol):
     """Handles calls of ``knowledgeBaseSearch``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: KnowledgeBaseSearchInput, /
-    ) -> KnowledgeBaseSearchOutput: ...
+    ) -> MaybeAwaitable[KnowledgeBaseSearchOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["q"],
-    "properties": {
-        "q": {"type": "string", "minLength": 2},
-        "topK": {"type": "integer", "minimum": 1, "maximum": 50, "default": 5},
-        "minScore": {"type": "number", "default": 0.25},
-        "categoryIds": {"type": "array", "items": {"type": ["integer", "string"]}},
-    },
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "array",
-    "items": {
-        "type": "object",
-        "required": ["title", "score"],
-        "properties": {
-            "title": {"type": "string"},
-            "score": {"type": "number"},
-            "excerpt": {"type": ["string", "null"]},
-        },
-    },
-}
-
-INPUT: Final[Codec[KnowledgeBaseSearchInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_knowledge_base_search_input,
-    KnowledgeBaseSearchInput.encode,
-)
-OUTPUT: Final[Codec[KnowledgeBaseSearchOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    lambda x: [_build_knowledge_base_search_output_item(y) for y in x],
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["q"],"properties":{
+"q":{"type":"string","minLength":2},
+"topK":{"type":"integer","minimum":1,"maximum":50,"default":5},
+"minScore":{"type":"number","default":0.25},
+"categoryIds":{"type":"array","items":{"type":["integer","string"]}}}}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"array","items":{"type":"object","required":["title","score"],"properties":{"title":{"type":"string"},"score":{"type":"number"},"excerpt":{"type":["string","null"]}}}}""",
+)
+
+TOOL: Final = Tool(
     id="knowledgeBaseSearch",
     name="knowledgeBaseSearch",
     description="Search the knowledge base.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[KnowledgeBaseSearchInput](
+        INPUT_SCHEMA,
+        _build_knowledge_base_search_input,
+        KnowledgeBaseSearchInput.encode,
+    ),
+    output=Codec[KnowledgeBaseSearchOutput](
+        OUTPUT_SCHEMA,
+        lambda x: [_build_knowledge_base_search_output_item(y) for y in x],
+        to_json,
+    ),
 )
-
-
-def bind(handler: KnowledgeBaseSearchHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -29,7 +29,7 @@ class ListCustomersInput:
     @classmethod
     def decode(cls, value: JsonValue) -> ListCustomersInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -62,36 +62,27 @@ class ListCustomersDeps:
 class ListCustomersHandler(Protocol):
     """Handles calls of ``list_customers``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ListCustomersInput, /
-    ) -> ListCustomersOutput: ...
+    ) -> MaybeAwaitable[ListCustomersOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "limit": {"type": "integer", "default": 50},
-        "cursor": {"type": "string"},
-        "fields": {"type": "array", "items": {"type": "string"}},
-    },
-}
-
-INPUT: Final[Codec[ListCustomersInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_list_customers_input,
-    ListCustomersInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"limit":{"type":"integer","default":50},
+"cursor":{"type":"string"},
+"fields":{"type":"array","items":{"type":"string"}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="list_customers",
     name="list_customers",
     description="List customers.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[ListCustomersInput](
+        INPUT_SCHEMA,
+        _build_list_customers_input,
+        ListCustomersInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ListCustomersHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -10,12 +10,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from logging import Logger
-from typing import Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
-from ..services.tickets import TicketStoreWriter
 from ._json import JsonObject, JsonOutput, JsonValue, integral
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
+
+if TYPE_CHECKING:
+    from ..services.tickets import TicketStoreWriter
 
 
 @dataclass(slots=True, kw_only=True)
@@ -31,7 +33,7 @@ class MergeTicketsInput:
     @classmethod
     def decode(cls, value: JsonValue) -> MergeTicketsInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -62,43 +64,26 @@ class MergeTicketsDeps:
 class MergeTicketsHandler(Protocol):
     """Handles calls of ``merge_tickets``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: MergeTicketsInput, /
-    ) -> MergeTicketsOutput: ...
+    ) -> MaybeAwaitable[MergeTicketsOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["into", "from"],
-    "additionalProperties": False,
-    "properties": {
-        "into": {"type": "integer"},
-        "from": {
-            "type": "array",
-            "minItems": 1,
-            "maxItems": 10,
-            "uniqueItems": True,
-            "items": {"type": "integer"},
-        },
-    },
-}
-
-INPUT: Final[Codec[MergeTicketsInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_merge_tickets_input,
-    MergeTicketsInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["into","from"],"additionalProperties":false,"properties":{
+"into":{"type":"integer"},
+"from":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"integer"}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="merge_tickets",
     name="merge_tickets",
     description="Merge tickets into one.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[MergeTicketsInput](
+        INPUT_SCHEMA,
+        _build_merge_tickets_input,
+        MergeTicketsInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: MergeTicketsHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

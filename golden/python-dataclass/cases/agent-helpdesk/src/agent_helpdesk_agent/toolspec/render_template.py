@@ -12,10 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
-
-RenderTemplateInputEngine: TypeAlias = Literal["mustache", "printf %s", "${}"]
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -25,14 +23,14 @@ class RenderTemplateInput:
     template: str
     """Uses {{ name }} and ${name}."""
     values: dict[str, JsonValue] | None = None
-    engine: RenderTemplateInputEngine = "mustache"
+    engine: Literal["mustache", "printf %s", "${}"] = "mustache"
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> RenderTemplateInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -64,37 +62,27 @@ class RenderTemplateDeps:
 class RenderTemplateHandler(Protocol):
     """Handles calls of ``render_template``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: RenderTemplateInput, /
-    ) -> RenderTemplateOutput: ...
+    ) -> MaybeAwaitable[RenderTemplateOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["template"],
-    "properties": {
-        "template": {"type": "string", "description": "Uses {{ name }} and ${name}."},
-        "values": {"type": "object"},
-        "engine": {"enum": ["mustache", "printf %s", "${}"], "default": "mustache"},
-    },
-}
-
-INPUT: Final[Codec[RenderTemplateInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_render_template_input,
-    RenderTemplateInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["template"],"properties":{
+"template":{"type":"string","description":"Uses {{ name }} and ${name}."},
+"values":{"type":"object"},
+"engine":{"enum":["mustache","printf %s","${}"],"default":"mustache"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="render_template",
     name="render_template",
     description="Fill in a template.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[RenderTemplateInput](
+        INPUT_SCHEMA,
+        _build_render_template_input,
+        RenderTemplateInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: RenderTemplateHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

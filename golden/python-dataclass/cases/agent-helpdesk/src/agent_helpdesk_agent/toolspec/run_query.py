@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -31,7 +31,7 @@ class RunQueryInput:
     @classmethod
     def decode(cls, value: JsonValue) -> RunQueryInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -66,43 +66,28 @@ class RunQueryDeps:
 class RunQueryHandler(Protocol):
     """Handles calls of ``run_query``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: RunQueryInput, /
-    ) -> RunQueryOutput: ...
+    ) -> MaybeAwaitable[RunQueryOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["sql"],
-    "properties": {
-        "sql": {"type": "string"},
-        "parameters": {"type": "array", "items": {}},
-        "timeout_ms": {
-            "type": "integer",
-            "format": "int64",
-            "minimum": 0,
-            "default": 30000,
-        },
-        "explain": {"type": "boolean"},
-    },
-}
-
-INPUT: Final[Codec[RunQueryInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_run_query_input,
-    RunQueryInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["sql"],"properties":{
+"sql":{"type":"string"},
+"parameters":{"type":"array","items":{}},
+"timeout_ms":{"type":"integer","format":"int64","minimum":0,"default":30000},
+"explain":{"type":"boolean"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="run_query",
     name="run_query",
     description="Run a query against the reporting database.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[RunQueryInput](
+        INPUT_SCHEMA,
+        _build_run_query_input,
+        RunQueryInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: RunQueryHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class ScheduleInputWhenOnce:
+class ScheduleWhenOnce:
     kind: Literal["once"] = "once"
     at: str
     """Format: date-time."""
@@ -33,7 +33,7 @@ class ScheduleInputWhenOnce:
 
 
 @dataclass(slots=True, kw_only=True)
-class ScheduleInputWhenCron:
+class ScheduleWhenCron:
     kind: Literal["cron"] = "cron"
     cron: str
     extra: JsonObject = field(default_factory=JsonObject)
@@ -47,14 +47,11 @@ class ScheduleInputWhenCron:
         return out
 
 
-ScheduleInputWhenIntervalEveryUnit: TypeAlias = Literal["s", "m", "h", "d"]
-
-
 @dataclass(slots=True, kw_only=True)
-class ScheduleInputWhenIntervalEvery:
+class ScheduleWhenIntervalEvery:
     amount: int
     """Integer from 1."""
-    unit: ScheduleInputWhenIntervalEveryUnit
+    unit: Literal["s", "m", "h", "d"]
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
@@ -67,9 +64,9 @@ class ScheduleInputWhenIntervalEvery:
 
 
 @dataclass(slots=True, kw_only=True)
-class ScheduleInputWhenInterval:
+class ScheduleWhenInterval:
     kind: Literal["interval"] = "interval"
-    every: ScheduleInputWhenIntervalEvery
+    every: ScheduleWhenIntervalEvery
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
@@ -81,16 +78,14 @@ class ScheduleInputWhenInterval:
         return out
 
 
-ScheduleInputWhen: TypeAlias = (
-    ScheduleInputWhenOnce | ScheduleInputWhenCron | ScheduleInputWhenInterval
-)
+ScheduleWhen: TypeAlias = ScheduleWhenOnce | ScheduleWhenCron | ScheduleWhenInterval
 
 
 @dataclass(slots=True, kw_only=True)
 class ScheduleInput:
     """Input of ``schedule``."""
 
-    when: ScheduleInputWhen
+    when: ScheduleWhen
     note: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -98,7 +93,7 @@ class ScheduleInput:
     @classmethod
     def decode(cls, value: JsonValue) -> ScheduleInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -109,40 +104,40 @@ class ScheduleInput:
         return out
 
 
-def _build_schedule_input_when_once(v: Any) -> ScheduleInputWhenOnce:
-    return ScheduleInputWhenOnce(at=v["at"], extra=omit(v, "kind", "at"))
+def _build_schedule_when_once(v: Any) -> ScheduleWhenOnce:
+    return ScheduleWhenOnce(at=v["at"], extra=omit(v, "kind", "at"))
 
 
-def _build_schedule_input_when_cron(v: Any) -> ScheduleInputWhenCron:
-    return ScheduleInputWhenCron(cron=v["cron"], extra=omit(v, "kind", "cron"))
+def _build_schedule_when_cron(v: Any) -> ScheduleWhenCron:
+    return ScheduleWhenCron(cron=v["cron"], extra=omit(v, "kind", "cron"))
 
 
-def _build_schedule_input_when_interval_every(v: Any) -> ScheduleInputWhenIntervalEvery:
-    return ScheduleInputWhenIntervalEvery(
+def _build_schedule_when_interval_every(v: Any) -> ScheduleWhenIntervalEvery:
+    return ScheduleWhenIntervalEvery(
         amount=integral(v["amount"]),
         unit=v["unit"],
         extra=omit(v, "amount", "unit"),
     )
 
 
-def _build_schedule_input_when_interval(v: Any) -> ScheduleInputWhenInterval:
-    return ScheduleInputWhenInterval(
-        every=_build_schedule_input_when_interval_every(v["every"]),
+def _build_schedule_when_interval(v: Any) -> ScheduleWhenInterval:
+    return ScheduleWhenInterval(
+        every=_build_schedule_when_interval_every(v["every"]),
         extra=omit(v, "kind", "every"),
     )
 
 
-def _build_schedule_input_when(v: Any) -> ScheduleInputWhen:
+def _build_schedule_when(v: Any) -> ScheduleWhen:
     if v["kind"] == "once":
-        return _build_schedule_input_when_once(v)
+        return _build_schedule_when_once(v)
     if v["kind"] == "cron":
-        return _build_schedule_input_when_cron(v)
-    return _build_schedule_input_when_interval(v)
+        return _build_schedule_when_cron(v)
+    return _build_schedule_when_interval(v)
 
 
 def _build_schedule_input(v: Any) -> ScheduleInput:
     return ScheduleInput(
-        when=_build_schedule_input_when(v["when"]),
+        when=_build_schedule_when(v["when"]),
         note=v.get("note"),
         extra=omit(v, "when", "note"),
     )
@@ -159,70 +154,26 @@ class ScheduleDeps:
 class ScheduleHandler(Protocol):
     """Handles calls of ``schedule``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ScheduleInput, /
-    ) -> ScheduleOutput: ...
+    ) -> MaybeAwaitable[ScheduleOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["when"],
-    "properties": {
-        "when": {
-            "oneOf": [
-                {
-                    "type": "object",
-                    "required": ["kind", "at"],
-                    "properties": {
-                        "kind": {"const": "once"},
-                        "at": {"type": "string", "format": "date-time"},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["kind", "cron"],
-                    "properties": {
-                        "kind": {"const": "cron"},
-                        "cron": {"type": "string"},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["kind", "every"],
-                    "properties": {
-                        "kind": {"const": "interval"},
-                        "every": {
-                            "type": "object",
-                            "required": ["amount", "unit"],
-                            "properties": {
-                                "amount": {"type": "integer", "minimum": 1},
-                                "unit": {"enum": ["s", "m", "h", "d"]},
-                            },
-                        },
-                    },
-                },
-            ],
-        },
-        "note": {"type": "string"},
-    },
-}
-
-INPUT: Final[Codec[ScheduleInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_schedule_input,
-    ScheduleInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["when"],"properties":{
+"when":{"oneOf":[{"type":"object","required":["kind","at"],"properties":{"kind":{"const":"once"},"at":{"type":"string","format":"date-time"}}},{"type":"object","required":["kind","cron"],"properties":{"kind":{"const":"cron"},"cron":{"type":"string"}}},{"type":"object","required":["kind","every"],"properties":{"kind":{"const":"interval"},"every":{"type":"object","required":["amount","unit"],"properties":{"amount":{"type":"integer","minimum":1},"unit":{"enum":["s","m","h","d"]}}}}}]},
+"note":{"type":"string"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="schedule",
     name="schedule",
     description="Schedule a reminder.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[ScheduleInput](
+        INPUT_SCHEMA,
+        _build_schedule_input,
+        ScheduleInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ScheduleHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonNumber, JsonObject, JsonValue, identity, omit, optional, to_json
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class ScoreInputRubricItem:
+class ScoreRubricItem:
     name: str
     weight: JsonNumber
     """A multiple of 0.05."""
@@ -38,14 +38,14 @@ class ScoreInput:
 
     scores: dict[str, JsonNumber]
     """At least 1 property."""
-    rubric: list[ScoreInputRubricItem] | None = None
+    rubric: list[ScoreRubricItem] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ScoreInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -56,8 +56,8 @@ class ScoreInput:
         return out
 
 
-def _build_score_input_rubric_item(v: Any) -> ScoreInputRubricItem:
-    return ScoreInputRubricItem(
+def _build_score_rubric_item(v: Any) -> ScoreRubricItem:
+    return ScoreRubricItem(
         name=v["name"],
         weight=v["weight"],
         extra=omit(v, "name", "weight"),
@@ -70,7 +70,7 @@ def _build_score_input(v: Any) -> ScoreInput:
         rubric=optional(
             v,
             "rubric",
-            lambda x: [_build_score_input_rubric_item(y) for y in x],
+            lambda x: [_build_score_rubric_item(y) for y in x],
         ),
         extra=omit(v, "scores", "rubric"),
     )
@@ -87,51 +87,26 @@ class ScoreDeps:
 class ScoreHandler(Protocol):
     """Handles calls of ``score``."""
 
-    async def __call__(self, ctx: CallContext, input: ScoreInput, /) -> ScoreOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: ScoreInput, /
+    ) -> MaybeAwaitable[ScoreOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["scores"],
-    "properties": {
-        "scores": {
-            "type": "object",
-            "additionalProperties": {"type": "number", "minimum": 0, "maximum": 1},
-            "minProperties": 1,
-        },
-        "rubric": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "required": ["name", "weight"],
-                "properties": {
-                    "name": {"type": "string"},
-                    "weight": {"type": "number", "multipleOf": 0.05},
-                },
-            },
-        },
-    },
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {"type": "number"}
-
-INPUT: Final[Codec[ScoreInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_score_input,
-    ScoreInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["scores"],"properties":{
+"scores":{"type":"object","additionalProperties":{"type":"number","minimum":0,"maximum":1},"minProperties":1},
+"rubric":{"type":"array","items":{"type":"object","required":["name","weight"],"properties":{"name":{"type":"string"},"weight":{"type":"number","multipleOf":0.05}}}}}}""",
 )
-OUTPUT: Final[Codec[ScoreOutput]] = Codec(Validator(_OUTPUT_SCHEMA), identity, to_json)
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"number"}""",
+)
+
+TOOL: Final = Tool(
     id="score",
     name="score",
     description="Score an answer.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[ScoreInput](INPUT_SCHEMA, _build_score_input, ScoreInput.encode),
+    output=Codec[ScoreOutput](OUTPUT_SCHEMA, identity, to_json),
 )
-
-
-def bind(handler: ScoreHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,9 +9,8 @@ Search tickets.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
 
-from ..services.search_index import SearchIndex
 from ._json import (
     UNSET,
     JsonNumber,
@@ -22,15 +21,16 @@ from ._json import (
     omit,
     optional,
 )
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
-SearchTicketsFilterFiltersOp: TypeAlias = Literal["and", "or"]
+if TYPE_CHECKING:
+    from ..services.search_index import SearchIndex
 
 
 @dataclass(slots=True, kw_only=True)
 class SearchTicketsFilterFilters:
-    op: SearchTicketsFilterFiltersOp
+    op: Literal["and", "or"]
     filters: list[SearchTicketsFilter]
 
     def encode(self) -> JsonObject:
@@ -54,14 +54,12 @@ class SearchTicketsFilterNot:
         return out
 
 
-SearchTicketsFilterFieldOp: TypeAlias = Literal["=", "!=", "<", ">"]
-
 SearchTicketsFilterFieldValue: TypeAlias = bool | JsonNumber | str
 
 
 @dataclass(slots=True, kw_only=True)
 class SearchTicketsFilterField:
-    op: SearchTicketsFilterFieldOp
+    op: Literal["=", "!=", "<", ">"]
     field_: str
     value: SearchTicketsFilterFieldValue
 
@@ -78,12 +76,10 @@ SearchTicketsFilter: TypeAlias = (
     SearchTicketsFilterFilters | SearchTicketsFilterNot | SearchTicketsFilterField
 )
 
-SearchTicketsInputSortItemField: TypeAlias = Literal["created", "updated", "priority"]
-
 
 @dataclass(slots=True, kw_only=True)
-class SearchTicketsInputSortItem:
-    field_: SearchTicketsInputSortItemField
+class SearchTicketsSortItem:
+    field_: Literal["created", "updated", "priority"]
     descending: bool = False
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -97,7 +93,7 @@ class SearchTicketsInputSortItem:
 
 
 @dataclass(slots=True, kw_only=True)
-class SearchTicketsInputPage:
+class SearchTicketsPage:
     size: int = 20
     """Integer, 1 to 100."""
     after: str | Unset | None = UNSET
@@ -117,15 +113,15 @@ class SearchTicketsInput:
 
     query: str
     filter: SearchTicketsFilter | None = None
-    sort: list[SearchTicketsInputSortItem] | None = None
-    page: SearchTicketsInputPage | None = None
+    sort: list[SearchTicketsSortItem] | None = None
+    page: SearchTicketsPage | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> SearchTicketsInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -163,16 +159,16 @@ def _build_search_tickets_filter(v: Any) -> SearchTicketsFilter:
     return _build_search_tickets_filter_field(v)
 
 
-def _build_search_tickets_input_sort_item(v: Any) -> SearchTicketsInputSortItem:
-    return SearchTicketsInputSortItem(
+def _build_search_tickets_sort_item(v: Any) -> SearchTicketsSortItem:
+    return SearchTicketsSortItem(
         field_=v["field"],
         descending=v.get("descending", False),
         extra=omit(v, "field", "descending"),
     )
 
 
-def _build_search_tickets_input_page(v: Any) -> SearchTicketsInputPage:
-    return SearchTicketsInputPage(
+def _build_search_tickets_page(v: Any) -> SearchTicketsPage:
+    return SearchTicketsPage(
         size=integral(v.get("size", 20)),
         after=v.get("after", UNSET),
     )
@@ -185,15 +181,15 @@ def _build_search_tickets_input(v: Any) -> SearchTicketsInput:
         sort=optional(
             v,
             "sort",
-            lambda x: [_build_search_tickets_input_sort_item(y) for y in x],
+            lambda x: [_build_search_tickets_sort_item(y) for y in x],
         ),
-        page=optional(v, "page", _build_search_tickets_input_page),
+        page=optional(v, "page", _build_search_tickets_page),
         extra=omit(v, "query", "filter", "sort", "page"),
     )
 
 
 @dataclass(slots=True, kw_only=True)
-class SearchTicketsOutputTicketsItem:
+class SearchTicketsOutputTicket:
     id: int
     subject: str
     extra: JsonObject = field(default_factory=JsonObject)
@@ -211,7 +207,7 @@ class SearchTicketsOutputTicketsItem:
 class SearchTicketsOutput:
     """Result of ``search_tickets``."""
 
-    tickets: list[SearchTicketsOutputTicketsItem]
+    tickets: list[SearchTicketsOutputTicket]
     after: str | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -219,7 +215,7 @@ class SearchTicketsOutput:
     @classmethod
     def decode(cls, value: JsonValue) -> SearchTicketsOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -230,8 +226,8 @@ class SearchTicketsOutput:
         return out
 
 
-def _build_search_tickets_output_tickets_item(v: Any) -> SearchTicketsOutputTicketsItem:
-    return SearchTicketsOutputTicketsItem(
+def _build_search_tickets_output_ticket(v: Any) -> SearchTicketsOutputTicket:
+    return SearchTicketsOutputTicket(
         id=integral(v["id"]),
         subject=v["subject"],
         extra=omit(v, "id", "subject"),
@@ -240,7 +236,7 @@ def _build_search_tickets_output_tickets_item(v: Any) -> SearchTicketsOutputTick
 
 def _build_search_tickets_output(v: Any) -> SearchTicketsOutput:
     return SearchTicketsOutput(
-        tickets=[_build_search_tickets_output_tickets_item(x) for x in v["tickets"]],
+        tickets=[_build_search_tickets_output_ticket(x) for x in v["tickets"]],
         after=v.get("after", UNSET),
         extra=omit(v, "tickets", "after"),
     )
@@ -256,121 +252,38 @@ class SearchTicketsDeps:
 class SearchTicketsHandler(Protocol):
     """Handles calls of ``search_tickets``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: SearchTicketsInput, /
-    ) -> SearchTicketsOutput: ...
+    ) -> MaybeAwaitable[SearchTicketsOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["query"],
-    "properties": {
-        "query": {"type": "string"},
-        "filter": {"$ref": "#/$defs/Filter"},
-        "sort": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "required": ["field"],
-                "properties": {
-                    "field": {"enum": ["created", "updated", "priority"]},
-                    "descending": {"type": "boolean", "default": False},
-                },
-            },
-        },
-        "page": {
-            "type": "object",
-            "properties": {
-                "size": {
-                    "type": "integer",
-                    "minimum": 1,
-                    "maximum": 100,
-                    "default": 20,
-                },
-                "after": {"type": ["string", "null"]},
-            },
-            "additionalProperties": False,
-        },
-    },
-    "$defs": {
-        "Filter": {
-            "oneOf": [
-                {
-                    "type": "object",
-                    "required": ["op", "filters"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "op": {"enum": ["and", "or"]},
-                        "filters": {
-                            "type": "array",
-                            "items": {"$ref": "#/$defs/Filter"},
-                        },
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["op", "filter"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "op": {"const": "not"},
-                        "filter": {"$ref": "#/$defs/Filter"},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["op", "field", "value"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "op": {"enum": ["=", "!=", "<", ">"]},
-                        "field": {"type": "string"},
-                        "value": {"type": ["string", "number", "boolean"]},
-                    },
-                },
-            ],
-        },
-    },
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["tickets"],
-    "properties": {
-        "tickets": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "required": ["id", "subject"],
-                "properties": {
-                    "id": {"type": "integer"},
-                    "subject": {"type": "string"},
-                },
-            },
-        },
-        "after": {"type": ["string", "null"]},
-    },
-}
-
-INPUT: Final[Codec[SearchTicketsInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_search_tickets_input,
-    SearchTicketsInput.encode,
-)
-OUTPUT: Final[Codec[SearchTicketsOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_search_tickets_output,
-    SearchTicketsOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["query"],"properties":{
+"query":{"type":"string"},
+"filter":{"$ref":"#/$defs/Filter"},
+"sort":{"type":"array","items":{"type":"object","required":["field"],"properties":{"field":{"enum":["created","updated","priority"]},"descending":{"type":"boolean","default":false}}}},
+"page":{"type":"object","properties":{"size":{"type":"integer","minimum":1,"maximum":100,"default":20},"after":{"type":["string","null"]}},"additionalProperties":false}},"$defs":{"Filter":{"oneOf":[{"type":"object","required":["op","filters"],"additionalProperties":false,"properties":{"op":{"enum":["and","or"]},"filters":{"type":"array","items":{"$ref":"#/$defs/Filter"}}}},{"type":"object","required":["op","filter"],"additionalProperties":false,"properties":{"op":{"const":"not"},"filter":{"$ref":"#/$defs/Filter"}}},{"type":"object","required":["op","field","value"],"additionalProperties":false,"properties":{"op":{"enum":["=","!=","<",">"]},"field":{"type":"string"},"value":{"type":["string","number","boolean"]}}}]}}}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["tickets"],"properties":{
+"tickets":{"type":"array","items":{"type":"object","required":["id","subject"],"properties":{"id":{"type":"integer"},"subject":{"type":"string"}}}},
+"after":{"type":["string","null"]}}}""",
+)
+
+TOOL: Final = Tool(
     id="search_tickets",
     name="search_tickets",
     description="Search tickets.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[SearchTicketsInput](
+        INPUT_SCHEMA,
+        _build_search_tickets_input,
+        SearchTicketsInput.encode,
+    ),
+    output=Codec[SearchTicketsOutput](
+        OUTPUT_SCHEMA,
+        _build_search_tickets_output,
+        SearchTicketsOutput.encode,
+    ),
 )
-
-
-def bind(handler: SearchTicketsHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,19 +9,21 @@ Send a mail.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
-from ..services.mailer import Mailer
 from ._config import MailConfig
 from ._json import JsonObject, JsonOutput, JsonValue, omit, optional, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
-SendMailInputTo: TypeAlias = str | list[str]
+if TYPE_CHECKING:
+    from ..services.mailer import Mailer
+
+SendMailTo: TypeAlias = str | list[str]
 
 
 @dataclass(slots=True, kw_only=True)
-class SendMailInputAttachmentsItem:
+class SendMailAttachment:
     name: str
     content: str
     inline: bool = False
@@ -41,18 +43,18 @@ class SendMailInputAttachmentsItem:
 class SendMailInput:
     """Input of ``send_mail``."""
 
-    to: SendMailInputTo
+    to: SendMailTo
     cc: list[str] | None = None
     subject: str
     text: str | None = None
     html: str | None = None
-    attachments: list[SendMailInputAttachmentsItem] | None = None
+    attachments: list[SendMailAttachment] | None = None
     headers: dict[str, str] | None = None
 
     @classmethod
     def decode(cls, value: JsonValue) -> SendMailInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -72,14 +74,14 @@ class SendMailInput:
         return out
 
 
-def _build_send_mail_input_to(v: Any) -> Any:
+def _build_send_mail_to(v: Any) -> Any:
     if isinstance(v, str):
         return v
     return list(v)
 
 
-def _build_send_mail_input_attachments_item(v: Any) -> SendMailInputAttachmentsItem:
-    return SendMailInputAttachmentsItem(
+def _build_send_mail_attachment(v: Any) -> SendMailAttachment:
+    return SendMailAttachment(
         name=v["name"],
         content=v["content"],
         inline=v.get("inline", False),
@@ -89,7 +91,7 @@ def _build_send_mail_input_attachments_item(v: Any) -> SendMailInputAttachmentsI
 
 def _build_send_mail_input(v: Any) -> SendMailInput:
     return SendMailInput(
-        to=_build_send_mail_input_to(v["to"]),
+        to=_build_send_mail_to(v["to"]),
         cc=optional(v, "cc", list[str]),
         subject=v["subject"],
         text=v.get("text"),
@@ -97,7 +99,7 @@ def _build_send_mail_input(v: Any) -> SendMailInput:
         attachments=optional(
             v,
             "attachments",
-            lambda x: [_build_send_mail_input_attachments_item(y) for y in x],
+            lambda x: [_build_send_mail_attachment(y) for y in x],
         ),
         headers=optional(v, "headers", dict[str, str]),
     )
@@ -117,71 +119,32 @@ class SendMailDeps:
 class SendMailHandler(Protocol):
     """Handles calls of ``send_mail``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: SendMailInput, /
-    ) -> SendMailOutput: ...
+    ) -> MaybeAwaitable[SendMailOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["to", "subject"],
-    "additionalProperties": False,
-    "properties": {
-        "to": {
-            "anyOf": [
-                {"type": "string", "format": "email"},
-                {
-                    "type": "array",
-                    "items": {"type": "string", "format": "email"},
-                    "minItems": 1,
-                },
-            ],
-        },
-        "cc": {"type": "array", "items": {"type": "string"}},
-        "subject": {"type": "string"},
-        "text": {"type": "string"},
-        "html": {"type": "string", "contentMediaType": "text/html"},
-        "attachments": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "required": ["name", "content"],
-                "properties": {
-                    "name": {"type": "string"},
-                    "content": {"type": "string", "contentEncoding": "base64"},
-                    "inline": {"type": "boolean", "default": False},
-                },
-            },
-        },
-        "headers": {
-            "type": "object",
-            "additionalProperties": {"type": "string"},
-            "propertyNames": {"pattern": "^X-"},
-        },
-    },
-    "anyOf": [{"required": ["text"]}, {"required": ["html"]}],
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^X-": '[["a","^"],["c",88,88],["c",45,45],["m"]]',
-}
-
-INPUT: Final[Codec[SendMailInput]] = Codec(
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _build_send_mail_input,
-    SendMailInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["to","subject"],"additionalProperties":false,"properties":{
+"to":{"anyOf":[{"type":"string","format":"email"},{"type":"array","items":{"type":"string","format":"email"},"minItems":1}]},
+"cc":{"type":"array","items":{"type":"string"}},
+"subject":{"type":"string"},
+"text":{"type":"string"},
+"html":{"type":"string","contentMediaType":"text/html"},
+"attachments":{"type":"array","items":{"type":"object","required":["name","content"],"properties":{"name":{"type":"string"},"content":{"type":"string","contentEncoding":"base64"},"inline":{"type":"boolean","default":false}}}},
+"headers":{"type":"object","additionalProperties":{"type":"string"},"propertyNames":{"pattern":"^X-"}}},"anyOf":[{"required":["text"]},{"required":["html"]}]}""",
+    expressions={"^X-": "^X-"},
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="send_mail",
     name="send_mail",
     description="Send a mail.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[SendMailInput](
+        INPUT_SCHEMA,
+        _build_send_mail_input,
+        SendMailInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SendMailHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

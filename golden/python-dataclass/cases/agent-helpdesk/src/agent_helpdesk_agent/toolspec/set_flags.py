@@ -9,11 +9,11 @@ Set feature flags.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from ._json import JsonOutput, JsonValue, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 SetFlagsInput: TypeAlias = dict[str, JsonValue]
 """At least 1 property."""
@@ -29,42 +29,21 @@ class SetFlagsDeps:
 class SetFlagsHandler(Protocol):
     """Handles calls of ``set_flags``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: SetFlagsInput, /
-    ) -> SetFlagsOutput: ...
+    ) -> MaybeAwaitable[SetFlagsOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "patternProperties": {
-        "^flag_": {"type": "boolean"},
-        "^limit_": {"type": "integer"},
-    },
-    "additionalProperties": False,
-    "minProperties": 1,
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^flag_": '[["a","^"],["c",102,102],["c",108,108],["c",97,97],["c",103,103],["c",95,95],["m"]]',
-    "^limit_": '[["a","^"],["c",108,108],["c",105,105],["c",109,109],["c",105,105],["c",116,116],["c",95,95],["m"]]',
-}
-
-INPUT: Final[Codec[SetFlagsInput]] = Codec(
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    dict[str, JsonValue],
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","patternProperties":{"^flag_":{"type":"boolean"},"^limit_":{"type":"integer"}},"additionalProperties":false,"minProperties":1}""",
+    expressions={"^flag_": "^flag_", "^limit_": "^limit_"},
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="set_flags",
     name="set_flags",
     description="Set feature flags.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[SetFlagsInput](INPUT_SCHEMA, dict[str, JsonValue], to_json),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SetFlagsHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

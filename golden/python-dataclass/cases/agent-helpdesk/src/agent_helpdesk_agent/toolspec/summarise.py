@@ -12,10 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
-
-SummariseInputMessagesItemRoleRole: TypeAlias = Literal["user", "assistant"]
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -50,13 +48,13 @@ class SummarisePartImage:
 
 SummarisePart: TypeAlias = SummarisePartText | SummarisePartImage
 
-SummariseInputMessagesItemRoleContent: TypeAlias = str | list[SummarisePart]
+SummariseMessageRoleContent: TypeAlias = str | list[SummarisePart]
 
 
 @dataclass(slots=True, kw_only=True)
-class SummariseInputMessagesItemRole:
-    role: SummariseInputMessagesItemRoleRole
-    content: SummariseInputMessagesItemRoleContent
+class SummariseMessageRole:
+    role: Literal["user", "assistant"]
+    content: SummariseMessageRoleContent
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
@@ -69,7 +67,7 @@ class SummariseInputMessagesItemRole:
 
 
 @dataclass(slots=True, kw_only=True)
-class SummariseInputMessagesItemTool:
+class SummariseMessageTool:
     role: Literal["tool"] = "tool"
     tool_call_id: str
     content: str
@@ -85,16 +83,14 @@ class SummariseInputMessagesItemTool:
         return out
 
 
-SummariseInputMessagesItem: TypeAlias = (
-    SummariseInputMessagesItemRole | SummariseInputMessagesItemTool
-)
+SummariseMessage: TypeAlias = SummariseMessageRole | SummariseMessageTool
 
 
 @dataclass(slots=True, kw_only=True)
 class SummariseInput:
     """Input of ``summarise``."""
 
-    messages: list[SummariseInputMessagesItem]
+    messages: list[SummariseMessage]
     max_words: int | None = None
     """Integer from 10."""
     extra: JsonObject = field(default_factory=JsonObject)
@@ -103,7 +99,7 @@ class SummariseInput:
     @classmethod
     def decode(cls, value: JsonValue) -> SummariseInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -128,37 +124,37 @@ def _build_summarise_part(v: Any) -> SummarisePart:
     return _build_summarise_part_image(v)
 
 
-def _build_summarise_input_messages_item_role_content(v: Any) -> Any:
+def _build_summarise_message_role_content(v: Any) -> Any:
     if isinstance(v, str):
         return v
     return [_build_summarise_part(x) for x in v]
 
 
-def _build_summarise_input_messages_item_role(v: Any) -> SummariseInputMessagesItemRole:
-    return SummariseInputMessagesItemRole(
+def _build_summarise_message_role(v: Any) -> SummariseMessageRole:
+    return SummariseMessageRole(
         role=v["role"],
-        content=_build_summarise_input_messages_item_role_content(v["content"]),
+        content=_build_summarise_message_role_content(v["content"]),
         extra=omit(v, "role", "content"),
     )
 
 
-def _build_summarise_input_messages_item_tool(v: Any) -> SummariseInputMessagesItemTool:
-    return SummariseInputMessagesItemTool(
+def _build_summarise_message_tool(v: Any) -> SummariseMessageTool:
+    return SummariseMessageTool(
         tool_call_id=v["tool_call_id"],
         content=v["content"],
         extra=omit(v, "role", "tool_call_id", "content"),
     )
 
 
-def _build_summarise_input_messages_item(v: Any) -> SummariseInputMessagesItem:
+def _build_summarise_message(v: Any) -> SummariseMessage:
     if v["role"] in ("user", "assistant"):
-        return _build_summarise_input_messages_item_role(v)
-    return _build_summarise_input_messages_item_tool(v)
+        return _build_summarise_message_role(v)
+    return _build_summarise_message_tool(v)
 
 
 def _build_summarise_input(v: Any) -> SummariseInput:
     return SummariseInput(
-        messages=[_build_summarise_input_messages_item(x) for x in v["messages"]],
+        messages=[_build_summarise_message(x) for x in v["messages"]],
         max_words=optional(v, "max_words", integral),
         extra=omit(v, "messages", "max_words"),
     )
@@ -175,89 +171,26 @@ class SummariseDeps:
 class SummariseHandler(Protocol):
     """Handles calls of ``summarise``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: SummariseInput, /
-    ) -> SummariseOutput: ...
+    ) -> MaybeAwaitable[SummariseOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["messages"],
-    "properties": {
-        "messages": {
-            "type": "array",
-            "items": {
-                "oneOf": [
-                    {
-                        "type": "object",
-                        "required": ["role", "content"],
-                        "properties": {
-                            "role": {"enum": ["user", "assistant"]},
-                            "content": {
-                                "anyOf": [
-                                    {"type": "string"},
-                                    {
-                                        "type": "array",
-                                        "items": {"$ref": "#/$defs/Part"},
-                                    },
-                                ],
-                            },
-                        },
-                    },
-                    {
-                        "type": "object",
-                        "required": ["role", "tool_call_id", "content"],
-                        "properties": {
-                            "role": {"const": "tool"},
-                            "tool_call_id": {"type": "string"},
-                            "content": {"type": "string"},
-                        },
-                    },
-                ],
-            },
-        },
-        "max_words": {"type": "integer", "minimum": 10},
-    },
-    "$defs": {
-        "Part": {
-            "oneOf": [
-                {
-                    "type": "object",
-                    "required": ["type", "text"],
-                    "properties": {
-                        "type": {"const": "text"},
-                        "text": {"type": "string"},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["type", "url"],
-                    "properties": {
-                        "type": {"const": "image"},
-                        "url": {"type": "string"},
-                    },
-                },
-            ],
-        },
-    },
-}
-
-INPUT: Final[Codec[SummariseInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_summarise_input,
-    SummariseInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["messages"],"properties":{
+"messages":{"type":"array","items":{"oneOf":[{"type":"object","required":["role","content"],"properties":{"role":{"enum":["user","assistant"]},"content":{"anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"#/$defs/Part"}}]}}},{"type":"object","required":["role","tool_call_id","content"],"properties":{"role":{"const":"tool"},"tool_call_id":{"type":"string"},"content":{"type":"string"}}}]}},
+"max_words":{"type":"integer","minimum":10}},"$defs":{"Part":{"oneOf":[{"type":"object","required":["type","text"],"properties":{"type":{"const":"text"},"text":{"type":"string"}}},{"type":"object","required":["type","url"],"properties":{"type":{"const":"image"},"url":{"type":"string"}}}]}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="summarise",
     name="summarise",
     description="Summarise a conversation.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[SummariseInput](
+        INPUT_SCHEMA,
+        _build_summarise_input,
+        SummariseInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SummariseHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,10 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import UNSET, JsonObject, JsonOutput, JsonValue, Unset, omit, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
-
-TranslateInputTo: TypeAlias = Literal["en", "de", "fr", "pt-BR", "zh-Hans", "zh_Hans"]
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -24,7 +22,7 @@ class TranslateInput:
 
     text: str
     from_: str | Unset | None = UNSET
-    to: TranslateInputTo
+    to: Literal["en", "de", "fr", "pt-BR", "zh-Hans", "zh_Hans"]
     glossary: dict[str, str] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -32,7 +30,7 @@ class TranslateInput:
     @classmethod
     def decode(cls, value: JsonValue) -> TranslateInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -67,38 +65,28 @@ class TranslateDeps:
 class TranslateHandler(Protocol):
     """Handles calls of ``translate``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: TranslateInput, /
-    ) -> TranslateOutput: ...
+    ) -> MaybeAwaitable[TranslateOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["text", "to"],
-    "properties": {
-        "text": {"type": "string"},
-        "from": {"type": ["string", "null"]},
-        "to": {"enum": ["en", "de", "fr", "pt-BR", "zh-Hans", "zh_Hans"]},
-        "glossary": {"type": "object", "additionalProperties": {"type": "string"}},
-    },
-}
-
-INPUT: Final[Codec[TranslateInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_translate_input,
-    TranslateInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["text","to"],"properties":{
+"text":{"type":"string"},
+"from":{"type":["string","null"]},
+"to":{"enum":["en","de","fr","pt-BR","zh-Hans","zh_Hans"]},
+"glossary":{"type":"object","additionalProperties":{"type":"string"}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="translate",
     name="translate",
     description="Translate text.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[TranslateInput](
+        INPUT_SCHEMA,
+        _build_translate_input,
+        TranslateInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: TranslateHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

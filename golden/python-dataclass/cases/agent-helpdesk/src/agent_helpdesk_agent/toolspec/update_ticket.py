@@ -9,9 +9,8 @@ Change some fields of a ticket; null clears a field, an absent one stays.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
 
-from ..services.tickets import TicketStoreWriter
 from ._json import (
     UNSET,
     JsonNumber,
@@ -22,14 +21,13 @@ from ._json import (
     integral,
     optional,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
-UpdateTicketInputPriority: TypeAlias = Literal["low", "normal", "high", "urgent"]
+if TYPE_CHECKING:
+    from ..services.tickets import TicketStoreWriter
 
-UpdateTicketInputStatus: TypeAlias = Literal["open", "pending", "solved", "closed"]
-
-UpdateTicketInputCustomValue: TypeAlias = bool | JsonNumber | str
+UpdateTicketCustomValue: TypeAlias = bool | JsonNumber | str
 
 
 @dataclass(slots=True, kw_only=True)
@@ -42,16 +40,16 @@ class UpdateTicketInput:
     id: int
     subject: str | None = None
     assignee: str | Unset | None = UNSET
-    priority: UpdateTicketInputPriority | None = None
-    status: UpdateTicketInputStatus | None = None
+    priority: Literal["low", "normal", "high", "urgent"] | None = None
+    status: Literal["open", "pending", "solved", "closed"] | None = None
     due: str | Unset | None = UNSET
     """Format: date."""
-    custom: dict[str, UpdateTicketInputCustomValue | None] | None = None
+    custom: dict[str, UpdateTicketCustomValue | None] | None = None
 
     @classmethod
     def decode(cls, value: JsonValue) -> UpdateTicketInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -80,7 +78,7 @@ def _build_update_ticket_input(v: Any) -> UpdateTicketInput:
         priority=v.get("priority"),
         status=v.get("status"),
         due=v.get("due", UNSET),
-        custom=optional(v, "custom", dict[str, UpdateTicketInputCustomValue | None]),
+        custom=optional(v, "custom", dict[str, UpdateTicketCustomValue | None]),
     )
 
 
@@ -97,46 +95,31 @@ class UpdateTicketDeps:
 class UpdateTicketHandler(Protocol):
     """Handles calls of ``update_ticket``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: UpdateTicketInput, /
-    ) -> UpdateTicketOutput: ...
+    ) -> MaybeAwaitable[UpdateTicketOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["id"],
-    "minProperties": 2,
-    "additionalProperties": False,
-    "properties": {
-        "id": {"type": "integer"},
-        "subject": {"type": "string"},
-        "assignee": {"type": ["string", "null"]},
-        "priority": {"enum": ["low", "normal", "high", "urgent"]},
-        "status": {"enum": ["open", "pending", "solved", "closed"]},
-        "due": {"type": ["string", "null"], "format": "date"},
-        "custom": {
-            "type": "object",
-            "additionalProperties": {"type": ["string", "number", "boolean", "null"]},
-        },
-    },
-}
-
-INPUT: Final[Codec[UpdateTicketInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_update_ticket_input,
-    UpdateTicketInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["id"],"minProperties":2,"additionalProperties":false,"properties":{
+"id":{"type":"integer"},
+"subject":{"type":"string"},
+"assignee":{"type":["string","null"]},
+"priority":{"enum":["low","normal","high","urgent"]},
+"status":{"enum":["open","pending","solved","closed"]},
+"due":{"type":["string","null"],"format":"date"},
+"custom":{"type":"object","additionalProperties":{"type":["string","number","boolean","null"]}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="update_ticket",
     name="update_ticket",
     description="Change some fields of a ticket; null clears a field, an absent one stays.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[UpdateTicketInput](
+        INPUT_SCHEMA,
+        _build_update_ticket_input,
+        UpdateTicketInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: UpdateTicketHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -21,14 +21,12 @@ from ._json import (
     omit,
     optional,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
-
-WebhookInputMethod: TypeAlias = Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class WebhookInputAuthBearer:
+class WebhookAuthBearer:
     type_: Literal["bearer"] = "bearer"
     token: str
     extra: JsonObject = field(default_factory=JsonObject)
@@ -43,7 +41,7 @@ class WebhookInputAuthBearer:
 
 
 @dataclass(slots=True, kw_only=True)
-class WebhookInputAuthBasic:
+class WebhookAuthBasic:
     type_: Literal["basic"] = "basic"
     user: str
     password: str
@@ -61,7 +59,7 @@ class WebhookInputAuthBasic:
 
 
 @dataclass(slots=True, kw_only=True)
-class WebhookInputAuthNone:
+class WebhookAuthNone:
     type_: Literal["none"] = "none"
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -73,9 +71,7 @@ class WebhookInputAuthNone:
         return out
 
 
-WebhookInputAuth: TypeAlias = (
-    WebhookInputAuthBearer | WebhookInputAuthBasic | WebhookInputAuthNone
-)
+WebhookAuth: TypeAlias = WebhookAuthBearer | WebhookAuthBasic | WebhookAuthNone
 
 
 @dataclass(slots=True, kw_only=True)
@@ -84,19 +80,19 @@ class WebhookInput:
 
     url: str
     """Format: uri."""
-    method: WebhookInputMethod = "POST"
+    method: Literal["GET", "POST", "PUT", "PATCH", "DELETE"] = "POST"
     headers: dict[str, str] | None = None
     body: JsonValue | Unset = UNSET
     retries: int = 0
     """Integer, 0 to 5."""
-    auth: WebhookInputAuth | None = None
+    auth: WebhookAuth | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> WebhookInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -113,28 +109,28 @@ class WebhookInput:
         return out
 
 
-def _build_webhook_input_auth_bearer(v: Any) -> WebhookInputAuthBearer:
-    return WebhookInputAuthBearer(token=v["token"], extra=omit(v, "type", "token"))
+def _build_webhook_auth_bearer(v: Any) -> WebhookAuthBearer:
+    return WebhookAuthBearer(token=v["token"], extra=omit(v, "type", "token"))
 
 
-def _build_webhook_input_auth_basic(v: Any) -> WebhookInputAuthBasic:
-    return WebhookInputAuthBasic(
+def _build_webhook_auth_basic(v: Any) -> WebhookAuthBasic:
+    return WebhookAuthBasic(
         user=v["user"],
         password=v["password"],
         extra=omit(v, "type", "user", "password"),
     )
 
 
-def _build_webhook_input_auth_none(v: Any) -> WebhookInputAuthNone:
-    return WebhookInputAuthNone(extra=omit(v, "type"))
+def _build_webhook_auth_none(v: Any) -> WebhookAuthNone:
+    return WebhookAuthNone(extra=omit(v, "type"))
 
 
-def _build_webhook_input_auth(v: Any) -> WebhookInputAuth:
+def _build_webhook_auth(v: Any) -> WebhookAuth:
     if v["type"] == "bearer":
-        return _build_webhook_input_auth_bearer(v)
+        return _build_webhook_auth_bearer(v)
     if v["type"] == "basic":
-        return _build_webhook_input_auth_basic(v)
-    return _build_webhook_input_auth_none(v)
+        return _build_webhook_auth_basic(v)
+    return _build_webhook_auth_none(v)
 
 
 def _build_webhook_input(v: Any) -> WebhookInput:
@@ -144,7 +140,7 @@ def _build_webhook_input(v: Any) -> WebhookInput:
         headers=optional(v, "headers", dict[str, str]),
         body=v.get("body", UNSET),
         retries=integral(v.get("retries", 0)),
-        auth=optional(v, "auth", _build_webhook_input_auth),
+        auth=optional(v, "auth", _build_webhook_auth),
         extra=omit(v, "url", "method", "headers", "body", "retries", "auth"),
     )
 
@@ -160,68 +156,26 @@ class WebhookDeps:
 class WebhookHandler(Protocol):
     """Handles calls of ``webhook``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: WebhookInput, /
-    ) -> WebhookOutput: ...
+    ) -> MaybeAwaitable[WebhookOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["url"],
-    "properties": {
-        "url": {"type": "string", "format": "uri"},
-        "method": {
-            "enum": ["GET", "POST", "PUT", "PATCH", "DELETE"],
-            "default": "POST",
-        },
-        "headers": {"type": "object", "additionalProperties": {"type": "string"}},
-        "body": {},
-        "retries": {"type": "integer", "minimum": 0, "maximum": 5, "default": 0},
-        "auth": {
-            "oneOf": [
-                {
-                    "type": "object",
-                    "required": ["type", "token"],
-                    "properties": {
-                        "type": {"const": "bearer"},
-                        "token": {"type": "string", "writeOnly": True},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["type", "user", "password"],
-                    "properties": {
-                        "type": {"const": "basic"},
-                        "user": {"type": "string"},
-                        "password": {"type": "string", "format": "password"},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["type"],
-                    "properties": {"type": {"const": "none"}},
-                },
-            ],
-        },
-    },
-}
-
-INPUT: Final[Codec[WebhookInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_webhook_input,
-    WebhookInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["url"],"properties":{
+"url":{"type":"string","format":"uri"},
+"method":{"enum":["GET","POST","PUT","PATCH","DELETE"],"default":"POST"},
+"headers":{"type":"object","additionalProperties":{"type":"string"}},
+"body":{},
+"retries":{"type":"integer","minimum":0,"maximum":5,"default":0},
+"auth":{"oneOf":[{"type":"object","required":["type","token"],"properties":{"type":{"const":"bearer"},"token":{"type":"string","writeOnly":true}}},{"type":"object","required":["type","user","password"],"properties":{"type":{"const":"basic"},"user":{"type":"string"},"password":{"type":"string","format":"password"}}},{"type":"object","required":["type"],"properties":{"type":{"const":"none"}}}]}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="webhook",
     name="webhook",
     description="Call a webhook.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[WebhookInput](INPUT_SCHEMA, _build_webhook_input, WebhookInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: WebhookHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

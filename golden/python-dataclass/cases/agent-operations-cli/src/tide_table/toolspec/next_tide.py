@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from ._json import UNSET, JsonObject, JsonValue, Unset, integral, omit
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -33,7 +33,7 @@ class NextTideInput:
     @classmethod
     def decode(cls, value: JsonValue) -> NextTideInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -62,7 +62,7 @@ class NextTideOutput:
     @classmethod
     def decode(cls, value: JsonValue) -> NextTideOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -90,46 +90,35 @@ class NextTideDeps:
 class NextTideHandler(Protocol):
     """Handles calls of ``next-tide``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: NextTideInput, /
-    ) -> NextTideOutput: ...
+    ) -> MaybeAwaitable[NextTideOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "port": {"type": "string", "minLength": 1},
-        "hours": {"type": "integer", "minimum": 1, "default": 12},
-    },
-    "required": ["port"],
-    "additionalProperties": False,
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"at": {"type": ["string", "null"]}, "high": {"type": "boolean"}},
-}
-
-INPUT: Final[Codec[NextTideInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_next_tide_input,
-    NextTideInput.encode,
-)
-OUTPUT: Final[Codec[NextTideOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_next_tide_output,
-    NextTideOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"port":{"type":"string","minLength":1},
+"hours":{"type":"integer","minimum":1,"default":12}},"required":["port"],"additionalProperties":false}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"at":{"type":["string","null"]},
+"high":{"type":"boolean"}}}""",
+)
+
+TOOL: Final = Tool(
     id="next-tide",
     name="next-tide",
     description="Looks tides up in the tables of the program `tides`.",
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[NextTideInput](
+        INPUT_SCHEMA,
+        _build_next_tide_input,
+        NextTideInput.encode,
+    ),
+    output=Codec[NextTideOutput](
+        OUTPUT_SCHEMA,
+        _build_next_tide_output,
+        NextTideOutput.encode,
+    ),
 )
-
-
-def bind(handler: NextTideHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..toolspec._json import JsonValue
-from ..toolspec.ping import INPUT
+from ..toolspec.ping import TOOL
 from ._types import Operation, Validation
 
 OPERATION: Final = Operation(command="ping")
@@ -16,4 +16,4 @@ OPERATION: Final = Operation(command="ping")
 
 def validate(arguments: JsonValue) -> Validation:
     """Validate arguments: required fields, then the schema. Scripts are not run."""
-    return OPERATION.validate(arguments, INPUT.problems(arguments))
+    return OPERATION.validate(arguments, TOOL.input.problems(arguments))

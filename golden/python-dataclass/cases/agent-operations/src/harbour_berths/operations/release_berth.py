@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Final
 
 from ..toolspec._json import JsonValue
-from ..toolspec.release_berth import INPUT
+from ..toolspec.release_berth import TOOL
 from ._types import (
     DeclaredError,
     Operation,
@@ -68,4 +68,4 @@ class ReleaseBerthError(OperationError):
 
 def validate(arguments: JsonValue) -> Validation:
     """Validate arguments: required fields, then the schema. Scripts are not run."""
-    return OPERATION.validate(arguments, INPUT.problems(arguments))
+    return OPERATION.validate(arguments, TOOL.input.problems(arguments))

@@ -21,8 +21,8 @@ from ._json import (
     optional,
     to_json,
 )
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -44,7 +44,7 @@ class ListShipsInput:
     @classmethod
     def decode(cls, value: JsonValue) -> ListShipsInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -99,49 +99,33 @@ class ListShipsDeps:
 class ListShipsHandler(Protocol):
     """Handles calls of ``list_ships``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ListShipsInput, /
-    ) -> ListShipsOutput: ...
+    ) -> MaybeAwaitable[ListShipsOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"harbour": {"type": "string"}},
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "array",
-    "items": {
-        "type": "object",
-        "properties": {
-            "ship": {"type": "string"},
-            "arrived": {"type": "integer"},
-            "position": {},
-        },
-    },
-}
-
-INPUT: Final[Codec[ListShipsInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_list_ships_input,
-    ListShipsInput.encode,
-)
-OUTPUT: Final[Codec[ListShipsOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    lambda x: [_build_list_ships_output_item(y) for y in x],
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"harbour":{"type":"string"}}}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"array","items":{"type":"object","properties":{"ship":{"type":"string"},"arrived":{"type":"integer"},"position":{}}}}""",
+)
+
+TOOL: Final = Tool(
     id="list_ships",
     name="list_ships",
     description="Books berths in a harbour and tells which ships are in it.\n",
     tags=("harbour", "booking"),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[ListShipsInput](
+        INPUT_SCHEMA,
+        _build_list_ships_input,
+        ListShipsInput.encode,
+    ),
+    output=Codec[ListShipsOutput](
+        OUTPUT_SCHEMA,
+        lambda x: [_build_list_ships_output_item(y) for y in x],
+        to_json,
+    ),
 )
-
-
-def bind(handler: ListShipsHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonValue, identity, integral, omit, to_json
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -36,7 +36,7 @@ class ReleaseBerthInput:
     @classmethod
     def decode(cls, value: JsonValue) -> ReleaseBerthInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -61,40 +61,29 @@ class ReleaseBerthDeps:
 class ReleaseBerthHandler(Protocol):
     """Handles calls of ``release-berth``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ReleaseBerthInput, /
-    ) -> ReleaseBerthOutput: ...
+    ) -> MaybeAwaitable[ReleaseBerthOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"berth": {"type": "integer"}},
-    "required": ["berth"],
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {"type": "boolean"}
-
-INPUT: Final[Codec[ReleaseBerthInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_release_berth_input,
-    ReleaseBerthInput.encode,
-)
-OUTPUT: Final[Codec[ReleaseBerthOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    identity,
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"berth":{"type":"integer"}},"required":["berth"]}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"boolean"}""",
+)
+
+TOOL: Final = Tool(
     id="release-berth",
     name="release-berth",
     description="Books berths in a harbour and tells which ships are in it.\n",
     tags=("harbour", "booking"),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[ReleaseBerthInput](
+        INPUT_SCHEMA,
+        _build_release_berth_input,
+        ReleaseBerthInput.encode,
+    ),
+    output=Codec[ReleaseBerthOutput](OUTPUT_SCHEMA, identity, to_json),
 )
-
-
-def bind(handler: ReleaseBerthHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from ._json import JsonNumber, JsonObject, JsonValue, integral, omit, optional
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -62,7 +62,7 @@ class ReserveBerthInput:
     @classmethod
     def decode(cls, value: JsonValue) -> ReserveBerthInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -118,7 +118,7 @@ class ReserveBerthOutput:
     @classmethod
     def decode(cls, value: JsonValue) -> ReserveBerthOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -154,57 +154,38 @@ class ReserveBerthDeps:
 class ReserveBerthHandler(Protocol):
     """Handles calls of ``reserve_berth``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ReserveBerthInput, /
-    ) -> ReserveBerthOutput: ...
+    ) -> MaybeAwaitable[ReserveBerthOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "ship": {"type": "string"},
-        "nights": {"type": "integer"},
-        "length": {"type": "number"},
-        "extras": {"type": "array", "items": {"type": "string"}},
-    },
-    "required": ["ship", "nights"],
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "berth": {"type": "integer"},
-        "price": {
-            "type": "object",
-            "properties": {
-                "amount": {"type": "number"},
-                "currency": {"type": "string"},
-            },
-        },
-    },
-}
-
-INPUT: Final[Codec[ReserveBerthInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_reserve_berth_input,
-    ReserveBerthInput.encode,
-)
-OUTPUT: Final[Codec[ReserveBerthOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_reserve_berth_output,
-    ReserveBerthOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"ship":{"type":"string"},
+"nights":{"type":"integer"},
+"length":{"type":"number"},
+"extras":{"type":"array","items":{"type":"string"}}},"required":["ship","nights"]}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"berth":{"type":"integer"},
+"price":{"type":"object","properties":{"amount":{"type":"number"},"currency":{"type":"string"}}}}}""",
+)
+
+TOOL: Final = Tool(
     id="reserve_berth",
     name="reserve_berth",
     description="Books berths in a harbour and tells which ships are in it.\n",
     tags=("harbour", "booking"),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[ReserveBerthInput](
+        INPUT_SCHEMA,
+        _build_reserve_berth_input,
+        ReserveBerthInput.encode,
+    ),
+    output=Codec[ReserveBerthOutput](
+        OUTPUT_SCHEMA,
+        _build_reserve_berth_output,
+        ReserveBerthOutput.encode,
+    ),
 )
-
-
-def bind(handler: ReserveBerthHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.http_probe2 import HTTPProbe2Deps, HTTPProbe2Input, HTTPProbe2Output
+from ..toolspec import CallContext
+from ..toolspec.http_probe2 import (
+    HTTPProbe2Deps,
+    HTTPProbe2Handler,
+    HTTPProbe2Input,
+    HTTPProbe2Output,
+)
 
 
-class HTTPProbe2:
+class HTTPProbe2(HTTPProbe2Handler):
     """Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //
     DO\\u202eNOT
     split
@@ -22,4 +27,4 @@ class HTTPProbe2:
     async def __call__(
         self, ctx: CallContext, input: HTTPProbe2Input, /
     ) -> HTTPProbe2Output:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

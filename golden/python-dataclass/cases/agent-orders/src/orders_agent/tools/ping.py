@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.ping import PingDeps, PingInput, PingOutput
+from ..toolspec import CallContext
+from ..toolspec.ping import PingDeps, PingHandler, PingInput, PingOutput
 
 
-class Ping:
+class Ping(PingHandler):
     """Check that the agent is alive."""
 
     def __init__(self, deps: PingDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: PingInput, /) -> PingOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -5,15 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
+from ..toolspec import CallContext
 from ..toolspec.search_catalog import (
     SearchCatalogDeps,
+    SearchCatalogHandler,
     SearchCatalogInput,
     SearchCatalogOutput,
 )
 
 
-class SearchCatalog:
+class SearchCatalog(SearchCatalogHandler):
     """Search the catalogue with a nested filter.
 
     Combine filters with "all" and "any".
@@ -25,4 +26,4 @@ class SearchCatalog:
     async def __call__(
         self, ctx: CallContext, input: SearchCatalogInput, /
     ) -> SearchCatalogOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -5,15 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
+from ..toolspec import CallContext
 from ..toolspec.update_customer import (
     UpdateCustomerDeps,
+    UpdateCustomerHandler,
     UpdateCustomerInput,
     UpdateCustomerOutput,
 )
 
 
-class UpdateCustomer:
+class UpdateCustomer(UpdateCustomerHandler):
     """Change some fields of a customer. Absent leaves a field alone; null clears it."""
 
     def __init__(self, deps: UpdateCustomerDeps) -> None:
@@ -22,4 +23,4 @@ class UpdateCustomer:
     async def __call__(
         self, ctx: CallContext, input: UpdateCustomerInput, /
     ) -> UpdateCustomerOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

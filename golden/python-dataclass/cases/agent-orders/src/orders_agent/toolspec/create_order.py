@@ -10,10 +10,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from logging import Logger
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
 
-from ..services.order_repo import OrderRepository
-from ..services.payments_client import PaymentsClient
 from ._config import DatabaseConfig
 from ._json import (
     UNSET,
@@ -26,19 +24,23 @@ from ._json import (
     optional,
     to_json,
 )
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
-CreateOrderInputCustomerAddressLocation: TypeAlias = tuple[JsonNumber, JsonNumber]
+if TYPE_CHECKING:
+    from ..services.order_repo import OrderRepository
+    from ..services.payments_client import PaymentsClient
+
+CreateOrderCustomerAddressLocation: TypeAlias = tuple[JsonNumber, JsonNumber]
 """Latitude and longitude."""
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateOrderInputCustomerAddress:
+class CreateOrderCustomerAddress:
     street: str
     """At least 1 character."""
     city: str
-    location: CreateOrderInputCustomerAddressLocation | None = None
+    location: CreateOrderCustomerAddressLocation | None = None
     """Latitude and longitude."""
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -54,7 +56,7 @@ class CreateOrderInputCustomerAddress:
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateOrderInputCustomer:
+class CreateOrderCustomer:
     """Who is ordering."""
 
     id: str
@@ -64,7 +66,7 @@ class CreateOrderInputCustomer:
 
     Format: email.
     """
-    address: CreateOrderInputCustomerAddress | None = None
+    address: CreateOrderCustomerAddress | None = None
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -78,7 +80,7 @@ class CreateOrderInputCustomer:
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateOrderInputItemsItem:
+class CreateOrderItem:
     sku_id: str
     """Pattern: ``^[A-Z]{3}-\\d{4}$``"""
     quantity: int = 1
@@ -93,7 +95,7 @@ class CreateOrderInputItemsItem:
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateOrderInputPaymentCard:
+class CreateOrderPaymentCard:
     method: Literal["card"] = "card"
     token: str
 
@@ -106,7 +108,7 @@ class CreateOrderInputPaymentCard:
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateOrderInputPaymentInvoice:
+class CreateOrderPaymentInvoice:
     method: Literal["invoice"] = "invoice"
     due_date: str
     """Format: date."""
@@ -122,12 +124,9 @@ class CreateOrderInputPaymentInvoice:
         return out
 
 
-CreateOrderInputPaymentWalletMethod: TypeAlias = Literal["apple_pay", "google_pay"]
-
-
 @dataclass(slots=True, kw_only=True)
-class CreateOrderInputPaymentWallet:
-    method: CreateOrderInputPaymentWalletMethod
+class CreateOrderPaymentWallet:
+    method: Literal["apple_pay", "google_pay"]
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
@@ -138,27 +137,23 @@ class CreateOrderInputPaymentWallet:
         return out
 
 
-CreateOrderInputPayment: TypeAlias = (
-    CreateOrderInputPaymentCard
-    | CreateOrderInputPaymentInvoice
-    | CreateOrderInputPaymentWallet
+CreateOrderPayment: TypeAlias = (
+    CreateOrderPaymentCard | CreateOrderPaymentInvoice | CreateOrderPaymentWallet
 )
 """How to charge the order."""
-
-CreateOrderInputPriority: TypeAlias = Literal["low", "normal", "high"]
 
 
 @dataclass(slots=True, kw_only=True)
 class CreateOrderInput:
     """Input of ``create_order``."""
 
-    customer: CreateOrderInputCustomer
+    customer: CreateOrderCustomer
     """Who is ordering."""
-    items: list[CreateOrderInputItemsItem]
+    items: list[CreateOrderItem]
     """1 to 50 items."""
-    payment: CreateOrderInputPayment
+    payment: CreateOrderPayment
     """How to charge the order."""
-    priority: CreateOrderInputPriority = "normal"
+    priority: Literal["low", "normal", "high"] = "normal"
     note: str | None
     """Free text for the warehouse, or null."""
     metadata: dict[str, str] | None = None
@@ -167,7 +162,7 @@ class CreateOrderInput:
     @classmethod
     def decode(cls, value: JsonValue) -> CreateOrderInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -182,77 +177,65 @@ class CreateOrderInput:
         return out
 
 
-def _build_create_order_input_customer_address_location(
+def _build_create_order_customer_address_location(
     v: Any,
-) -> CreateOrderInputCustomerAddressLocation:
+) -> CreateOrderCustomerAddressLocation:
     return (v[0], v[1])
 
 
-def _build_create_order_input_customer_address(
-    v: Any,
-) -> CreateOrderInputCustomerAddress:
-    return CreateOrderInputCustomerAddress(
+def _build_create_order_customer_address(v: Any) -> CreateOrderCustomerAddress:
+    return CreateOrderCustomerAddress(
         street=v["street"],
         city=v["city"],
-        location=optional(
-            v,
-            "location",
-            _build_create_order_input_customer_address_location,
-        ),
+        location=optional(v, "location", _build_create_order_customer_address_location),
         extra=omit(v, "street", "city", "location"),
     )
 
 
-def _build_create_order_input_customer(v: Any) -> CreateOrderInputCustomer:
-    return CreateOrderInputCustomer(
+def _build_create_order_customer(v: Any) -> CreateOrderCustomer:
+    return CreateOrderCustomer(
         id=v["id"],
         email=v.get("email"),
-        address=optional(v, "address", _build_create_order_input_customer_address),
+        address=optional(v, "address", _build_create_order_customer_address),
     )
 
 
-def _build_create_order_input_items_item(v: Any) -> CreateOrderInputItemsItem:
-    return CreateOrderInputItemsItem(
-        sku_id=v["skuId"],
-        quantity=integral(v.get("quantity", 1)),
-    )
+def _build_create_order_item(v: Any) -> CreateOrderItem:
+    return CreateOrderItem(sku_id=v["skuId"], quantity=integral(v.get("quantity", 1)))
 
 
-def _build_create_order_input_payment_card(v: Any) -> CreateOrderInputPaymentCard:
-    return CreateOrderInputPaymentCard(token=v["token"])
+def _build_create_order_payment_card(v: Any) -> CreateOrderPaymentCard:
+    return CreateOrderPaymentCard(token=v["token"])
 
 
-def _build_create_order_input_payment_invoice(v: Any) -> CreateOrderInputPaymentInvoice:
-    return CreateOrderInputPaymentInvoice(
+def _build_create_order_payment_invoice(v: Any) -> CreateOrderPaymentInvoice:
+    return CreateOrderPaymentInvoice(
         due_date=v["dueDate"],
         po_number=v.get("poNumber", UNSET),
     )
 
 
-def _build_create_order_input_payment_wallet(v: Any) -> CreateOrderInputPaymentWallet:
-    return CreateOrderInputPaymentWallet(method=v["method"], extra=omit(v, "method"))
+def _build_create_order_payment_wallet(v: Any) -> CreateOrderPaymentWallet:
+    return CreateOrderPaymentWallet(method=v["method"], extra=omit(v, "method"))
 
 
-def _build_create_order_input_payment(v: Any) -> CreateOrderInputPayment:
+def _build_create_order_payment(v: Any) -> CreateOrderPayment:
     if v["method"] == "card":
-        return _build_create_order_input_payment_card(v)
+        return _build_create_order_payment_card(v)
     if v["method"] == "invoice":
-        return _build_create_order_input_payment_invoice(v)
-    return _build_create_order_input_payment_wallet(v)
+        return _build_create_order_payment_invoice(v)
+    return _build_create_order_payment_wallet(v)
 
 
 def _build_create_order_input(v: Any) -> CreateOrderInput:
     return CreateOrderInput(
-        customer=_build_create_order_input_customer(v["customer"]),
-        items=[_build_create_order_input_items_item(x) for x in v["items"]],
-        payment=_build_create_order_input_payment(v["payment"]),
+        customer=_build_create_order_customer(v["customer"]),
+        items=[_build_create_order_item(x) for x in v["items"]],
+        payment=_build_create_order_payment(v["payment"]),
         priority=v.get("priority", "normal"),
         note=v["note"],
         metadata=optional(v, "metadata", dict[str, str]),
     )
-
-
-CreateOrderOutputStatus: TypeAlias = Literal["accepted", "rejected"]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -260,7 +243,7 @@ class CreateOrderOutput:
     """Result of ``create_order``."""
 
     order_id: str
-    status: CreateOrderOutputStatus
+    status: Literal["accepted", "rejected"]
     total: int
     """Total in cents.
 
@@ -271,7 +254,7 @@ class CreateOrderOutput:
     @classmethod
     def decode(cls, value: JsonValue) -> CreateOrderOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -306,154 +289,43 @@ class CreateOrderDeps:
 class CreateOrderHandler(Protocol):
     """Handles calls of ``create_order``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: CreateOrderInput, /
-    ) -> CreateOrderOutput: ...
+    ) -> MaybeAwaitable[CreateOrderOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "type": "object",
-    "additionalProperties": False,
-    "required": ["customer", "items", "payment", "note"],
-    "properties": {
-        "customer": {
-            "type": "object",
-            "description": "Who is ordering.",
-            "additionalProperties": False,
-            "required": ["id"],
-            "properties": {
-                "id": {"type": "string", "format": "uuid"},
-                "email": {
-                    "type": "string",
-                    "format": "email",
-                    "description": "Where the receipt goes.",
-                },
-                "address": {
-                    "type": "object",
-                    "required": ["street", "city"],
-                    "properties": {
-                        "street": {"type": "string", "minLength": 1},
-                        "city": {"type": "string"},
-                        "location": {
-                            "description": "Latitude and longitude.",
-                            "type": "array",
-                            "prefixItems": [
-                                {"type": "number", "minimum": -90, "maximum": 90},
-                                {"type": "number", "minimum": -180, "maximum": 180},
-                            ],
-                            "items": False,
-                            "minItems": 2,
-                        },
-                    },
-                },
-            },
-        },
-        "items": {
-            "type": "array",
-            "minItems": 1,
-            "maxItems": 50,
-            "items": {
-                "type": "object",
-                "additionalProperties": False,
-                "required": ["skuId"],
-                "properties": {
-                    "skuId": {"type": "string", "pattern": "^[A-Z]{3}-\\d{4}$"},
-                    "quantity": {
-                        "type": "integer",
-                        "minimum": 1,
-                        "maximum": 999,
-                        "default": 1,
-                    },
-                },
-            },
-        },
-        "payment": {
-            "description": "How to charge the order.",
-            "oneOf": [
-                {
-                    "type": "object",
-                    "title": "Card",
-                    "additionalProperties": False,
-                    "required": ["method", "token"],
-                    "properties": {
-                        "method": {"const": "card"},
-                        "token": {"type": "string"},
-                    },
-                },
-                {
-                    "type": "object",
-                    "title": "Invoice",
-                    "additionalProperties": False,
-                    "required": ["method", "dueDate"],
-                    "properties": {
-                        "method": {"const": "invoice"},
-                        "dueDate": {"type": "string", "format": "date"},
-                        "poNumber": {"type": ["string", "null"]},
-                    },
-                },
-                {
-                    "type": "object",
-                    "title": "Wallet",
-                    "required": ["method"],
-                    "properties": {"method": {"enum": ["apple_pay", "google_pay"]}},
-                },
-            ],
-        },
-        "priority": {
-            "type": "string",
-            "enum": ["low", "normal", "high"],
-            "default": "normal",
-        },
-        "note": {
-            "type": ["string", "null"],
-            "description": "Free text for the warehouse, or null.",
-        },
-        "metadata": {
-            "type": "object",
-            "description": "Labels copied to the order.",
-            "additionalProperties": {"type": "string"},
-        },
-    },
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^[A-Z]{3}-\\d{4}$": '[["a","^"],["c",65,90],["c",65,90],["c",65,90],["c",45,45],["c",48,57],["c",48,57],["c",48,57],["c",48,57],["a","$"],["m"]]',
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "required": ["orderId", "status", "total"],
-    "properties": {
-        "orderId": {"type": "string"},
-        "status": {"enum": ["accepted", "rejected"]},
-        "total": {"type": "integer", "minimum": 0, "description": "Total in cents."},
-        "reason": {"type": "string"},
-    },
-}
-
-INPUT: Final[Codec[CreateOrderInput]] = Codec(
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _build_create_order_input,
-    CreateOrderInput.encode,
-)
-OUTPUT: Final[Codec[CreateOrderOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_create_order_output,
-    CreateOrderOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"object","additionalProperties":false,"required":["customer","items","payment","note"],"properties":{
+"customer":{"type":"object","description":"Who is ordering.","additionalProperties":false,"required":["id"],"properties":{"id":{"type":"string","format":"uuid"},"email":{"type":"string","format":"email","description":"Where the receipt goes."},"address":{"type":"object","required":["street","city"],"properties":{"street":{"type":"string","minLength":1},"city":{"type":"string"},"location":{"description":"Latitude and longitude.","type":"array","prefixItems":[{"type":"number","minimum":-90,"maximum":90},{"type":"number","minimum":-180,"maximum":180}],"items":false,"minItems":2}}}}},
+"items":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["skuId"],"properties":{"skuId":{"type":"string","pattern":"^[A-Z]{3}-\\d{4}$"},"quantity":{"type":"integer","minimum":1,"maximum":999,"default":1}}}},
+"payment":{"description":"How to charge the order.","oneOf":[{"type":"object","title":"Card","additionalProperties":false,"required":["method","token"],"properties":{"method":{"const":"card"},"token":{"type":"string"}}},{"type":"object","title":"Invoice","additionalProperties":false,"required":["method","dueDate"],"properties":{"method":{"const":"invoice"},"dueDate":{"type":"string","format":"date"},"poNumber":{"type":["string","null"]}}},{"type":"object","title":"Wallet","required":["method"],"properties":{"method":{"enum":["apple_pay","google_pay"]}}}]},
+"priority":{"type":"string","enum":["low","normal","high"],"default":"normal"},
+"note":{"type":["string","null"],"description":"Free text for the warehouse, or null."},
+"metadata":{"type":"object","description":"Labels copied to the order.","additionalProperties":{"type":"string"}}}}""",
+    expressions={"^[A-Z]{3}-\\d{4}$": "^[A-Z]{3}-[0-9]{4}\\Z"},
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"required":["orderId","status","total"],"properties":{
+"orderId":{"type":"string"},
+"status":{"enum":["accepted","rejected"]},
+"total":{"type":"integer","minimum":0,"description":"Total in cents."},
+"reason":{"type":"string"}}}""",
+)
+
+TOOL: Final = Tool(
     id="create_order",
     name="create_order",
     description="Place an order for a customer and charge the given payment method.",
     tags=("orders", "payments"),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[CreateOrderInput](
+        INPUT_SCHEMA,
+        _build_create_order_input,
+        CreateOrderInput.encode,
+    ),
+    output=Codec[CreateOrderOutput](
+        OUTPUT_SCHEMA,
+        _build_create_order_output,
+        CreateOrderOutput.encode,
+    ),
 )
-
-
-def bind(handler: CreateOrderHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -25,15 +25,13 @@ from ._json import (
     omit,
     optional,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
-
-HTTPProbe2InputRetryMode: TypeAlias = Literal["none", "fixed"]
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class HTTPProbe2InputRetry:
-    mode: HTTPProbe2InputRetryMode | None = None
+class HTTPProbe2Retry:
+    mode: Literal["none", "fixed"] | None = None
     delay_ms: int | None = None
     """Integer from 0."""
     extra: JsonObject = field(default_factory=JsonObject)
@@ -60,14 +58,14 @@ class HTTPProbe2Input:
     timeout_ms: int | None = None
     """Integer, 0 to 9223372036854775807."""
     body: JsonValue | Unset = UNSET
-    retry: HTTPProbe2InputRetry | None = None
+    retry: HTTPProbe2Retry | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> HTTPProbe2Input:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -82,8 +80,8 @@ class HTTPProbe2Input:
         return out
 
 
-def _build_http_probe2_input_retry(v: Any) -> HTTPProbe2InputRetry:
-    return HTTPProbe2InputRetry(
+def _build_http_probe2_retry(v: Any) -> HTTPProbe2Retry:
+    return HTTPProbe2Retry(
         mode=v.get("mode"),
         delay_ms=optional(v, "delayMs", integral),
         extra=omit(v, "mode", "delayMs"),
@@ -95,7 +93,7 @@ def _build_http_probe2_input(v: Any) -> HTTPProbe2Input:
         urls=list(v["urls"]),
         timeout_ms=optional(v, "timeoutMs", integral),
         body=v.get("body", UNSET),
-        retry=optional(v, "retry", _build_http_probe2_input_retry),
+        retry=optional(v, "retry", _build_http_probe2_retry),
         extra=omit(v, "urls", "timeoutMs", "body", "retry"),
     )
 
@@ -113,55 +111,28 @@ class HTTPProbe2Deps:
 class HTTPProbe2Handler(Protocol):
     """Handles calls of ``http_probe``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: HTTPProbe2Input, /
-    ) -> HTTPProbe2Output: ...
+    ) -> MaybeAwaitable[HTTPProbe2Output]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["urls"],
-    "properties": {
-        "urls": {
-            "type": "array",
-            "uniqueItems": True,
-            "items": {"type": "string", "format": "uri"},
-        },
-        "timeoutMs": {
-            "type": "integer",
-            "format": "int64",
-            "minimum": 0,
-            "maximum": 9223372036854775807,
-        },
-        "body": {},
-        "retry": {
-            "type": "object",
-            "properties": {
-                "mode": {"enum": ["none", "fixed"]},
-                "delayMs": {"type": "integer", "minimum": 0},
-            },
-            "if": {"properties": {"mode": {"const": "fixed"}}, "required": ["mode"]},
-            "then": {"required": ["delayMs"]},
-        },
-    },
-}
-
-INPUT: Final[Codec[HTTPProbe2Input]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_http_probe2_input,
-    HTTPProbe2Input.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["urls"],"properties":{
+"urls":{"type":"array","uniqueItems":true,"items":{"type":"string","format":"uri"}},
+"timeoutMs":{"type":"integer","format":"int64","minimum":0,"maximum":9223372036854775807},
+"body":{},
+"retry":{"type":"object","properties":{"mode":{"enum":["none","fixed"]},"delayMs":{"type":"integer","minimum":0}},"if":{"properties":{"mode":{"const":"fixed"}},"required":["mode"]},"then":{"required":["delayMs"]}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="HTTPProbe2",
     name="http_probe",
     description="Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //\nDO\u202eNOT\r\nsplit\u2028me",
     tags=("ops",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[HTTPProbe2Input](
+        INPUT_SCHEMA,
+        _build_http_probe2_input,
+        HTTPProbe2Input.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: HTTPProbe2Handler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonValue, identity, to_json
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -23,7 +23,7 @@ class PingInput:
     @classmethod
     def decode(cls, value: JsonValue) -> PingInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -47,34 +47,24 @@ class PingDeps:
 class PingHandler(Protocol):
     """Handles calls of ``ping``."""
 
-    async def __call__(self, ctx: CallContext, input: PingInput, /) -> PingOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PingInput, /
+    ) -> MaybeAwaitable[PingOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {},
-    "additionalProperties": False,
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {"type": "string"}
-
-INPUT: Final[Codec[PingInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_ping_input,
-    PingInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{},"additionalProperties":false}""",
 )
-OUTPUT: Final[Codec[PingOutput]] = Codec(Validator(_OUTPUT_SCHEMA), identity, to_json)
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"string"}""",
+)
+
+TOOL: Final = Tool(
     id="ping",
     name="ping",
     description="Check that the agent is alive.",
     tags=("ops",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[PingInput](INPUT_SCHEMA, _build_ping_input, PingInput.encode),
+    output=Codec[PingOutput](OUTPUT_SCHEMA, identity, to_json),
 )
-
-
-def bind(handler: PingHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

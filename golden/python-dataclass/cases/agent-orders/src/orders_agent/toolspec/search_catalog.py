@@ -11,9 +11,8 @@ Combine filters with "all" and "any".
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
-from ..services.order_repo import OrderRepository
 from ._json import (
     UNSET,
     JsonNumber,
@@ -24,8 +23,11 @@ from ._json import (
     integral,
     omit,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
+
+if TYPE_CHECKING:
+    from ..services.order_repo import OrderRepository
 
 
 @dataclass(slots=True, kw_only=True)
@@ -86,7 +88,7 @@ class SearchCatalogInput:
     @classmethod
     def decode(cls, value: JsonValue) -> SearchCatalogInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -115,9 +117,9 @@ def _build_search_catalog_filter_field(v: Any) -> SearchCatalogFilterField:
 
 
 def _build_search_catalog_filter(v: Any) -> SearchCatalogFilter:
-    if INPUT.validator.accepts(v, "/$defs/Filter/anyOf/0"):
+    if INPUT_SCHEMA.validator.accepts(v, "/$defs/Filter/anyOf/0"):
         return _build_search_catalog_filter_all(v)
-    if INPUT.validator.accepts(v, "/$defs/Filter/anyOf/1"):
+    if INPUT_SCHEMA.validator.accepts(v, "/$defs/Filter/anyOf/1"):
         return _build_search_catalog_filter_any(v)
     return _build_search_catalog_filter_field(v)
 
@@ -144,122 +146,31 @@ class SearchCatalogDeps:
 class SearchCatalogHandler(Protocol):
     """Handles calls of ``search_catalog``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: SearchCatalogInput, /
-    ) -> SearchCatalogOutput: ...
+    ) -> MaybeAwaitable[SearchCatalogOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "$schema": "http://json-schema.org/draft-07/schema#",
-    "type": "object",
-    "required": ["filter"],
-    "properties": {
-        "filter": {"$ref": "#/definitions/Filter"},
-        "limit": {"type": "integer", "minimum": 1, "maximum": 100, "default": 20},
-        "cursor": {
-            "type": ["string", "null"],
-            "description": "Absent starts over; null asks for the last page.",
-        },
-    },
-    "definitions": {
-        "Filter": {
-            "anyOf": [
-                {
-                    "type": "object",
-                    "required": ["all"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "all": {
-                            "type": "array",
-                            "items": {"$ref": "#/definitions/Filter"},
-                        },
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["any"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "any": {
-                            "type": "array",
-                            "items": {"$ref": "#/definitions/Filter"},
-                        },
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["field", "value"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "field": {"type": "string"},
-                        "value": {"type": ["string", "number", "boolean"]},
-                    },
-                },
-            ],
-        },
-    },
-}
-
-_INPUT_CANONICAL: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["filter"],
-    "properties": {
-        "filter": {"$ref": "#/$defs/Filter"},
-        "limit": {"type": "integer", "minimum": 1, "maximum": 100, "default": 20},
-        "cursor": {
-            "type": ["string", "null"],
-            "description": "Absent starts over; null asks for the last page.",
-        },
-    },
-    "$defs": {
-        "Filter": {
-            "anyOf": [
-                {
-                    "type": "object",
-                    "required": ["all"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "all": {"type": "array", "items": {"$ref": "#/$defs/Filter"}},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["any"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "any": {"type": "array", "items": {"$ref": "#/$defs/Filter"}},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["field", "value"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "field": {"type": "string"},
-                        "value": {"type": ["string", "number", "boolean"]},
-                    },
-                },
-            ],
-        },
-    },
-}
-
-INPUT: Final[Codec[SearchCatalogInput]] = Codec(
-    Validator(_INPUT_CANONICAL),
-    _build_search_catalog_input,
-    SearchCatalogInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"$schema":"http://json-schema.org/draft-07/schema#","type":"object","required":["filter"],"properties":{
+"filter":{"$ref":"#/definitions/Filter"},
+"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},
+"cursor":{"type":["string","null"],"description":"Absent starts over; null asks for the last page."}},"definitions":{"Filter":{"anyOf":[{"type":"object","required":["all"],"additionalProperties":false,"properties":{"all":{"type":"array","items":{"$ref":"#/definitions/Filter"}}}},{"type":"object","required":["any"],"additionalProperties":false,"properties":{"any":{"type":"array","items":{"$ref":"#/definitions/Filter"}}}},{"type":"object","required":["field","value"],"additionalProperties":false,"properties":{"field":{"type":"string"},"value":{"type":["string","number","boolean"]}}}]}}}""",
+    canonical=r"""{"type":"object","required":["filter"],"properties":{
+"filter":{"$ref":"#/$defs/Filter"},
+"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},
+"cursor":{"type":["string","null"],"description":"Absent starts over; null asks for the last page."}},"$defs":{"Filter":{"anyOf":[{"type":"object","required":["all"],"additionalProperties":false,"properties":{"all":{"type":"array","items":{"$ref":"#/$defs/Filter"}}}},{"type":"object","required":["any"],"additionalProperties":false,"properties":{"any":{"type":"array","items":{"$ref":"#/$defs/Filter"}}}},{"type":"object","required":["field","value"],"additionalProperties":false,"properties":{"field":{"type":"string"},"value":{"type":["string","number","boolean"]}}}]}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="search_catalog",
     name="search_catalog",
     description='Search the catalogue with a nested filter.\n\nCombine filters with "all" and "any".\n',
     tags=("catalog",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[SearchCatalogInput](
+        INPUT_SCHEMA,
+        _build_search_catalog_input,
+        SearchCatalogInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SearchCatalogHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,9 +9,8 @@ Change some fields of a customer. Absent leaves a field alone; null clears it.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, TypeAlias
 
-from ..services.order_repo import OrderRepositoryCustomers
 from ._json import (
     UNSET,
     JsonObject,
@@ -23,10 +22,13 @@ from ._json import (
     omit,
     optional_nullable,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
-UpdateCustomerInputClass: TypeAlias = Literal["gold", "silver", 1]
+if TYPE_CHECKING:
+    from ..services.order_repo import OrderRepositoryCustomers
+
+UpdateCustomerClass: TypeAlias = Literal["gold", "silver", 1]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -39,7 +41,7 @@ class UpdateCustomerInput:
     customer_id: str
     nick_name: str | Unset | None = UNSET
     """At most 40 characters."""
-    class_: UpdateCustomerInputClass | Unset | None = UNSET
+    class_: UpdateCustomerClass | Unset | None = UNSET
     field_2fa: bool | None = None
     extra: dict[str, str] = field(default_factory=dict[str, str])
     """Additional properties; their names match ``^x-``."""
@@ -47,7 +49,7 @@ class UpdateCustomerInput:
     @classmethod
     def decode(cls, value: JsonValue) -> UpdateCustomerInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -85,46 +87,29 @@ class UpdateCustomerDeps:
 class UpdateCustomerHandler(Protocol):
     """Handles calls of ``update_customer``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: UpdateCustomerInput, /
-    ) -> UpdateCustomerOutput: ...
+    ) -> MaybeAwaitable[UpdateCustomerOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["customer_id"],
-    "minProperties": 2,
-    "properties": {
-        "customer_id": {"type": "string"},
-        "nick-name": {"type": ["string", "null"], "maxLength": 40},
-        "class": {"enum": ["gold", "silver", 1, None]},
-        "2fa": {"type": "boolean"},
-    },
-    "patternProperties": {"^x-": {"type": "string"}},
-    "additionalProperties": False,
-    "dependentRequired": {"class": ["nick-name"]},
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^x-": '[["a","^"],["c",120,120],["c",45,45],["m"]]',
-}
-
-INPUT: Final[Codec[UpdateCustomerInput]] = Codec(
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _build_update_customer_input,
-    UpdateCustomerInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["customer_id"],"minProperties":2,"properties":{
+"customer_id":{"type":"string"},
+"nick-name":{"type":["string","null"],"maxLength":40},
+"class":{"enum":["gold","silver",1,null]},
+"2fa":{"type":"boolean"}},"patternProperties":{"^x-":{"type":"string"}},"additionalProperties":false,"dependentRequired":{"class":["nick-name"]}}""",
+    expressions={"^x-": "^x-"},
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="update_customer",
     name="update_customer",
     description="Change some fields of a customer. Absent leaves a field alone; null clears it.",
     tags=("customers",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[UpdateCustomerInput](
+        INPUT_SCHEMA,
+        _build_update_customer_input,
+        UpdateCustomerInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: UpdateCustomerHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

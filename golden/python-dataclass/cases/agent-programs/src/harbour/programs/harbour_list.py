@@ -25,7 +25,7 @@ def _load() -> BoundTool:
     from ..tools.harbour_list import HarbourList
     from ..toolspec import harbour_list as spec
 
-    return spec.bind(HarbourList(spec.HarbourListDeps()))
+    return spec.TOOL.bind(HarbourList(spec.HarbourListDeps()))
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ def _load() -> BoundTool:
     from ..tools.tide_table import TideTable
     from ..toolspec import tide_table as spec
 
-    return spec.bind(TideTable(spec.TideTableDeps()))
+    return spec.TOOL.bind(TideTable(spec.TideTableDeps()))
 
 
 if __name__ == "__main__":

@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.harbour_list import HarbourListDeps, HarbourListInput, HarbourListOutput
+from ..toolspec import CallContext
+from ..toolspec.harbour_list import (
+    HarbourListDeps,
+    HarbourListHandler,
+    HarbourListInput,
+    HarbourListOutput,
+)
 
 
-class HarbourList:
+class HarbourList(HarbourListHandler):
     """List the harbours that the almanac knows."""
 
     def __init__(self, deps: HarbourListDeps) -> None:
@@ -18,4 +23,4 @@ class HarbourList:
     async def __call__(
         self, ctx: CallContext, input: HarbourListInput, /
     ) -> HarbourListOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

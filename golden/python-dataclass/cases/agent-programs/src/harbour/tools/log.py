@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.log import LogDeps, LogInput, LogOutput
+from ..toolspec import CallContext
+from ..toolspec.log import LogDeps, LogHandler, LogInput, LogOutput
 
 
-class Log:
+class Log(LogHandler):
     """Handles calls of ``log``."""
 
     def __init__(self, deps: LogDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: LogInput, /) -> LogOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

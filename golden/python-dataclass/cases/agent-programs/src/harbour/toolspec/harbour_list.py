@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -23,7 +23,7 @@ class HarbourListInput:
     @classmethod
     def decode(cls, value: JsonValue) -> HarbourListInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -47,28 +47,23 @@ class HarbourListDeps:
 class HarbourListHandler(Protocol):
     """Handles calls of ``harbour.list``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: HarbourListInput, /
-    ) -> HarbourListOutput: ...
+    ) -> MaybeAwaitable[HarbourListOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object", "additionalProperties": False}
-
-INPUT: Final[Codec[HarbourListInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_harbour_list_input,
-    HarbourListInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="harbour.list",
     name="harbour.list",
     description="List the harbours that the almanac knows.",
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[HarbourListInput](
+        INPUT_SCHEMA,
+        _build_harbour_list_input,
+        HarbourListInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: HarbourListHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

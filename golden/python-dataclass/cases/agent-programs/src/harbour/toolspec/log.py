@@ -6,11 +6,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from ._json import JsonOutput, JsonValue, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 LogInput: TypeAlias = dict[str, JsonValue]
 
@@ -25,26 +25,19 @@ class LogDeps:
 class LogHandler(Protocol):
     """Handles calls of ``log``."""
 
-    async def __call__(self, ctx: CallContext, input: LogInput, /) -> LogOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: LogInput, /
+    ) -> MaybeAwaitable[LogOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
-
-INPUT: Final[Codec[LogInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    dict[str, JsonValue],
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="log",
     name="log",
     description="",
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[LogInput](INPUT_SCHEMA, dict[str, JsonValue], to_json),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: LogHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

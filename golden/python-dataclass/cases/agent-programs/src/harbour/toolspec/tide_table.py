@@ -12,10 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
-
-TideTableInputDatum: TypeAlias = Literal["chart", "mean-sea-level"]
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -32,7 +30,7 @@ class TideTableInput:
 
     Pattern: ``^\\d{4}-\\d{2}-\\d{2}$``
     """
-    datum: TideTableInputDatum = "chart"
+    datum: Literal["chart", "mean-sea-level"] = "chart"
     metric: bool = True
     hours: int | None = None
     """Integer, 1 to 72."""
@@ -40,7 +38,7 @@ class TideTableInput:
     @classmethod
     def decode(cls, value: JsonValue) -> TideTableInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -76,55 +74,29 @@ class TideTableDeps:
 class TideTableHandler(Protocol):
     """Handles calls of ``tide_table``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: TideTableInput, /
-    ) -> TideTableOutput: ...
+    ) -> MaybeAwaitable[TideTableOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "harbour": {
-            "type": "string",
-            "minLength": 1,
-            "description": "The name of the harbour, as the almanac spells it.",
-        },
-        "day": {
-            "type": "string",
-            "pattern": "^\\d{4}-\\d{2}-\\d{2}$",
-            "description": "The day; today if there is none.",
-        },
-        "datum": {
-            "type": "string",
-            "enum": ["chart", "mean-sea-level"],
-            "default": "chart",
-        },
-        "metric": {"type": "boolean", "default": True},
-        "hours": {"type": "integer", "minimum": 1, "maximum": 72},
-    },
-    "required": ["harbour"],
-    "additionalProperties": False,
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^\\d{4}-\\d{2}-\\d{2}$": '[["a","^"],["c",48,57],["c",48,57],["c",48,57],["c",48,57],["c",45,45],["c",48,57],["c",48,57],["c",45,45],["c",48,57],["c",48,57],["a","$"],["m"]]',
-}
-
-INPUT: Final[Codec[TideTableInput]] = Codec(
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _build_tide_table_input,
-    TideTableInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"harbour":{"type":"string","minLength":1,"description":"The name of the harbour, as the almanac spells it."},
+"day":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","description":"The day; today if there is none."},
+"datum":{"type":"string","enum":["chart","mean-sea-level"],"default":"chart"},
+"metric":{"type":"boolean","default":true},
+"hours":{"type":"integer","minimum":1,"maximum":72}},"required":["harbour"],"additionalProperties":false}""",
+    expressions={"^\\d{4}-\\d{2}-\\d{2}$": "^[0-9]{4}-[0-9]{2}-[0-9]{2}\\Z"},
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="tide_table",
     name="tide_table",
     description="Look up high and low water at a harbour.",
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[TideTableInput](
+        INPUT_SCHEMA,
+        _build_tide_table_input,
+        TideTableInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: TideTableHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -25,12 +25,12 @@ from ._json import (
     optional_nullable,
     to_json,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateInputMerged:
+class CreateMerged:
     a: str
     b: int
     extra: JsonObject = field(default_factory=JsonObject)
@@ -45,7 +45,7 @@ class CreateInputMerged:
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateInputExtended:
+class CreateExtended:
     id: str
     note: str | Unset | None = UNSET
     more: bool
@@ -63,7 +63,7 @@ class CreateInputExtended:
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateInputDescribed:
+class CreateDescribed:
     """A base with words of its own."""
 
     id: str
@@ -81,7 +81,7 @@ class CreateInputDescribed:
 
 
 @dataclass(slots=True, kw_only=True)
-class CreateInputSiblings:
+class CreateSiblings:
     """In this draft a reference has siblings."""
 
     extra_: str | None = None
@@ -101,11 +101,8 @@ class CreateInputSiblings:
         return out
 
 
-CreateInputNarrowed: TypeAlias = Literal["b", "c"]
-
-
 @dataclass(slots=True, kw_only=True)
-class CreateInputSharedObject:
+class CreateSharedObject:
     a: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -118,29 +115,29 @@ class CreateInputSharedObject:
         return out
 
 
-CreateInputShared: TypeAlias = CreateInputSharedObject | JsonValue
+CreateShared: TypeAlias = CreateSharedObject | JsonValue
 
 
 @dataclass(slots=True, kw_only=True)
 class CreateInput:
     """Input of ``create``."""
 
-    merged: CreateInputMerged | None = None
-    extended: CreateInputExtended | None = None
-    described: CreateInputDescribed | None = None
+    merged: CreateMerged | None = None
+    extended: CreateExtended | None = None
+    described: CreateDescribed | None = None
     """A base with words of its own."""
-    siblings: CreateInputSiblings | None = None
+    siblings: CreateSiblings | None = None
     """In this draft a reference has siblings."""
-    narrowed: CreateInputNarrowed | None = None
+    narrowed: Literal["b", "c"] | None = None
     bounded: int | None = None
-    shared: CreateInputShared | Unset | None = UNSET
+    shared: CreateShared | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> CreateInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -162,12 +159,12 @@ class CreateInput:
         return out
 
 
-def _build_create_input_merged(v: Any) -> CreateInputMerged:
-    return CreateInputMerged(a=v["a"], b=integral(v["b"]), extra=omit(v, "a", "b"))
+def _build_create_merged(v: Any) -> CreateMerged:
+    return CreateMerged(a=v["a"], b=integral(v["b"]), extra=omit(v, "a", "b"))
 
 
-def _build_create_input_extended(v: Any) -> CreateInputExtended:
-    return CreateInputExtended(
+def _build_create_extended(v: Any) -> CreateExtended:
+    return CreateExtended(
         id=v["id"],
         note=v.get("note", UNSET),
         more=v["more"],
@@ -175,16 +172,16 @@ def _build_create_input_extended(v: Any) -> CreateInputExtended:
     )
 
 
-def _build_create_input_described(v: Any) -> CreateInputDescribed:
-    return CreateInputDescribed(
+def _build_create_described(v: Any) -> CreateDescribed:
+    return CreateDescribed(
         id=v["id"],
         note=v.get("note", UNSET),
         extra=omit(v, "id", "note"),
     )
 
 
-def _build_create_input_siblings(v: Any) -> CreateInputSiblings:
-    return CreateInputSiblings(
+def _build_create_siblings(v: Any) -> CreateSiblings:
+    return CreateSiblings(
         extra_=v.get("extra"),
         id=v["id"],
         note=v.get("note", UNSET),
@@ -192,28 +189,28 @@ def _build_create_input_siblings(v: Any) -> CreateInputSiblings:
     )
 
 
-def _build_create_input_shared_object(v: Any) -> CreateInputSharedObject:
-    return CreateInputSharedObject(a=optional(v, "a", integral), extra=omit(v, "a"))
+def _build_create_shared_object(v: Any) -> CreateSharedObject:
+    return CreateSharedObject(a=optional(v, "a", integral), extra=omit(v, "a"))
 
 
-def _build_create_input_shared(v: Any) -> Any:
+def _build_create_shared(v: Any) -> Any:
     if is_object(v):
-        return _build_create_input_shared_object(v)
+        return _build_create_shared_object(v)
     return v
 
 
 def _build_create_input(v: Any) -> CreateInput:
     return CreateInput(
-        merged=optional(v, "merged", _build_create_input_merged),
-        extended=optional(v, "extended", _build_create_input_extended),
-        described=optional(v, "described", _build_create_input_described),
-        siblings=optional(v, "siblings", _build_create_input_siblings),
+        merged=optional(v, "merged", _build_create_merged),
+        extended=optional(v, "extended", _build_create_extended),
+        described=optional(v, "described", _build_create_described),
+        siblings=optional(v, "siblings", _build_create_siblings),
         narrowed=v.get("narrowed"),
         bounded=optional(v, "bounded", integral),
         shared=optional_nullable(
             v,
             "shared",
-            lambda x: nullable(x, _build_create_input_shared),
+            lambda x: nullable(x, _build_create_shared),
         ),
         extra=omit(
             v,
@@ -239,95 +236,28 @@ class CreateDeps:
 class CreateHandler(Protocol):
     """Handles calls of ``create``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: CreateInput, /
-    ) -> CreateOutput: ...
+    ) -> MaybeAwaitable[CreateOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": True,
-    "properties": {
-        "merged": {
-            "allOf": [
-                {
-                    "type": "object",
-                    "required": ["a"],
-                    "properties": {"a": {"type": "string"}},
-                },
-                {
-                    "type": "object",
-                    "required": ["b"],
-                    "properties": {"b": {"type": "integer"}},
-                },
-            ],
-        },
-        "extended": {
-            "allOf": [
-                {"$ref": "#/$defs/Base"},
-                {
-                    "type": "object",
-                    "required": ["more"],
-                    "properties": {"more": {"type": "boolean"}},
-                },
-            ],
-        },
-        "described": {
-            "description": "A base with words of its own.",
-            "allOf": [{"$ref": "#/$defs/Base"}],
-        },
-        "siblings": {
-            "$ref": "#/$defs/Base",
-            "description": "In this draft a reference has siblings.",
-            "properties": {"extra": {"type": "string"}},
-        },
-        "narrowed": {
-            "allOf": [
-                {"type": "string"},
-                {"enum": ["a", "b", "c"]},
-                {"enum": ["b", "c", "d"]},
-            ],
-        },
-        "bounded": {
-            "type": "integer",
-            "allOf": [{"minimum": 1}, {"maximum": 9}, {"multipleOf": 3}],
-        },
-        "impossible": {"allOf": [{"type": "string"}, {"type": "integer"}]},
-        "shared": {
-            "allOf": [
-                {"properties": {"a": {"type": ["string", "integer"]}}},
-                {"properties": {"a": {"type": ["integer", "boolean"]}}},
-            ],
-        },
-    },
-    "$defs": {
-        "Base": {
-            "type": "object",
-            "required": ["id"],
-            "properties": {
-                "id": {"type": "string"},
-                "note": {"type": ["string", "null"]},
-            },
-        },
-    },
-}
-
-INPUT: Final[Codec[CreateInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_create_input,
-    CreateInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":true,"properties":{
+"merged":{"allOf":[{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}},{"type":"object","required":["b"],"properties":{"b":{"type":"integer"}}}]},
+"extended":{"allOf":[{"$ref":"#/$defs/Base"},{"type":"object","required":["more"],"properties":{"more":{"type":"boolean"}}}]},
+"described":{"description":"A base with words of its own.","allOf":[{"$ref":"#/$defs/Base"}]},
+"siblings":{"$ref":"#/$defs/Base","description":"In this draft a reference has siblings.","properties":{"extra":{"type":"string"}}},
+"narrowed":{"allOf":[{"type":"string"},{"enum":["a","b","c"]},{"enum":["b","c","d"]}]},
+"bounded":{"type":"integer","allOf":[{"minimum":1},{"maximum":9},{"multipleOf":3}]},
+"impossible":{"allOf":[{"type":"string"},{"type":"integer"}]},
+"shared":{"allOf":[{"properties":{"a":{"type":["string","integer"]}}},{"properties":{"a":{"type":["integer","boolean"]}}}]}},"$defs":{"Base":{"type":"object","required":["id"],"properties":{"id":{"type":"string"},"note":{"type":["string","null"]}}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="create",
     name="create",
     description="All of.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[CreateInput](INPUT_SCHEMA, _build_create_input, CreateInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: CreateHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

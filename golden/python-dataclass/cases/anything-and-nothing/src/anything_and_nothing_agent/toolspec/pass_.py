@@ -26,12 +26,12 @@ from ._json import (
     optional_nullable,
     to_json,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class PassInputMapOfNothing:
+class PassMapOfNothing:
     def encode(self) -> JsonObject:
         """Return the JSON object."""
         out: JsonObject = {}
@@ -39,7 +39,7 @@ class PassInputMapOfNothing:
 
 
 @dataclass(slots=True, kw_only=True)
-class PassInputUntypedPropertiesObject:
+class PassUntypedPropertiesObject:
     a: str
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -51,9 +51,9 @@ class PassInputUntypedPropertiesObject:
         return out
 
 
-PassInputUntypedProperties: TypeAlias = PassInputUntypedPropertiesObject | JsonValue
+PassUntypedProperties: TypeAlias = PassUntypedPropertiesObject | JsonValue
 
-PassInputUntypedItems: TypeAlias = list[int] | JsonValue
+PassUntypedItems: TypeAlias = list[int] | JsonValue
 
 
 @dataclass(slots=True, kw_only=True)
@@ -68,17 +68,17 @@ class PassInput:
     list_of_any: list[JsonValue] | None = None
     list_of_nothing: list[NoReturn] | None = None
     record: dict[str, JsonValue] | None = None
-    map_of_nothing: PassInputMapOfNothing | None = None
+    map_of_nothing: PassMapOfNothing | None = None
     unknown_keyword: JsonValue | Unset = UNSET
-    untyped_properties: PassInputUntypedProperties | Unset | None = UNSET
-    untyped_items: PassInputUntypedItems | Unset | None = UNSET
+    untyped_properties: PassUntypedProperties | Unset | None = UNSET
+    untyped_items: PassUntypedItems | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> PassInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -107,24 +107,22 @@ class PassInput:
         return out
 
 
-def _build_pass_input_map_of_nothing(v: Any) -> PassInputMapOfNothing:
+def _build_pass_map_of_nothing(v: Any) -> PassMapOfNothing:
     del v
-    return PassInputMapOfNothing()
+    return PassMapOfNothing()
 
 
-def _build_pass_input_untyped_properties_object(
-    v: Any,
-) -> PassInputUntypedPropertiesObject:
-    return PassInputUntypedPropertiesObject(a=v["a"], extra=omit(v, "a"))
+def _build_pass_untyped_properties_object(v: Any) -> PassUntypedPropertiesObject:
+    return PassUntypedPropertiesObject(a=v["a"], extra=omit(v, "a"))
 
 
-def _build_pass_input_untyped_properties(v: Any) -> Any:
+def _build_pass_untyped_properties(v: Any) -> Any:
     if is_object(v):
-        return _build_pass_input_untyped_properties_object(v)
+        return _build_pass_untyped_properties_object(v)
     return v
 
 
-def _build_pass_input_untyped_items(v: Any) -> Any:
+def _build_pass_untyped_items(v: Any) -> Any:
     if is_array(v):
         return [integral(x) for x in v]
     return v
@@ -139,17 +137,17 @@ def _build_pass_input(v: Any) -> PassInput:
         list_of_any=optional(v, "listOfAny", list[JsonValue]),
         list_of_nothing=optional(v, "listOfNothing", list[NoReturn]),
         record=optional(v, "record", dict[str, JsonValue]),
-        map_of_nothing=optional(v, "mapOfNothing", _build_pass_input_map_of_nothing),
+        map_of_nothing=optional(v, "mapOfNothing", _build_pass_map_of_nothing),
         unknown_keyword=v.get("unknownKeyword", UNSET),
         untyped_properties=optional_nullable(
             v,
             "untypedProperties",
-            lambda x: nullable(x, _build_pass_input_untyped_properties),
+            lambda x: nullable(x, _build_pass_untyped_properties),
         ),
         untyped_items=optional_nullable(
             v,
             "untypedItems",
-            lambda x: nullable(x, _build_pass_input_untyped_items),
+            lambda x: nullable(x, _build_pass_untyped_items),
         ),
         extra=omit(
             v,
@@ -179,47 +177,32 @@ class PassDeps:
 class PassHandler(Protocol):
     """Handles calls of ``pass``."""
 
-    async def __call__(self, ctx: CallContext, input: PassInput, /) -> PassOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PassInput, /
+    ) -> MaybeAwaitable[PassOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["any"],
-    "properties": {
-        "any": {},
-        "yes": True,
-        "no": False,
-        "described": {"description": "Any JSON value."},
-        "list": {"type": "array"},
-        "listOfAny": {"type": "array", "items": {}},
-        "listOfNothing": {"type": "array", "items": False},
-        "record": {"type": "object"},
-        "mapOfNothing": {"type": "object", "additionalProperties": False},
-        "unknownKeyword": {"frobnicate": 1, "x-vendor": {"a": 1}},
-        "untypedProperties": {
-            "properties": {"a": {"type": "string"}},
-            "required": ["a"],
-        },
-        "untypedItems": {"items": {"type": "integer"}},
-    },
-}
-
-INPUT: Final[Codec[PassInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_pass_input,
-    PassInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["any"],"properties":{
+"any":{},
+"yes":true,
+"no":false,
+"described":{"description":"Any JSON value."},
+"list":{"type":"array"},
+"listOfAny":{"type":"array","items":{}},
+"listOfNothing":{"type":"array","items":false},
+"record":{"type":"object"},
+"mapOfNothing":{"type":"object","additionalProperties":false},
+"unknownKeyword":{"frobnicate":1,"x-vendor":{"a":1}},
+"untypedProperties":{"properties":{"a":{"type":"string"}},"required":["a"]},
+"untypedItems":{"items":{"type":"integer"}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="pass",
     name="pass",
     description="Anything and nothing.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[PassInput](INPUT_SCHEMA, _build_pass_input, PassInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PassHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -20,8 +20,8 @@ from ._json import (
     omit,
     optional,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -52,7 +52,7 @@ class CheckInput:
     @classmethod
     def decode(cls, value: JsonValue) -> CheckInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -107,48 +107,28 @@ class CheckDeps:
 class CheckHandler(Protocol):
     """Handles calls of ``check``."""
 
-    async def __call__(self, ctx: CallContext, input: CheckInput, /) -> CheckOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: CheckInput, /
+    ) -> MaybeAwaitable[CheckOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "text": {"type": "string", "minLength": 2, "maxLength": 4},
-        "pattern": {"type": "string", "pattern": "^[A-Z]{3}-\\d{4}$"},
-        "whole": {"type": "integer", "minimum": 1, "maximum": 10},
-        "exclusive": {"type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 1},
-        "step": {"type": "number", "multipleOf": 0.01},
-        "list": {
-            "type": "array",
-            "items": {"type": "integer"},
-            "minItems": 1,
-            "maxItems": 3,
-            "uniqueItems": True,
-        },
-        "impossible": {"type": "string", "minLength": 5, "maxLength": 2},
-    },
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^[A-Z]{3}-\\d{4}$": '[["a","^"],["c",65,90],["c",65,90],["c",65,90],["c",45,45],["c",48,57],["c",48,57],["c",48,57],["c",48,57],["a","$"],["m"]]',
-}
-
-INPUT: Final[Codec[CheckInput]] = Codec(
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _build_check_input,
-    CheckInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"text":{"type":"string","minLength":2,"maxLength":4},
+"pattern":{"type":"string","pattern":"^[A-Z]{3}-\\d{4}$"},
+"whole":{"type":"integer","minimum":1,"maximum":10},
+"exclusive":{"type":"number","exclusiveMinimum":0,"exclusiveMaximum":1},
+"step":{"type":"number","multipleOf":0.01},
+"list":{"type":"array","items":{"type":"integer"},"minItems":1,"maxItems":3,"uniqueItems":true},
+"impossible":{"type":"string","minLength":5,"maxLength":2}}}""",
+    expressions={"^[A-Z]{3}-\\d{4}$": "^[A-Z]{3}-[0-9]{4}\\Z"},
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="check",
     name="check",
     description="Bounds.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[CheckInput](INPUT_SCHEMA, _build_check_input, CheckInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: CheckHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -3,6 +3,11 @@
 # ruff: noqa
 """Typed tools of ``builtins-agent``."""
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
 from ._config import Config, load_config
 from ._environment import ConfigError
 from ._errors import (
@@ -14,32 +19,87 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, ToolDefinition
+from ._source import JsonSchema
+from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
+
+if TYPE_CHECKING:
+    from .bash import BashDeps, BashHandler, BashInput, BashOutput
+    from .edit import EditDeps, EditHandler, EditInput, EditOutput
+    from .fetch import FetchDeps, FetchHandler, FetchInput, FetchOutput
+    from .own import OwnDeps, OwnHandler, OwnInput, OwnOutput
+    from .read import ReadDeps, ReadHandler, ReadInput, ReadOutput
+    from .write import WriteDeps, WriteHandler, WriteInput, WriteOutput
 
 __all__ = [
     "UNSET",
+    "BashDeps",
+    "BashHandler",
+    "BashInput",
+    "BashOutput",
     "BoundTool",
     "CallContext",
     "Codec",
     "Config",
     "ConfigError",
+    "EditDeps",
+    "EditHandler",
+    "EditInput",
+    "EditOutput",
+    "FetchDeps",
+    "FetchHandler",
+    "FetchInput",
+    "FetchOutput",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
+    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
+    "OwnDeps",
+    "OwnHandler",
+    "OwnInput",
+    "OwnOutput",
     "Problem",
-    "ToolDefinition",
+    "ReadDeps",
+    "ReadHandler",
+    "ReadInput",
+    "ReadOutput",
+    "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
     "UnknownToolError",
     "Unset",
     "Validator",
+    "WriteDeps",
+    "WriteHandler",
+    "WriteInput",
+    "WriteOutput",
     "load_config",
 ]
+
+_MODULES: Final = {
+    "Read": "read",
+    "Bash": "bash",
+    "Write": "write",
+    "Edit": "edit",
+    "Fetch": "fetch",
+    "Own": "own",
+}
+"""The modules of tools by the start of the names of their types."""
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        # The module of a tool is imported for its first type.
+        for start in sorted(_MODULES, key=len, reverse=True):
+            if name in __all__ and name.startswith(start):
+                module = import_module(f".{_MODULES[start]}", __name__)
+                if hasattr(module, name):
+                    return getattr(module, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -13,8 +13,8 @@ from typing import Any, Final, Protocol
 
 from ._config import ToolsBashConfig
 from ._json import JsonObject, JsonValue, integral
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,7 +27,7 @@ class BashInput:
     @classmethod
     def decode(cls, value: JsonValue) -> BashInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -61,7 +61,7 @@ class BashOutput:
     @classmethod
     def decode(cls, value: JsonValue) -> BashOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -95,61 +95,29 @@ class BashDeps:
 class BashHandler(Protocol):
     """Handles calls of ``Bash``."""
 
-    async def __call__(self, ctx: CallContext, input: BashInput, /) -> BashOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: BashInput, /
+    ) -> MaybeAwaitable[BashOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "command": {"type": "string", "description": "The shell command to execute."},
-    },
-    "required": ["command"],
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "command": {"type": "string", "description": "The command that was run."},
-        "exit_code": {
-            "type": "integer",
-            "description": "The exit code of the command; -1 if it did not run to its end.",
-        },
-        "duration_ms": {
-            "type": "integer",
-            "description": "How long the command ran, in milliseconds.",
-            "minimum": 0,
-        },
-        "output": {
-            "type": "string",
-            "description": "What the command wrote to standard output and standard error.",
-        },
-        "error": {"type": "string", "description": "Why the command failed."},
-    },
-    "required": ["command", "exit_code", "duration_ms", "output"],
-}
-
-INPUT: Final[Codec[BashInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_bash_input,
-    BashInput.encode,
-)
-OUTPUT: Final[Codec[BashOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_bash_output,
-    BashOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"command":{"type":"string","description":"The shell command to execute."}},"required":["command"]}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"command":{"type":"string","description":"The command that was run."},
+"exit_code":{"type":"integer","description":"The exit code of the command; -1 if it did not run to its end."},
+"duration_ms":{"type":"integer","description":"How long the command ran, in milliseconds.","minimum":0},
+"output":{"type":"string","description":"What the command wrote to standard output and standard error."},
+"error":{"type":"string","description":"Why the command failed."}},"required":["command","exit_code","duration_ms","output"]}""",
+)
+
+TOOL: Final = Tool(
     id="bash",
     name="Bash",
     description="Execute a shell command. Subject to the configured whitelist and timeout.",
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[BashInput](INPUT_SCHEMA, _build_bash_input, BashInput.encode),
+    output=Codec[BashOutput](OUTPUT_SCHEMA, _build_bash_output, BashOutput.encode),
 )
-
-
-def bind(handler: BashHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,7 +27,7 @@ class OwnInput:
     @classmethod
     def decode(cls, value: JsonValue) -> OwnInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -52,30 +52,21 @@ class OwnDeps:
 class OwnHandler(Protocol):
     """Handles calls of ``own``."""
 
-    async def __call__(self, ctx: CallContext, input: OwnInput, /) -> OwnOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: OwnInput, /
+    ) -> MaybeAwaitable[OwnOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"a": {"type": "string"}},
-}
-
-INPUT: Final[Codec[OwnInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_own_input,
-    OwnInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"a":{"type":"string"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="own",
     name="own",
     description="Beside the built-ins.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[OwnInput](INPUT_SCHEMA, _build_own_input, OwnInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: OwnHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -14,8 +14,8 @@ from typing import Any, Final, Protocol
 
 from ._config import ToolsReadConfig
 from ._json import JsonObject, JsonValue, integral, optional
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -38,7 +38,7 @@ class ReadInput:
     @classmethod
     def decode(cls, value: JsonValue) -> ReadInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -91,7 +91,7 @@ class ReadOutput:
     @classmethod
     def decode(cls, value: JsonValue) -> ReadOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -126,91 +126,32 @@ class ReadDeps:
 class ReadHandler(Protocol):
     """Handles calls of ``Read``."""
 
-    async def __call__(self, ctx: CallContext, input: ReadInput, /) -> ReadOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: ReadInput, /
+    ) -> MaybeAwaitable[ReadOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "file_path": {
-            "type": "string",
-            "description": "Path to the file (absolute or relative to the agent's working directory).",
-        },
-        "offset": {
-            "type": "integer",
-            "description": "1-based line number to start reading from.",
-            "minimum": 1,
-        },
-        "limit": {
-            "type": "integer",
-            "description": "Maximum number of lines to return.",
-            "minimum": 1,
-        },
-    },
-    "required": ["file_path"],
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "file_path": {"type": "string", "description": "The file that was read."},
-        "offset": {
-            "type": "integer",
-            "description": "1-based number of the first line returned.",
-            "minimum": 1,
-        },
-        "limit": {
-            "type": "integer",
-            "description": "The most lines that could be returned.",
-            "minimum": 1,
-        },
-        "lines_read": {
-            "type": "integer",
-            "description": "Number of lines returned.",
-            "minimum": 0,
-        },
-        "total_lines": {
-            "type": "integer",
-            "description": "Number of lines in the file.",
-            "minimum": 0,
-        },
-        "content": {
-            "type": "string",
-            "description": "The lines, joined by line breaks.",
-        },
-    },
-    "required": [
-        "file_path",
-        "offset",
-        "limit",
-        "lines_read",
-        "total_lines",
-        "content",
-    ],
-}
-
-INPUT: Final[Codec[ReadInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_read_input,
-    ReadInput.encode,
-)
-OUTPUT: Final[Codec[ReadOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_read_output,
-    ReadOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"file_path":{"type":"string","description":"Path to the file (absolute or relative to the agent's working directory)."},
+"offset":{"type":"integer","description":"1-based line number to start reading from.","minimum":1},
+"limit":{"type":"integer","description":"Maximum number of lines to return.","minimum":1}},"required":["file_path"]}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"file_path":{"type":"string","description":"The file that was read."},
+"offset":{"type":"integer","description":"1-based number of the first line returned.","minimum":1},
+"limit":{"type":"integer","description":"The most lines that could be returned.","minimum":1},
+"lines_read":{"type":"integer","description":"Number of lines returned.","minimum":0},
+"total_lines":{"type":"integer","description":"Number of lines in the file.","minimum":0},
+"content":{"type":"string","description":"The lines, joined by line breaks."}},"required":["file_path","offset","limit","lines_read","total_lines","content"]}""",
+)
+
+TOOL: Final = Tool(
     id="read",
     name="Read",
     description="Read a file from disk. Returns its contents, optionally sliced by line offset/limit. Use this to load SKILL.md bodies on demand.",
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[ReadInput](INPUT_SCHEMA, _build_read_input, ReadInput.encode),
+    output=Codec[ReadOutput](OUTPUT_SCHEMA, _build_read_output, ReadOutput.encode),
 )
-
-
-def bind(handler: ReadHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
-SortInputOrder: TypeAlias = Literal[
+SortOrder: TypeAlias = Literal[
     "createdAt",
     "created_at",
     "CREATED_AT",
@@ -31,14 +31,14 @@ SortInputOrder: TypeAlias = Literal[
 class SortInput:
     """Input of ``sort``."""
 
-    order: SortInputOrder
+    order: SortOrder
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> SortInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -62,44 +62,21 @@ class SortDeps:
 class SortHandler(Protocol):
     """Handles calls of ``sort``."""
 
-    async def __call__(self, ctx: CallContext, input: SortInput, /) -> SortOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: SortInput, /
+    ) -> MaybeAwaitable[SortOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["order"],
-    "properties": {
-        "order": {
-            "enum": [
-                "createdAt",
-                "created_at",
-                "CREATED_AT",
-                "created-at",
-                "created at",
-                "",
-                " ",
-                "-",
-            ],
-        },
-    },
-}
-
-INPUT: Final[Codec[SortInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_sort_input,
-    SortInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["order"],"properties":{
+"order":{"enum":["createdAt","created_at","CREATED_AT","created-at","created at",""," ","-"]}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="sort",
     name="sort",
     description="Sort.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[SortInput](INPUT_SCHEMA, _build_sort_input, SortInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SortHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

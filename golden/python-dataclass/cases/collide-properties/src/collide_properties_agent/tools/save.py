@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.save import SaveDeps, SaveInput, SaveOutput
+from ..toolspec import CallContext
+from ..toolspec.save import SaveDeps, SaveHandler, SaveInput, SaveOutput
 
 
-class Save:
+class Save(SaveHandler):
     """Properties that differ only in spelling."""
 
     def __init__(self, deps: SaveDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: SaveInput, /) -> SaveOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

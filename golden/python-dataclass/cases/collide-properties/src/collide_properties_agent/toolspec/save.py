@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue, integral, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -33,7 +33,7 @@ class SaveInput:
     @classmethod
     def decode(cls, value: JsonValue) -> SaveInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -83,42 +83,29 @@ class SaveDeps:
 class SaveHandler(Protocol):
     """Handles calls of ``save``."""
 
-    async def __call__(self, ctx: CallContext, input: SaveInput, /) -> SaveOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: SaveInput, /
+    ) -> MaybeAwaitable[SaveOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["fooBar"],
-    "additionalProperties": False,
-    "properties": {
-        "fooBar": {"type": "string"},
-        "foo_bar": {"type": "integer"},
-        "foo-bar": {"type": "boolean"},
-        "FooBar": {"type": "number"},
-        "foo bar": {"type": "array", "items": {"type": "string"}},
-        "extra": {"type": "string"},
-        "Extra": {"type": "string"},
-        "id": {"type": "string"},
-        "ID": {"type": "integer"},
-    },
-}
-
-INPUT: Final[Codec[SaveInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_save_input,
-    SaveInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["fooBar"],"additionalProperties":false,"properties":{
+"fooBar":{"type":"string"},
+"foo_bar":{"type":"integer"},
+"foo-bar":{"type":"boolean"},
+"FooBar":{"type":"number"},
+"foo bar":{"type":"array","items":{"type":"string"}},
+"extra":{"type":"string"},
+"Extra":{"type":"string"},
+"id":{"type":"string"},
+"ID":{"type":"integer"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="save",
     name="save",
     description="Properties that differ only in spelling.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[SaveInput](INPUT_SCHEMA, _build_save_input, SaveInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SaveHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -5,21 +5,22 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
+from ..toolspec import CallContext
 from ..toolspec.get_user_input import (
-    GetUserInputDeps,
-    GetUserInputInput,
-    GetUserInputOutput,
+    GetUserInputX61c5Deps,
+    GetUserInputX61c5Handler,
+    GetUserInputX61c5Input,
+    GetUserInputX61c5Output,
 )
 
 
-class GetUserInput:
+class GetUserInputX61c5(GetUserInputX61c5Handler):
     """Looks like the input type of another tool."""
 
-    def __init__(self, deps: GetUserInputDeps) -> None:
+    def __init__(self, deps: GetUserInputX61c5Deps) -> None:
         self.deps = deps
 
     async def __call__(
-        self, ctx: CallContext, input: GetUserInputInput, /
-    ) -> GetUserInputOutput:
-        raise ToolError("This tool is not implemented yet.")
+        self, ctx: CallContext, input: GetUserInputX61c5Input, /
+    ) -> GetUserInputX61c5Output:
+        raise NotImplementedError

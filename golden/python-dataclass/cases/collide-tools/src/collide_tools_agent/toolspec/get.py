@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -41,7 +41,7 @@ class GetInput:
     @classmethod
     def decode(cls, value: JsonValue) -> GetInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -73,32 +73,21 @@ class GetDeps:
 class GetHandler(Protocol):
     """Handles calls of ``get``."""
 
-    async def __call__(self, ctx: CallContext, input: GetInput, /) -> GetOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: GetInput, /
+    ) -> MaybeAwaitable[GetOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "userInput": {"type": "object", "properties": {"b": {"type": "string"}}},
-    },
-}
-
-INPUT: Final[Codec[GetInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_get_input,
-    GetInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"userInput":{"type":"object","properties":{"b":{"type":"string"}}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="get",
     name="get",
     description="Its nested type looks like the input of another tool.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[GetInput](INPUT_SCHEMA, _build_get_input, GetInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: GetHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

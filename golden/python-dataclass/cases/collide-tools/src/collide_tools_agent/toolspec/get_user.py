@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,7 +27,7 @@ class GetUserInput:
     @classmethod
     def decode(cls, value: JsonValue) -> GetUserInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -51,33 +51,21 @@ class GetUserDeps:
 class GetUserHandler(Protocol):
     """Handles calls of ``get_user``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: GetUserInput, /
-    ) -> GetUserOutput: ...
+    ) -> MaybeAwaitable[GetUserOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["id"],
-    "properties": {"id": {"type": "string"}},
-}
-
-INPUT: Final[Codec[GetUserInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_get_user_input,
-    GetUserInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["id"],"properties":{
+"id":{"type":"string"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="get_user",
     name="get_user",
     description="Snake.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[GetUserInput](INPUT_SCHEMA, _build_get_user_input, GetUserInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: GetUserHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class GetUserInputInputInput:
+class GetUserInputInput:
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -31,17 +31,17 @@ class GetUserInputInputInput:
 
 
 @dataclass(slots=True, kw_only=True)
-class GetUserInputInput:
+class GetUserInputX61c5Input:
     """Input of ``get_user_input``."""
 
-    input: GetUserInputInputInput | None = None
+    input: GetUserInputInput | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
-    def decode(cls, value: JsonValue) -> GetUserInputInput:
+    def decode(cls, value: JsonValue) -> GetUserInputX61c5Input:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -51,56 +51,47 @@ class GetUserInputInput:
         return out
 
 
-def _build_get_user_input_input_input(v: Any) -> GetUserInputInputInput:
-    return GetUserInputInputInput(a=v.get("a"), extra=omit(v, "a"))
-
-
 def _build_get_user_input_input(v: Any) -> GetUserInputInput:
-    return GetUserInputInput(
-        input=optional(v, "input", _build_get_user_input_input_input),
+    return GetUserInputInput(a=v.get("a"), extra=omit(v, "a"))
+
+
+def _build_get_user_input_x61c5_input(v: Any) -> GetUserInputX61c5Input:
+    return GetUserInputX61c5Input(
+        input=optional(v, "input", _build_get_user_input_input),
         extra=omit(v, "input"),
     )
 
 
-GetUserInputOutput: TypeAlias = JsonOutput
+GetUserInputX61c5Output: TypeAlias = JsonOutput
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GetUserInputDeps:
+class GetUserInputX61c5Deps:
     """Dependencies of ``get_user_input``."""
 
 
-class GetUserInputHandler(Protocol):
+class GetUserInputX61c5Handler(Protocol):
     """Handles calls of ``get_user_input``."""
 
-    async def __call__(
-        self, ctx: CallContext, input: GetUserInputInput, /
-    ) -> GetUserInputOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: GetUserInputX61c5Input, /
+    ) -> MaybeAwaitable[GetUserInputX61c5Output]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "input": {"type": "object", "properties": {"a": {"type": "string"}}},
-    },
-}
-
-INPUT: Final[Codec[GetUserInputInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_get_user_input_input,
-    GetUserInputInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"input":{"type":"object","properties":{"a":{"type":"string"}}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="get_user_input",
     name="get_user_input",
     description="Looks like the input type of another tool.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[GetUserInputX61c5Input](
+        INPUT_SCHEMA,
+        _build_get_user_input_x61c5_input,
+        GetUserInputX61c5Input.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: GetUserInputHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,7 +27,7 @@ class GetUserXe28eInput:
     @classmethod
     def decode(cls, value: JsonValue) -> GetUserXe28eInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -51,33 +51,25 @@ class GetUserXe28eDeps:
 class GetUserXe28eHandler(Protocol):
     """Handles calls of ``getUser``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: GetUserXe28eInput, /
-    ) -> GetUserXe28eOutput: ...
+    ) -> MaybeAwaitable[GetUserXe28eOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["id"],
-    "properties": {"id": {"type": "integer"}},
-}
-
-INPUT: Final[Codec[GetUserXe28eInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_get_user_xe28e_input,
-    GetUserXe28eInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["id"],"properties":{
+"id":{"type":"integer"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="getUser",
     name="getUser",
     description="Camel.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[GetUserXe28eInput](
+        INPUT_SCHEMA,
+        _build_get_user_xe28e_input,
+        GetUserXe28eInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: GetUserXe28eHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class SearchInputFilter:
+class SearchFilterX2221:
     a: str | None = None
 
     def encode(self) -> JsonObject:
@@ -29,7 +29,7 @@ class SearchInputFilter:
 
 
 @dataclass(slots=True, kw_only=True)
-class SearchInputFilterXf992:
+class SearchFilterXf992:
     b: str | None = None
 
     def encode(self) -> JsonObject:
@@ -65,7 +65,7 @@ class SearchFilter:
 
 
 @dataclass(slots=True, kw_only=True)
-class SearchFilterX5424:
+class SearchInputFilter:
     e: str | None = None
 
     def encode(self) -> JsonObject:
@@ -92,11 +92,11 @@ class SearchSearchInput:
 class SearchInput:
     """Input of ``search``."""
 
-    filter: SearchInputFilter | None = None
-    filter_x638e: SearchInputFilterXf992 | None = None
+    filter: SearchFilterX2221 | None = None
+    filter_x638e: SearchFilterXf992 | None = None
     input: SearchInputInput | None = None
     other: SearchFilter | None = None
-    more: SearchFilterX5424 | None = None
+    more: SearchInputFilter | None = None
     root: SearchSearchInput | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -104,7 +104,7 @@ class SearchInput:
     @classmethod
     def decode(cls, value: JsonValue) -> SearchInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -124,12 +124,12 @@ class SearchInput:
         return out
 
 
-def _build_search_input_filter(v: Any) -> SearchInputFilter:
-    return SearchInputFilter(a=v.get("a"))
+def _build_search_filter_x2221(v: Any) -> SearchFilterX2221:
+    return SearchFilterX2221(a=v.get("a"))
 
 
-def _build_search_input_filter_xf992(v: Any) -> SearchInputFilterXf992:
-    return SearchInputFilterXf992(b=v.get("b"))
+def _build_search_filter_xf992(v: Any) -> SearchFilterXf992:
+    return SearchFilterXf992(b=v.get("b"))
 
 
 def _build_search_input_input(v: Any) -> SearchInputInput:
@@ -140,8 +140,8 @@ def _build_search_filter(v: Any) -> SearchFilter:
     return SearchFilter(d=v.get("d"))
 
 
-def _build_search_filter_x5424(v: Any) -> SearchFilterX5424:
-    return SearchFilterX5424(e=v.get("e"))
+def _build_search_input_filter(v: Any) -> SearchInputFilter:
+    return SearchInputFilter(e=v.get("e"))
 
 
 def _build_search_search_input(v: Any) -> SearchSearchInput:
@@ -150,11 +150,11 @@ def _build_search_search_input(v: Any) -> SearchSearchInput:
 
 def _build_search_input(v: Any) -> SearchInput:
     return SearchInput(
-        filter=optional(v, "filter", _build_search_input_filter),
-        filter_x638e=optional(v, "Filter", _build_search_input_filter_xf992),
+        filter=optional(v, "filter", _build_search_filter_x2221),
+        filter_x638e=optional(v, "Filter", _build_search_filter_xf992),
         input=optional(v, "input", _build_search_input_input),
         other=optional(v, "other", _build_search_filter),
-        more=optional(v, "more", _build_search_filter_x5424),
+        more=optional(v, "more", _build_search_input_filter),
         root=optional(v, "root", _build_search_search_input),
         extra=omit(v, "filter", "Filter", "input", "other", "more", "root"),
     )
@@ -171,68 +171,26 @@ class SearchDeps:
 class SearchHandler(Protocol):
     """Handles calls of ``search``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: SearchInput, /
-    ) -> SearchOutput: ...
+    ) -> MaybeAwaitable[SearchOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "filter": {
-            "type": "object",
-            "properties": {"a": {"type": "string"}},
-            "additionalProperties": False,
-        },
-        "Filter": {
-            "type": "object",
-            "properties": {"b": {"type": "string"}},
-            "additionalProperties": False,
-        },
-        "input": {
-            "type": "object",
-            "properties": {"c": {"type": "string"}},
-            "additionalProperties": False,
-        },
-        "other": {"$ref": "#/$defs/Filter"},
-        "more": {"$ref": "#/$defs/filter"},
-        "root": {"$ref": "#/$defs/SearchInput"},
-    },
-    "$defs": {
-        "Filter": {
-            "type": "object",
-            "properties": {"d": {"type": "string"}},
-            "additionalProperties": False,
-        },
-        "filter": {
-            "type": "object",
-            "properties": {"e": {"type": "string"}},
-            "additionalProperties": False,
-        },
-        "SearchInput": {
-            "type": "object",
-            "properties": {"f": {"type": "string"}},
-            "additionalProperties": False,
-        },
-    },
-}
-
-INPUT: Final[Codec[SearchInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_search_input,
-    SearchInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"filter":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":false},
+"Filter":{"type":"object","properties":{"b":{"type":"string"}},"additionalProperties":false},
+"input":{"type":"object","properties":{"c":{"type":"string"}},"additionalProperties":false},
+"other":{"$ref":"#/$defs/Filter"},
+"more":{"$ref":"#/$defs/filter"},
+"root":{"$ref":"#/$defs/SearchInput"}},"$defs":{"Filter":{"type":"object","properties":{"d":{"type":"string"}},"additionalProperties":false},"filter":{"type":"object","properties":{"e":{"type":"string"}},"additionalProperties":false},"SearchInput":{"type":"object","properties":{"f":{"type":"string"}},"additionalProperties":false}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="search",
     name="search",
     description="Types of definitions, nested properties and the root.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[SearchInput](INPUT_SCHEMA, _build_search_input, SearchInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SearchHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

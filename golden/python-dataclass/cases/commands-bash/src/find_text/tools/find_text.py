@@ -7,10 +7,15 @@ from __future__ import annotations
 
 from ..commands import find_text as command_line
 from ..toolspec import CallContext
-from ..toolspec.find_text import FindTextDeps, FindTextInput, FindTextOutput
+from ..toolspec.find_text import (
+    FindTextDeps,
+    FindTextHandler,
+    FindTextInput,
+    FindTextOutput,
+)
 
 
-class FindText:
+class FindText(FindTextHandler):
     """Finds a text in the files of a folder."""
 
     def __init__(self, deps: FindTextDeps) -> None:

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from ._json import JsonNumber, JsonObject, JsonValue, integral
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -34,7 +34,7 @@ class FindTextInput:
     @classmethod
     def decode(cls, value: JsonValue) -> FindTextInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -73,7 +73,7 @@ class FindTextOutput:
     @classmethod
     def decode(cls, value: JsonValue) -> FindTextOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -100,69 +100,40 @@ class FindTextDeps:
 class FindTextHandler(Protocol):
     """Handles calls of ``find-text``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: FindTextInput, /
-    ) -> FindTextOutput: ...
+    ) -> MaybeAwaitable[FindTextOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "QUERY": {
-            "type": "string",
-            "description": 'The text; "quotes", \\ and $ are taken as they are.',
-        },
-        "FOLDER": {"type": "string", "description": "Where to look.", "default": "."},
-        "INCLUDE": {"type": "string", "description": "Only the files of such a name."},
-        "FLAGS": {
-            "type": "array",
-            "description": "Further flags of grep.",
-            "default": ["-s"],
-        },
-        "LIMIT": {"type": "number", "description": "The most lines of one file."},
-    },
-    "required": ["QUERY"],
-    "additionalProperties": False,
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "output": {
-            "type": "string",
-            "description": "What was written to standard output.",
-        },
-        "error": {
-            "type": "string",
-            "description": "What was written to standard error.",
-        },
-        "exitCode": {"type": "integer", "description": "The exit code; 0 is success."},
-    },
-    "required": ["output", "error", "exitCode"],
-    "additionalProperties": False,
-}
-
-INPUT: Final[Codec[FindTextInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_find_text_input,
-    FindTextInput.encode,
-)
-OUTPUT: Final[Codec[FindTextOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_find_text_output,
-    FindTextOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"QUERY":{"type":"string","description":"The text; \"quotes\", \\ and $ are taken as they are."},
+"FOLDER":{"type":"string","description":"Where to look.","default":"."},
+"INCLUDE":{"type":"string","description":"Only the files of such a name."},
+"FLAGS":{"type":"array","description":"Further flags of grep.","default":["-s"]},
+"LIMIT":{"type":"number","description":"The most lines of one file."}},"required":["QUERY"],"additionalProperties":false}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"output":{"type":"string","description":"What was written to standard output."},
+"error":{"type":"string","description":"What was written to standard error."},
+"exitCode":{"type":"integer","description":"The exit code; 0 is success."}},"required":["output","error","exitCode"],"additionalProperties":false}""",
+)
+
+TOOL: Final = Tool(
     id="find-text",
     name="find-text",
     description="Finds a text in the files of a folder.",
     tags=("search", "read"),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[FindTextInput](
+        INPUT_SCHEMA,
+        _build_find_text_input,
+        FindTextInput.encode,
+    ),
+    output=Codec[FindTextOutput](
+        OUTPUT_SCHEMA,
+        _build_find_text_output,
+        FindTextOutput.encode,
+    ),
 )
-
-
-def bind(handler: FindTextHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

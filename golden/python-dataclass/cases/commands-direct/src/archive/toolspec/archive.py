@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from ._json import JsonNumber, JsonObject, JsonValue, integral
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -35,7 +35,7 @@ class ArchiveInput:
     @classmethod
     def decode(cls, value: JsonValue) -> ArchiveInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -71,7 +71,7 @@ class ArchiveOutput:
     @classmethod
     def decode(cls, value: JsonValue) -> ArchiveOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -98,69 +98,36 @@ class ArchiveDeps:
 class ArchiveHandler(Protocol):
     """Handles calls of ``archive``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ArchiveInput, /
-    ) -> ArchiveOutput: ...
+    ) -> MaybeAwaitable[ArchiveOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "TARGET": {
-            "type": "string",
-            "description": "The archive, without its ending.",
-            "pattern": "^[^/]",
-        },
-        "FILES": {"type": "array", "description": "What goes into it."},
-        "SKIP": {"type": "string", "description": "What is left out."},
-        "OWNER": {"type": "number", "description": "Who owns the files.", "default": 0},
-    },
-    "required": ["TARGET", "FILES"],
-    "additionalProperties": False,
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^[^/]": '[["a","^"],["c",0,46,48,1114111],["m"]]',
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "output": {
-            "type": "string",
-            "description": "What was written to standard output.",
-        },
-        "error": {
-            "type": "string",
-            "description": "What was written to standard error.",
-        },
-        "exitCode": {"type": "integer", "description": "The exit code; 0 is success."},
-    },
-    "required": ["output", "error", "exitCode"],
-    "additionalProperties": False,
-}
-
-INPUT: Final[Codec[ArchiveInput]] = Codec(
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _build_archive_input,
-    ArchiveInput.encode,
-)
-OUTPUT: Final[Codec[ArchiveOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_archive_output,
-    ArchiveOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"TARGET":{"type":"string","description":"The archive, without its ending.","pattern":"^[^/]"},
+"FILES":{"type":"array","description":"What goes into it."},
+"SKIP":{"type":"string","description":"What is left out."},
+"OWNER":{"type":"number","description":"Who owns the files.","default":0}},"required":["TARGET","FILES"],"additionalProperties":false}""",
+    expressions={"^[^/]": "^[^/]"},
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"output":{"type":"string","description":"What was written to standard output."},
+"error":{"type":"string","description":"What was written to standard error."},
+"exitCode":{"type":"integer","description":"The exit code; 0 is success."}},"required":["output","error","exitCode"],"additionalProperties":false}""",
+)
+
+TOOL: Final = Tool(
     id="archive",
     name="archive",
     description="Packs files into an archive.",
     tags=("write",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[ArchiveInput](INPUT_SCHEMA, _build_archive_input, ArchiveInput.encode),
+    output=Codec[ArchiveOutput](
+        OUTPUT_SCHEMA,
+        _build_archive_output,
+        ArchiveOutput.encode,
+    ),
 )
-
-
-def bind(handler: ArchiveHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from ._json import JsonObject, JsonValue, integral, optional
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -28,7 +28,7 @@ class GreetInput:
     @classmethod
     def decode(cls, value: JsonValue) -> GreetInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -60,7 +60,7 @@ class GreetOutput:
     @classmethod
     def decode(cls, value: JsonValue) -> GreetOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -87,57 +87,29 @@ class GreetDeps:
 class GreetHandler(Protocol):
     """Handles calls of ``greet``."""
 
-    async def __call__(self, ctx: CallContext, input: GreetInput, /) -> GreetOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: GreetInput, /
+    ) -> MaybeAwaitable[GreetOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "WHO": {"type": "string", "description": "Whom."},
-        "options": {"type": "object", "description": "Passed on, as JSON."},
-    },
-    "required": ["WHO"],
-    "additionalProperties": False,
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "output": {
-            "type": "string",
-            "description": "What was written to standard output.",
-        },
-        "error": {
-            "type": "string",
-            "description": "What was written to standard error.",
-        },
-        "exitCode": {"type": "integer", "description": "The exit code; 0 is success."},
-    },
-    "required": ["output", "error", "exitCode"],
-    "additionalProperties": False,
-}
-
-INPUT: Final[Codec[GreetInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_greet_input,
-    GreetInput.encode,
-)
-OUTPUT: Final[Codec[GreetOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_greet_output,
-    GreetOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"WHO":{"type":"string","description":"Whom."},
+"options":{"type":"object","description":"Passed on, as JSON."}},"required":["WHO"],"additionalProperties":false}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"output":{"type":"string","description":"What was written to standard output."},
+"error":{"type":"string","description":"What was written to standard error."},
+"exitCode":{"type":"integer","description":"The exit code; 0 is success."}},"required":["output","error","exitCode"],"additionalProperties":false}""",
+)
+
+TOOL: Final = Tool(
     id="greet",
     name="greet",
     description="Greets somebody.",
     tags=("read",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[GreetInput](INPUT_SCHEMA, _build_greet_input, GreetInput.encode),
+    output=Codec[GreetOutput](OUTPUT_SCHEMA, _build_greet_output, GreetOutput.encode),
 )
-
-
-def bind(handler: GreetHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

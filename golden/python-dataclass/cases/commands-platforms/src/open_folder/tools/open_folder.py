@@ -7,10 +7,15 @@ from __future__ import annotations
 
 from ..commands import open_folder as command_line
 from ..toolspec import CallContext
-from ..toolspec.open_folder import OpenFolderDeps, OpenFolderInput, OpenFolderOutput
+from ..toolspec.open_folder import (
+    OpenFolderDeps,
+    OpenFolderHandler,
+    OpenFolderInput,
+    OpenFolderOutput,
+)
 
 
-class OpenFolder:
+class OpenFolder(OpenFolderHandler):
     """Lists a folder."""
 
     def __init__(self, deps: OpenFolderDeps) -> None:

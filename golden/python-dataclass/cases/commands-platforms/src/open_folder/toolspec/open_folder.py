@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from ._json import JsonNumber, JsonObject, JsonValue, integral
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -28,7 +28,7 @@ class OpenFolderInput:
     @classmethod
     def decode(cls, value: JsonValue) -> OpenFolderInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -56,7 +56,7 @@ class OpenFolderOutput:
     @classmethod
     def decode(cls, value: JsonValue) -> OpenFolderOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -83,59 +83,37 @@ class OpenFolderDeps:
 class OpenFolderHandler(Protocol):
     """Handles calls of ``open-folder``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: OpenFolderInput, /
-    ) -> OpenFolderOutput: ...
+    ) -> MaybeAwaitable[OpenFolderOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "FOLDER": {"type": "string", "description": "The folder."},
-        "COUNT": {"type": "number", "description": "The most entries.", "default": 20},
-    },
-    "required": ["FOLDER"],
-    "additionalProperties": False,
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "output": {
-            "type": "string",
-            "description": "What was written to standard output.",
-        },
-        "error": {
-            "type": "string",
-            "description": "What was written to standard error.",
-        },
-        "exitCode": {"type": "integer", "description": "The exit code; 0 is success."},
-    },
-    "required": ["output", "error", "exitCode"],
-    "additionalProperties": False,
-}
-
-INPUT: Final[Codec[OpenFolderInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_open_folder_input,
-    OpenFolderInput.encode,
-)
-OUTPUT: Final[Codec[OpenFolderOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_open_folder_output,
-    OpenFolderOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"FOLDER":{"type":"string","description":"The folder."},
+"COUNT":{"type":"number","description":"The most entries.","default":20}},"required":["FOLDER"],"additionalProperties":false}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"output":{"type":"string","description":"What was written to standard output."},
+"error":{"type":"string","description":"What was written to standard error."},
+"exitCode":{"type":"integer","description":"The exit code; 0 is success."}},"required":["output","error","exitCode"],"additionalProperties":false}""",
+)
+
+TOOL: Final = Tool(
     id="open-folder",
     name="open-folder",
     description="Lists a folder.",
     tags=("read",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[OpenFolderInput](
+        INPUT_SCHEMA,
+        _build_open_folder_input,
+        OpenFolderInput.encode,
+    ),
+    output=Codec[OpenFolderOutput](
+        OUTPUT_SCHEMA,
+        _build_open_folder_output,
+        OpenFolderOutput.encode,
+    ),
 )
-
-
-def bind(handler: OpenFolderHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

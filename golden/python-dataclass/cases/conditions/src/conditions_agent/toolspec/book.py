@@ -21,14 +21,12 @@ from ._json import (
     omit,
     optional,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
-
-BookInputMode: TypeAlias = Literal["once", "repeat"]
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class BookInputNotRecord:
+class BookNotRecord:
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -45,11 +43,11 @@ class BookInputNotRecord:
 class BookInput:
     """Input of ``book``."""
 
-    mode: BookInputMode
+    mode: Literal["once", "repeat"]
     every: int | None = None
     until: str | None = None
     not_this: JsonValue | Unset = UNSET
-    not_record: BookInputNotRecord | None = None
+    not_record: BookNotRecord | None = None
     contains: list[int] | None = None
     names: dict[str, JsonValue] | None = None
     kinds_of_names: dict[str, JsonValue] | None = None
@@ -60,7 +58,7 @@ class BookInput:
     @classmethod
     def decode(cls, value: JsonValue) -> BookInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -85,8 +83,8 @@ class BookInput:
         return out
 
 
-def _build_book_input_not_record(v: Any) -> BookInputNotRecord:
-    return BookInputNotRecord(a=v.get("a"), extra=omit(v, "a"))
+def _build_book_not_record(v: Any) -> BookNotRecord:
+    return BookNotRecord(a=v.get("a"), extra=omit(v, "a"))
 
 
 def _build_book_input(v: Any) -> BookInput:
@@ -95,7 +93,7 @@ def _build_book_input(v: Any) -> BookInput:
         every=optional(v, "every", integral),
         until=v.get("until"),
         not_this=v.get("notThis", UNSET),
-        not_record=optional(v, "notRecord", _build_book_input_not_record),
+        not_record=optional(v, "notRecord", _build_book_not_record),
         contains=optional(v, "contains", lambda x: [integral(y) for y in x]),
         names=optional(v, "names", dict[str, JsonValue]),
         kinds_of_names=optional(v, "kindsOfNames", dict[str, JsonValue]),
@@ -126,66 +124,30 @@ class BookDeps:
 class BookHandler(Protocol):
     """Handles calls of ``book``."""
 
-    async def __call__(self, ctx: CallContext, input: BookInput, /) -> BookOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: BookInput, /
+    ) -> MaybeAwaitable[BookOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["mode"],
-    "properties": {
-        "mode": {"enum": ["once", "repeat"]},
-        "every": {"type": "integer"},
-        "until": {"type": "string"},
-        "notThis": {"not": {"enum": ["forbidden", 13]}},
-        "notRecord": {
-            "type": "object",
-            "properties": {"a": {"type": "string"}},
-            "not": {"required": ["b"]},
-        },
-        "contains": {
-            "type": "array",
-            "items": {"type": "integer"},
-            "contains": {"minimum": 10},
-            "minContains": 1,
-            "maxContains": 2,
-        },
-        "names": {"type": "object", "propertyNames": {"maxLength": 3}},
-        "kindsOfNames": {
-            "type": "object",
-            "propertyNames": {"anyOf": [{"maxLength": 3}, {"pattern": "^x-"}]},
-        },
-        "oneKindOfName": {
-            "type": "object",
-            "propertyNames": {"anyOf": [{"maxLength": 3}, {"type": "integer"}]},
-        },
-    },
-    "if": {"properties": {"mode": {"const": "repeat"}}},
-    "then": {"required": ["every"]},
-    "else": {"properties": {"every": False}},
-    "dependentRequired": {"until": ["every"]},
-    "dependentSchemas": {"until": {"properties": {"every": {"minimum": 2}}}},
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^x-": '[["a","^"],["c",120,120],["c",45,45],["m"]]',
-}
-
-INPUT: Final[Codec[BookInput]] = Codec(
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _build_book_input,
-    BookInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["mode"],"properties":{
+"mode":{"enum":["once","repeat"]},
+"every":{"type":"integer"},
+"until":{"type":"string"},
+"notThis":{"not":{"enum":["forbidden",13]}},
+"notRecord":{"type":"object","properties":{"a":{"type":"string"}},"not":{"required":["b"]}},
+"contains":{"type":"array","items":{"type":"integer"},"contains":{"minimum":10},"minContains":1,"maxContains":2},
+"names":{"type":"object","propertyNames":{"maxLength":3}},
+"kindsOfNames":{"type":"object","propertyNames":{"anyOf":[{"maxLength":3},{"pattern":"^x-"}]}},
+"oneKindOfName":{"type":"object","propertyNames":{"anyOf":[{"maxLength":3},{"type":"integer"}]}}},"if":{"properties":{"mode":{"const":"repeat"}}},"then":{"required":["every"]},"else":{"properties":{"every":false}},"dependentRequired":{"until":["every"]},"dependentSchemas":{"until":{"properties":{"every":{"minimum":2}}}}}""",
+    expressions={"^x-": "^x-"},
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="book",
     name="book",
     description="Conditions.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[BookInput](INPUT_SCHEMA, _build_book_input, BookInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: BookHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

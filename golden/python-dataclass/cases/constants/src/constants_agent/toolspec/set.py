@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -34,7 +34,7 @@ class SetInput:
     @classmethod
     def decode(cls, value: JsonValue) -> SetInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -83,43 +83,30 @@ class SetDeps:
 class SetHandler(Protocol):
     """Handles calls of ``set``."""
 
-    async def __call__(self, ctx: CallContext, input: SetInput, /) -> SetOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: SetInput, /
+    ) -> MaybeAwaitable[SetOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["text", "whole"],
-    "additionalProperties": False,
-    "properties": {
-        "text": {"const": "fixed"},
-        "whole": {"const": 42},
-        "real": {"const": 1.5},
-        "flag": {"const": True},
-        "nothing": {"const": None},
-        "list": {"const": [1, "two", None]},
-        "record": {"const": {"a": {"b": []}}},
-        "optional": {"const": "maybe"},
-        "defaulted": {"const": "yes-please", "default": "yes-please"},
-        "odd": {"const": 'a "b" \\ `c` ${d} */ \n'},
-    },
-}
-
-INPUT: Final[Codec[SetInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_set_input,
-    SetInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["text","whole"],"additionalProperties":false,"properties":{
+"text":{"const":"fixed"},
+"whole":{"const":42},
+"real":{"const":1.5},
+"flag":{"const":true},
+"nothing":{"const":null},
+"list":{"const":[1,"two",null]},
+"record":{"const":{"a":{"b":[]}}},
+"optional":{"const":"maybe"},
+"defaulted":{"const":"yes-please","default":"yes-please"},
+"odd":{"const":"a \"b\" \\ `c` ${d} */ \n"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="set",
     name="set",
     description="Constants.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[SetInput](INPUT_SCHEMA, _build_set_input, SetInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SetHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

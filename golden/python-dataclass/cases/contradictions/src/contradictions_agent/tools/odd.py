@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.odd import OddDeps, OddInput, OddOutput
+from ..toolspec import CallContext
+from ..toolspec.odd import OddDeps, OddHandler, OddInput, OddOutput
 
 
-class Odd:
+class Odd(OddHandler):
     """Contradictions."""
 
     def __init__(self, deps: OddDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: OddInput, /) -> OddOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -12,10 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
-
-OddInputG: TypeAlias = Literal["a", "b"]
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,7 +25,7 @@ class OddInput:
     e: list[JsonValue] | None = None
     """3 to 1 items."""
     f: str | None = None
-    g: OddInputG | None = None
+    g: Literal["a", "b"] | None = None
     missing: JsonValue
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -35,7 +33,7 @@ class OddInput:
     @classmethod
     def decode(cls, value: JsonValue) -> OddInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -74,43 +72,26 @@ class OddDeps:
 class OddHandler(Protocol):
     """Handles calls of ``odd``."""
 
-    async def __call__(self, ctx: CallContext, input: OddInput, /) -> OddOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: OddInput, /
+    ) -> MaybeAwaitable[OddOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["missing"],
-    "properties": {
-        "a": {"type": "string", "enum": []},
-        "b": {"type": "string", "enum": [1, 2]},
-        "d": {"type": "integer", "minimum": 3, "maximum": 1},
-        "e": {"type": "array", "minItems": 3, "maxItems": 1},
-        "f": {
-            "type": "string",
-            "properties": {"x": {"type": "integer"}},
-            "items": {"type": "string"},
-            "minimum": 1,
-        },
-        "g": {"enum": ["a", "a", "b"]},
-    },
-}
-
-INPUT: Final[Codec[OddInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_odd_input,
-    OddInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["missing"],"properties":{
+"a":{"type":"string","enum":[]},
+"b":{"type":"string","enum":[1,2]},
+"d":{"type":"integer","minimum":3,"maximum":1},
+"e":{"type":"array","minItems":3,"maxItems":1},
+"f":{"type":"string","properties":{"x":{"type":"integer"}},"items":{"type":"string"},"minimum":1},
+"g":{"enum":["a","a","b"]}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="odd",
     name="odd",
     description="Contradictions.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[OddInput](INPUT_SCHEMA, _build_odd_input, OddInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: OddHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,10 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
-
-SetInputB: TypeAlias = Literal["x", "y"]
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -23,7 +21,7 @@ class SetInput:
     """Input of ``set``."""
 
     a: int | None = None
-    b: SetInputB | None = None
+    b: Literal["x", "y"] | None = None
     c: str | None = None
     """At least 3 characters."""
     d: int | None = None
@@ -36,7 +34,7 @@ class SetInput:
     @classmethod
     def decode(cls, value: JsonValue) -> SetInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -79,37 +77,26 @@ class SetDeps:
 class SetHandler(Protocol):
     """Handles calls of ``set``."""
 
-    async def __call__(self, ctx: CallContext, input: SetInput, /) -> SetOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: SetInput, /
+    ) -> MaybeAwaitable[SetOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "a": {"type": "integer", "default": "ten"},
-        "b": {"enum": ["x", "y"], "default": "z"},
-        "c": {"type": "string", "minLength": 3, "default": "ab"},
-        "d": {"type": "integer", "minimum": 5, "maximum": 3},
-        "e": {"type": "integer", "default": None},
-        "f": {"type": "array", "items": {"type": "string"}, "default": [1]},
-    },
-}
-
-INPUT: Final[Codec[SetInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_set_input,
-    SetInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"a":{"type":"integer","default":"ten"},
+"b":{"enum":["x","y"],"default":"z"},
+"c":{"type":"string","minLength":3,"default":"ab"},
+"d":{"type":"integer","minimum":5,"maximum":3},
+"e":{"type":"integer","default":null},
+"f":{"type":"array","items":{"type":"string"},"default":[1]}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="set",
     name="set",
     description="Contradictory defaults.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[SetInput](INPUT_SCHEMA, _build_set_input, SetInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SetHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

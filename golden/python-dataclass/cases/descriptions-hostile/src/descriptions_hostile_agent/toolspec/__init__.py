@@ -3,6 +3,11 @@
 # ruff: noqa
 """Typed tools of ``descriptions-hostile-agent``."""
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
 from ._config import Config, load_config
 from ._environment import ConfigError
 from ._errors import (
@@ -14,8 +19,12 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, ToolDefinition
+from ._source import JsonSchema
+from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
+
+if TYPE_CHECKING:
+    from .evil import EvilDeps, EvilHandler, EvilInput, EvilOutput
 
 __all__ = [
     "UNSET",
@@ -24,17 +33,22 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "EvilDeps",
+    "EvilHandler",
+    "EvilInput",
+    "EvilOutput",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
+    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
-    "ToolDefinition",
+    "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
@@ -43,3 +57,17 @@ __all__ = [
     "Validator",
     "load_config",
 ]
+
+_MODULES: Final = {"Evil": "evil"}
+"""The modules of tools by the start of the names of their types."""
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        # The module of a tool is imported for its first type.
+        for start in sorted(_MODULES, key=len, reverse=True):
+            if name in __all__ and name.startswith(start):
+                module = import_module(f".{_MODULES[start]}", __name__)
+                if hasattr(module, name):
+                    return getattr(module, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

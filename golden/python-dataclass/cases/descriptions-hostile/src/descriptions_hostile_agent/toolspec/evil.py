@@ -15,8 +15,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -64,7 +64,7 @@ class EvilInput:
     # Heading
 
      - item
-     1. one
+        1. one
     [link]: https://example.com
     Deprecated: no
     """
@@ -102,7 +102,7 @@ class EvilInput:
     @classmethod
     def decode(cls, value: JsonValue) -> EvilInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -201,83 +201,38 @@ class EvilDeps:
 class EvilHandler(Protocol):
     """Handles calls of ``evil``."""
 
-    async def __call__(self, ctx: CallContext, input: EvilInput, /) -> EvilOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: EvilInput, /
+    ) -> MaybeAwaitable[EvilOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "description": '*/ } ; /* */ // #![allow(x)] """ + __import__(\'os\')\n+build ignore\n//go:embed x\n#[cfg(x)]\n@ts-ignore\n@deprecated\n# type: ignore\n# noqa',
-    "properties": {
-        "star": {
-            "type": "string",
-            "description": "ends the comment */ process.exit(1) /*",
-        },
-        "nested": {"type": "string", "description": "/* opens one"},
-        "triple": {"type": "string", "description": '"""\nimport os\n"""'},
-        "tripleSingle": {"type": "string", "description": "''' and \\\"\\\"\\\""},
-        "backslash": {"type": "string", "description": "ends with a backslash \\"},
-        "quote": {"type": "string", "description": 'ends with a quote "'},
-        "backtick": {
-            "type": "string",
-            "description": "`${process.env}` and ``double`` ''single''",
-        },
-        "jinja": {"type": "string", "description": "{{ 7*7 }} {% raw %} {# gone #}"},
-        "rustdoc": {
-            "type": "string",
-            "description": "```\ncompile_error!()\n```\n[link](x) <b> [x] &amp; https://example.com",
-        },
-        "godoc": {
-            "type": "string",
-            "description": "+build ignore\n\n# Heading\n\n - item\n\t1. one\n[link]: https://example.com\nDeprecated: no",
-        },
-        "separators": {
-            "type": "string",
-            "description": "a\u2028b\u2029c\x85d\x0be\x0cf\rg\r\nh",
-        },
-        "bidi": {
-            "type": "string",
-            "description": "a\u202eb\u2066c\u200fd\u061ce\ufefff",
-        },
-        "control": {"type": "string", "description": "\x00\x01\x1b[31m\x7f\x80"},
-        "surrogate": {
-            "type": "string",
-            "description": "😀 👩\u200d👩\u200d👧 \U000e0041",
-        },
-        "percent": {
-            "type": "string",
-            "description": "%s %d %% %v {} {0} $1 \\n \\x41 \\N{BULLET}",
-        },
-        "spaces": {
-            "type": "string",
-            "description": "  leading and trailing  \n\n\n\n  ",
-        },
-        "jsdoc": {
-            "type": "string",
-            "description": "@param x\n@internal\n@type {never}\n{@link foo}",
-        },
-        "html": {
-            "type": "string",
-            "description": "<script>alert(1)</script> <!-- x -->",
-        },
-    },
-}
-
-INPUT: Final[Codec[EvilInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_evil_input,
-    EvilInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","description":"*/ } ; /* */ // #![allow(x)] \"\"\" + __import__('os')\n+build ignore\n//go:embed x\n#[cfg(x)]\n@ts-ignore\n@deprecated\n# type: ignore\n# noqa","properties":{
+"star":{"type":"string","description":"ends the comment */ process.exit(1) /*"},
+"nested":{"type":"string","description":"/* opens one"},
+"triple":{"type":"string","description":"\"\"\"\nimport os\n\"\"\""},
+"tripleSingle":{"type":"string","description":"''' and \\\"\\\"\\\""},
+"backslash":{"type":"string","description":"ends with a backslash \\"},
+"quote":{"type":"string","description":"ends with a quote \""},
+"backtick":{"type":"string","description":"`${process.env}` and ``double`` ''single''"},
+"jinja":{"type":"string","description":"{{ 7*7 }} {% raw %} {# gone #}"},
+"rustdoc":{"type":"string","description":"```\ncompile_error!()\n```\n[link](x) <b> [x] &amp; https://example.com"},
+"godoc":{"type":"string","description":"+build ignore\n\n# Heading\n\n - item\n\t1. one\n[link]: https://example.com\nDeprecated: no"},
+"separators":{"type":"string","description":"a\u2028b\u2029c\u0085d\u000be\ff\rg\r\nh"},
+"bidi":{"type":"string","description":"a\u202eb\u2066c\u200fd\u061ce\ufefff"},
+"control":{"type":"string","description":"\u0000\u0001\u001b[31m\u007f\u0080"},
+"surrogate":{"type":"string","description":"😀 👩\u200d👩\u200d👧 \udb40\udc41"},
+"percent":{"type":"string","description":"%s %d %% %v {} {0} $1 \\n \\x41 \\N{BULLET}"},
+"spaces":{"type":"string","description":"  leading and trailing  \n\n\n\n  "},
+"jsdoc":{"type":"string","description":"@param x\n@internal\n@type {never}\n{@link foo}"},
+"html":{"type":"string","description":"<script>alert(1)</script> <!-- x -->"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="evil",
     name="evil",
     description="Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //\nDO\u202eNOT\r\nsplit\u2028me\\",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[EvilInput](INPUT_SCHEMA, _build_evil_input, EvilInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: EvilHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class ComposeInputNested:
+class ComposeNested:
     """A nested record."""
 
     a: str | None = None
@@ -38,10 +38,6 @@ class ComposeInputNested:
         if self.b is not None:
             out["b"] = self.b
         return out
-
-
-ComposeInputChoice: TypeAlias = Literal["a", "b"]
-"""One of two."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -69,9 +65,9 @@ class ComposeInput:
     empty: str | None = None
     titled: str | None = None
     """A title only"""
-    nested: ComposeInputNested | None = None
+    nested: ComposeNested | None = None
     """A nested record."""
-    choice: ComposeInputChoice | None = None
+    choice: Literal["a", "b"] | None = None
     """One of two."""
     no_full_stop: int = 3
     """counts things
@@ -84,7 +80,7 @@ class ComposeInput:
     @classmethod
     def decode(cls, value: JsonValue) -> ComposeInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -104,8 +100,8 @@ class ComposeInput:
         return out
 
 
-def _build_compose_input_nested(v: Any) -> ComposeInputNested:
-    return ComposeInputNested(a=v.get("a"), b=v.get("b"), extra=omit(v, "a", "b"))
+def _build_compose_nested(v: Any) -> ComposeNested:
+    return ComposeNested(a=v.get("a"), b=v.get("b"), extra=omit(v, "a", "b"))
 
 
 def _build_compose_input(v: Any) -> ComposeInput:
@@ -114,7 +110,7 @@ def _build_compose_input(v: Any) -> ComposeInput:
         short=v.get("short"),
         empty=v.get("empty"),
         titled=v.get("titled"),
-        nested=optional(v, "nested", _build_compose_input_nested),
+        nested=optional(v, "nested", _build_compose_nested),
         choice=v.get("choice"),
         no_full_stop=integral(v.get("noFullStop", 3)),
         extra=omit(
@@ -141,59 +137,27 @@ class ComposeDeps:
 class ComposeHandler(Protocol):
     """Handles calls of ``compose``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ComposeInput, /
-    ) -> ComposeOutput: ...
+    ) -> MaybeAwaitable[ComposeOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "title": "Something to write",
-    "description": "A long description of the whole input, much longer than any line of code should be, that goes on about what the tool does, when to use it and when not to, so that every language has to wrap it or leave it.",
-    "required": ["body"],
-    "properties": {
-        "body": {
-            "type": "string",
-            "description": "Several lines.\n\nA paragraph of its own.\n  - an indented list\n  - with two items\n\n    code that is indented more\n# a heading\nThe end.\n",
-        },
-        "short": {"type": "string", "description": "x"},
-        "empty": {"type": "string", "description": ""},
-        "titled": {"type": "string", "title": "A title only"},
-        "nested": {
-            "type": "object",
-            "description": "A nested record.",
-            "properties": {
-                "a": {"type": "string", "description": "Ends with a colon:"},
-                "b": {"type": "string", "deprecated": True, "description": "Old."},
-            },
-        },
-        "choice": {"enum": ["a", "b"], "description": "One of two.", "examples": ["a"]},
-        "noFullStop": {
-            "type": "integer",
-            "description": "counts things",
-            "minimum": 1,
-            "maximum": 9,
-            "default": 3,
-        },
-    },
-}
-
-INPUT: Final[Codec[ComposeInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_compose_input,
-    ComposeInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","title":"Something to write","description":"A long description of the whole input, much longer than any line of code should be, that goes on about what the tool does, when to use it and when not to, so that every language has to wrap it or leave it.","required":["body"],"properties":{
+"body":{"type":"string","description":"Several lines.\n\nA paragraph of its own.\n  - an indented list\n  - with two items\n\n    code that is indented more\n# a heading\nThe end.\n"},
+"short":{"type":"string","description":"x"},
+"empty":{"type":"string","description":""},
+"titled":{"type":"string","title":"A title only"},
+"nested":{"type":"object","description":"A nested record.","properties":{"a":{"type":"string","description":"Ends with a colon:"},"b":{"type":"string","deprecated":true,"description":"Old."}}},
+"choice":{"enum":["a","b"],"description":"One of two.","examples":["a"]},
+"noFullStop":{"type":"integer","description":"counts things","minimum":1,"maximum":9,"default":3}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="compose",
     name="compose",
     description="Short.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[ComposeInput](INPUT_SCHEMA, _build_compose_input, ComposeInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ComposeHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

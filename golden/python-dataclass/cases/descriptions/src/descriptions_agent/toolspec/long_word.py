@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -28,7 +28,7 @@ class LongWordInput:
     @classmethod
     def decode(cls, value: JsonValue) -> LongWordInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -53,37 +53,25 @@ class LongWordDeps:
 class LongWordHandler(Protocol):
     """Handles calls of ``long_word``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: LongWordInput, /
-    ) -> LongWordOutput: ...
+    ) -> MaybeAwaitable[LongWordOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "a": {
-            "type": "string",
-            "description": "https://example.com/a/very/long/address/that/cannot/be/wrapped/because/it/has/no/spaces/in/it/at/all?really=none",
-        },
-    },
-}
-
-INPUT: Final[Codec[LongWordInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_long_word_input,
-    LongWordInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"a":{"type":"string","description":"https://example.com/a/very/long/address/that/cannot/be/wrapped/because/it/has/no/spaces/in/it/at/all?really=none"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="long_word",
     name="long_word",
     description="Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[LongWordInput](
+        INPUT_SCHEMA,
+        _build_long_word_input,
+        LongWordInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: LongWordHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -54,21 +54,21 @@ class FeedDog:
         return out
 
 
-FeedInputAnimal: TypeAlias = FeedCat | FeedDog
+FeedAnimal: TypeAlias = FeedCat | FeedDog
 
 
 @dataclass(slots=True, kw_only=True)
 class FeedInput:
     """Input of ``feed``."""
 
-    animal: FeedInputAnimal
+    animal: FeedAnimal
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> FeedInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -93,17 +93,14 @@ def _build_feed_dog(v: Any) -> FeedDog:
     )
 
 
-def _build_feed_input_animal(v: Any) -> FeedInputAnimal:
+def _build_feed_animal(v: Any) -> FeedAnimal:
     if v["petType"] == "cat":
         return _build_feed_cat(v)
     return _build_feed_dog(v)
 
 
 def _build_feed_input(v: Any) -> FeedInput:
-    return FeedInput(
-        animal=_build_feed_input_animal(v["animal"]),
-        extra=omit(v, "animal"),
-    )
+    return FeedInput(animal=_build_feed_animal(v["animal"]), extra=omit(v, "animal"))
 
 
 FeedOutput: TypeAlias = JsonOutput
@@ -117,70 +114,21 @@ class FeedDeps:
 class FeedHandler(Protocol):
     """Handles calls of ``feed``."""
 
-    async def __call__(self, ctx: CallContext, input: FeedInput, /) -> FeedOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: FeedInput, /
+    ) -> MaybeAwaitable[FeedOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["animal"],
-    "properties": {
-        "animal": {
-            "oneOf": [{"$ref": "#/$defs/Cat"}, {"$ref": "#/$defs/Dog"}],
-            "discriminator": {
-                "propertyName": "petType",
-                "mapping": {"cat": "#/$defs/Cat", "dog": "#/$defs/Dog"},
-            },
-        },
-    },
-    "$defs": {
-        "Pet": {
-            "type": "object",
-            "required": ["petType"],
-            "properties": {"petType": {"type": "string"}, "name": {"type": "string"}},
-        },
-        "Cat": {
-            "allOf": [
-                {"$ref": "#/$defs/Pet"},
-                {
-                    "type": "object",
-                    "properties": {
-                        "petType": {"const": "cat"},
-                        "lives": {"type": "integer"},
-                    },
-                },
-            ],
-        },
-        "Dog": {
-            "allOf": [
-                {"$ref": "#/$defs/Pet"},
-                {
-                    "type": "object",
-                    "properties": {
-                        "petType": {"const": "dog"},
-                        "barks": {"type": "boolean"},
-                    },
-                },
-            ],
-        },
-    },
-}
-
-INPUT: Final[Codec[FeedInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_feed_input,
-    FeedInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["animal"],"properties":{
+"animal":{"oneOf":[{"$ref":"#/$defs/Cat"},{"$ref":"#/$defs/Dog"}],"discriminator":{"propertyName":"petType","mapping":{"cat":"#/$defs/Cat","dog":"#/$defs/Dog"}}}},"$defs":{"Pet":{"type":"object","required":["petType"],"properties":{"petType":{"type":"string"},"name":{"type":"string"}}},"Cat":{"allOf":[{"$ref":"#/$defs/Pet"},{"type":"object","properties":{"petType":{"const":"cat"},"lives":{"type":"integer"}}}]},"Dog":{"allOf":[{"$ref":"#/$defs/Pet"},{"type":"object","properties":{"petType":{"const":"dog"},"barks":{"type":"boolean"}}}]}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="feed",
     name="feed",
     description="Animals.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[FeedInput](INPUT_SCHEMA, _build_feed_input, FeedInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: FeedHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

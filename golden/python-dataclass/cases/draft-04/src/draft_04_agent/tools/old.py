@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.old import OldDeps, OldInput, OldOutput
+from ..toolspec import CallContext
+from ..toolspec.old import OldDeps, OldHandler, OldInput, OldOutput
 
 
-class Old:
+class Old(OldHandler):
     """Draft 4."""
 
     def __init__(self, deps: OldDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: OldInput, /) -> OldOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

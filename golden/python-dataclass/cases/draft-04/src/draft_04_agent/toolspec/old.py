@@ -21,8 +21,8 @@ from ._json import (
     omit,
     optional,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -57,7 +57,7 @@ class OldInput:
     @classmethod
     def decode(cls, value: JsonValue) -> OldInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -97,65 +97,29 @@ class OldDeps:
 class OldHandler(Protocol):
     """Handles calls of ``old``."""
 
-    async def __call__(self, ctx: CallContext, input: OldInput, /) -> OldOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: OldInput, /
+    ) -> MaybeAwaitable[OldOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "$schema": "http://json-schema.org/draft-04/schema#",
-    "id": "http://example.com/old.json",
-    "type": "object",
-    "required": ["n"],
-    "properties": {
-        "n": {
-            "type": "integer",
-            "minimum": 0,
-            "exclusiveMinimum": True,
-            "maximum": 10,
-            "exclusiveMaximum": True,
-        },
-        "t": {"type": "array", "items": [{"type": "string"}], "additionalItems": False},
-        "r": {
-            "$ref": "#/definitions/thing",
-            "description": "ignored beside a reference",
-        },
-        "c": {"const": "not-a-keyword-yet"},
-    },
-    "dependencies": {"t": ["r"]},
-    "definitions": {
-        "thing": {"type": "object", "properties": {"a": {"type": "string"}}},
-    },
-}
-
-_INPUT_CANONICAL: Final[dict[str, Any]] = {
-    "id": "http://example.com/old.json",
-    "type": "object",
-    "required": ["n"],
-    "properties": {
-        "n": {"type": "integer", "exclusiveMinimum": 0, "exclusiveMaximum": 10},
-        "t": {"type": "array", "prefixItems": [{"type": "string"}], "items": False},
-        "r": {"$ref": "#/$defs/thing", "description": "ignored beside a reference"},
-        "c": {},
-    },
-    "dependentRequired": {"t": ["r"]},
-    "$defs": {"thing": {"type": "object", "properties": {"a": {"type": "string"}}}},
-}
-
-INPUT: Final[Codec[OldInput]] = Codec(
-    Validator(_INPUT_CANONICAL),
-    _build_old_input,
-    OldInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"$schema":"http://json-schema.org/draft-04/schema#","id":"http://example.com/old.json","type":"object","required":["n"],"properties":{
+"n":{"type":"integer","minimum":0,"exclusiveMinimum":true,"maximum":10,"exclusiveMaximum":true},
+"t":{"type":"array","items":[{"type":"string"}],"additionalItems":false},
+"r":{"$ref":"#/definitions/thing","description":"ignored beside a reference"},
+"c":{"const":"not-a-keyword-yet"}},"dependencies":{"t":["r"]},"definitions":{"thing":{"type":"object","properties":{"a":{"type":"string"}}}}}""",
+    canonical=r"""{"id":"http://example.com/old.json","type":"object","required":["n"],"properties":{
+"n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
+"t":{"type":"array","prefixItems":[{"type":"string"}],"items":false},
+"r":{"$ref":"#/$defs/thing","description":"ignored beside a reference"},
+"c":{}},"dependentRequired":{"t":["r"]},"$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="old",
     name="old",
     description="Draft 4.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[OldInput](INPUT_SCHEMA, _build_old_input, OldInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: OldHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

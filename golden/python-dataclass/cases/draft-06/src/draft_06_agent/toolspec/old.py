@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -48,7 +48,7 @@ class OldInput:
     @classmethod
     def decode(cls, value: JsonValue) -> OldInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -91,64 +91,31 @@ class OldDeps:
 class OldHandler(Protocol):
     """Handles calls of ``old``."""
 
-    async def __call__(self, ctx: CallContext, input: OldInput, /) -> OldOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: OldInput, /
+    ) -> MaybeAwaitable[OldOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "$schema": "http://json-schema.org/draft-06/schema#",
-    "type": "object",
-    "required": ["n"],
-    "properties": {
-        "n": {"type": "integer", "exclusiveMinimum": 0, "exclusiveMaximum": 10},
-        "c": {"const": 5},
-        "list": {"type": "array", "contains": {"type": "string"}},
-        "names": {"type": "object", "propertyNames": {"minLength": 2}},
-        "r": {"$ref": "#/definitions/thing"},
-    },
-    "definitions": {
-        "thing": {
-            "type": "object",
-            "properties": {"a": {"type": "string"}},
-            "examples": [{"a": "x"}],
-        },
-    },
-}
-
-_INPUT_CANONICAL: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["n"],
-    "properties": {
-        "n": {"type": "integer", "exclusiveMinimum": 0, "exclusiveMaximum": 10},
-        "c": {"const": 5},
-        "list": {"type": "array", "contains": {"type": "string"}},
-        "names": {"type": "object", "propertyNames": {"minLength": 2}},
-        "r": {"$ref": "#/$defs/thing"},
-    },
-    "$defs": {
-        "thing": {
-            "type": "object",
-            "properties": {"a": {"type": "string"}},
-            "examples": [{"a": "x"}],
-        },
-    },
-}
-
-INPUT: Final[Codec[OldInput]] = Codec(
-    Validator(_INPUT_CANONICAL),
-    _build_old_input,
-    OldInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"$schema":"http://json-schema.org/draft-06/schema#","type":"object","required":["n"],"properties":{
+"n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
+"c":{"const":5},
+"list":{"type":"array","contains":{"type":"string"}},
+"names":{"type":"object","propertyNames":{"minLength":2}},
+"r":{"$ref":"#/definitions/thing"}},"definitions":{"thing":{"type":"object","properties":{"a":{"type":"string"}},"examples":[{"a":"x"}]}}}""",
+    canonical=r"""{"type":"object","required":["n"],"properties":{
+"n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
+"c":{"const":5},
+"list":{"type":"array","contains":{"type":"string"}},
+"names":{"type":"object","propertyNames":{"minLength":2}},
+"r":{"$ref":"#/$defs/thing"}},"$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}},"examples":[{"a":"x"}]}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="old",
     name="old",
     description="Draft 6.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[OldInput](INPUT_SCHEMA, _build_old_input, OldInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: OldHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

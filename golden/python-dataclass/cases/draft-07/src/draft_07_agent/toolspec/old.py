@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -57,7 +57,7 @@ class OldInput:
     @classmethod
     def decode(cls, value: JsonValue) -> OldInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -101,73 +101,29 @@ class OldDeps:
 class OldHandler(Protocol):
     """Handles calls of ``old``."""
 
-    async def __call__(self, ctx: CallContext, input: OldInput, /) -> OldOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: OldInput, /
+    ) -> MaybeAwaitable[OldOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "$schema": "http://json-schema.org/draft-07/schema#",
-    "$id": "http://example.com/root.json",
-    "type": "object",
-    "required": ["kind"],
-    "properties": {
-        "kind": {"type": "string"},
-        "size": {"type": "integer", "readOnly": True, "$comment": "a remark"},
-        "r": {"$ref": "#/definitions/thing", "maxProperties": 0},
-        "byId": {"$ref": "#named"},
-    },
-    "if": {"properties": {"kind": {"const": "big"}}},
-    "then": {"required": ["size"]},
-    "dependencies": {"size": {"properties": {"kind": {"minLength": 2}}}},
-    "definitions": {
-        "thing": {"type": "object", "properties": {"a": {"type": "string"}}},
-        "named": {
-            "$id": "#named",
-            "type": "object",
-            "required": ["z"],
-            "properties": {"z": {"type": "boolean"}},
-        },
-    },
-}
-
-_INPUT_CANONICAL: Final[dict[str, Any]] = {
-    "$id": "http://example.com/root.json",
-    "type": "object",
-    "required": ["kind"],
-    "properties": {
-        "kind": {"type": "string"},
-        "size": {"type": "integer", "readOnly": True, "$comment": "a remark"},
-        "r": {"$ref": "#/$defs/thing"},
-        "byId": {"$ref": "#/$defs/named"},
-    },
-    "if": {"properties": {"kind": {"const": "big"}}},
-    "then": {"required": ["size"]},
-    "dependentSchemas": {"size": {"properties": {"kind": {"minLength": 2}}}},
-    "$defs": {
-        "thing": {"type": "object", "properties": {"a": {"type": "string"}}},
-        "named": {
-            "type": "object",
-            "required": ["z"],
-            "properties": {"z": {"type": "boolean"}},
-        },
-    },
-}
-
-INPUT: Final[Codec[OldInput]] = Codec(
-    Validator(_INPUT_CANONICAL),
-    _build_old_input,
-    OldInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"$schema":"http://json-schema.org/draft-07/schema#","$id":"http://example.com/root.json","type":"object","required":["kind"],"properties":{
+"kind":{"type":"string"},
+"size":{"type":"integer","readOnly":true,"$comment":"a remark"},
+"r":{"$ref":"#/definitions/thing","maxProperties":0},
+"byId":{"$ref":"#named"}},"if":{"properties":{"kind":{"const":"big"}}},"then":{"required":["size"]},"dependencies":{"size":{"properties":{"kind":{"minLength":2}}}},"definitions":{"thing":{"type":"object","properties":{"a":{"type":"string"}}},"named":{"$id":"#named","type":"object","required":["z"],"properties":{"z":{"type":"boolean"}}}}}""",
+    canonical=r"""{"$id":"http://example.com/root.json","type":"object","required":["kind"],"properties":{
+"kind":{"type":"string"},
+"size":{"type":"integer","readOnly":true,"$comment":"a remark"},
+"r":{"$ref":"#/$defs/thing"},
+"byId":{"$ref":"#/$defs/named"}},"if":{"properties":{"kind":{"const":"big"}}},"then":{"required":["size"]},"dependentSchemas":{"size":{"properties":{"kind":{"minLength":2}}}},"$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}}},"named":{"type":"object","required":["z"],"properties":{"z":{"type":"boolean"}}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="old",
     name="old",
     description="Draft 7.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[OldInput](INPUT_SCHEMA, _build_old_input, OldInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: OldHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

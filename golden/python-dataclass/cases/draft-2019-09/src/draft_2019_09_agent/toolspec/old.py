@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
-OldInputTItem: TypeAlias = str | int
+OldTItem: TypeAlias = str | int
 
 
 @dataclass(slots=True, kw_only=True)
@@ -51,7 +51,7 @@ class OldInput:
     """Input of ``old``."""
 
     name: str
-    t: list[OldInputTItem] | None = None
+    t: list[OldTItem] | None = None
     list_: list[JsonValue] | None = None
     r: OldThing | None = None
     """Kept beside a reference."""
@@ -60,7 +60,7 @@ class OldInput:
     @classmethod
     def decode(cls, value: JsonValue) -> OldInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -77,7 +77,7 @@ class OldInput:
         return out
 
 
-def _build_old_input_t_item(v: Any) -> Any:
+def _build_old_t_item(v: Any) -> Any:
     if isinstance(v, str):
         return v
     return integral(v)
@@ -97,7 +97,7 @@ def _build_old_tree(v: Any) -> OldTree:
 def _build_old_input(v: Any) -> OldInput:
     return OldInput(
         name=v["name"],
-        t=optional(v, "t", lambda x: [_build_old_input_t_item(y) for y in x]),
+        t=optional(v, "t", lambda x: [_build_old_t_item(y) for y in x]),
         list_=optional(v, "list", list[JsonValue]),
         r=optional(v, "r", _build_old_thing),
         tree=optional(v, "tree", _build_old_tree),
@@ -115,84 +115,31 @@ class OldDeps:
 class OldHandler(Protocol):
     """Handles calls of ``old``."""
 
-    async def __call__(self, ctx: CallContext, input: OldInput, /) -> OldOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: OldInput, /
+    ) -> MaybeAwaitable[OldOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "$schema": "https://json-schema.org/draft/2019-09/schema",
-    "type": "object",
-    "required": ["name"],
-    "properties": {
-        "name": {"type": "string"},
-        "t": {
-            "type": "array",
-            "items": [{"type": "string"}, {"type": "integer"}],
-            "additionalItems": False,
-        },
-        "list": {"type": "array", "contains": {"type": "integer"}, "minContains": 2},
-        "r": {"$ref": "#thing", "description": "Kept beside a reference."},
-        "tree": {"$ref": "#/$defs/tree"},
-    },
-    "dependentRequired": {"t": ["list"]},
-    "unevaluatedProperties": False,
-    "$defs": {
-        "thing": {
-            "$anchor": "thing",
-            "type": "object",
-            "properties": {"a": {"type": "string"}},
-        },
-        "tree": {
-            "type": "object",
-            "properties": {
-                "children": {"type": "array", "items": {"$ref": "#/$defs/tree"}},
-            },
-        },
-    },
-}
-
-_INPUT_CANONICAL: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["name"],
-    "properties": {
-        "name": {"type": "string"},
-        "t": {
-            "type": "array",
-            "prefixItems": [{"type": "string"}, {"type": "integer"}],
-            "items": False,
-        },
-        "list": {"type": "array", "contains": {"type": "integer"}, "minContains": 2},
-        "r": {"$ref": "#/$defs/thing", "description": "Kept beside a reference."},
-        "tree": {"$ref": "#/$defs/tree"},
-    },
-    "dependentRequired": {"t": ["list"]},
-    "unevaluatedProperties": False,
-    "$defs": {
-        "thing": {"type": "object", "properties": {"a": {"type": "string"}}},
-        "tree": {
-            "type": "object",
-            "properties": {
-                "children": {"type": "array", "items": {"$ref": "#/$defs/tree"}},
-            },
-        },
-    },
-}
-
-INPUT: Final[Codec[OldInput]] = Codec(
-    Validator(_INPUT_CANONICAL),
-    _build_old_input,
-    OldInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"$schema":"https://json-schema.org/draft/2019-09/schema","type":"object","required":["name"],"properties":{
+"name":{"type":"string"},
+"t":{"type":"array","items":[{"type":"string"},{"type":"integer"}],"additionalItems":false},
+"list":{"type":"array","contains":{"type":"integer"},"minContains":2},
+"r":{"$ref":"#thing","description":"Kept beside a reference."},
+"tree":{"$ref":"#/$defs/tree"}},"dependentRequired":{"t":["list"]},"unevaluatedProperties":false,"$defs":{"thing":{"$anchor":"thing","type":"object","properties":{"a":{"type":"string"}}},"tree":{"type":"object","properties":{"children":{"type":"array","items":{"$ref":"#/$defs/tree"}}}}}}""",
+    canonical=r"""{"type":"object","required":["name"],"properties":{
+"name":{"type":"string"},
+"t":{"type":"array","prefixItems":[{"type":"string"},{"type":"integer"}],"items":false},
+"list":{"type":"array","contains":{"type":"integer"},"minContains":2},
+"r":{"$ref":"#/$defs/thing","description":"Kept beside a reference."},
+"tree":{"$ref":"#/$defs/tree"}},"dependentRequired":{"t":["list"]},"unevaluatedProperties":false,"$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}}},"tree":{"type":"object","properties":{"children":{"type":"array","items":{"$ref":"#/$defs/tree"}}}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="old",
     name="old",
     description="Draft 2019-09.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[OldInput](INPUT_SCHEMA, _build_old_input, OldInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: OldHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

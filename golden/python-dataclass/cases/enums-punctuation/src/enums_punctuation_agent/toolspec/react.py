@@ -12,14 +12,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
-ReactInputContent: TypeAlias = Literal["+1", "-1", "laugh", "❤", "1", "+", "-"]
-
-ReactInputOperator: TypeAlias = Literal["==", "!=", ">", ">=", "<", "<=", "=~", "!~"]
-
-ReactInputPattern: TypeAlias = Literal[
+ReactPattern: TypeAlias = Literal[
     "*",
     "**",
     "?",
@@ -42,16 +38,16 @@ ReactInputPattern: TypeAlias = Literal[
 class ReactInput:
     """Input of ``react``."""
 
-    content: ReactInputContent | None = None
-    operator: ReactInputOperator | None = None
-    pattern: ReactInputPattern | None = None
+    content: Literal["+1", "-1", "laugh", "❤", "1", "+", "-"] | None = None
+    operator: Literal["==", "!=", ">", ">=", "<", "<=", "=~", "!~"] | None = None
+    pattern: ReactPattern | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ReactInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -85,52 +81,23 @@ class ReactDeps:
 class ReactHandler(Protocol):
     """Handles calls of ``react``."""
 
-    async def __call__(self, ctx: CallContext, input: ReactInput, /) -> ReactOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: ReactInput, /
+    ) -> MaybeAwaitable[ReactOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "content": {"enum": ["+1", "-1", "laugh", "❤", "1", "+", "-"]},
-        "operator": {"enum": ["==", "!=", ">", ">=", "<", "<=", "=~", "!~"]},
-        "pattern": {
-            "enum": [
-                "*",
-                "**",
-                "?",
-                ".",
-                "..",
-                "/",
-                "\\",
-                '"',
-                "'",
-                "`",
-                "\n",
-                "{}",
-                "$",
-                "#",
-                "%",
-            ],
-        },
-    },
-}
-
-INPUT: Final[Codec[ReactInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_react_input,
-    ReactInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"content":{"enum":["+1","-1","laugh","❤","1","+","-"]},
+"operator":{"enum":["==","!=",">",">=","<","<=","=~","!~"]},
+"pattern":{"enum":["*","**","?",".","..","/","\\","\"","'","`","\n","{}","$","#","%"]}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="react",
     name="react",
     description="Reactions and operators.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[ReactInput](INPUT_SCHEMA, _build_react_input, ReactInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ReactHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

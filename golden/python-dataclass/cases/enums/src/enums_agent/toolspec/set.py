@@ -23,49 +23,39 @@ from ._json import (
     optional,
     optional_nullable,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
-SetInputTexts: TypeAlias = Literal["low", "normal", "high"]
+SetWholes: TypeAlias = Literal[1, 2, -3]
 
-SetInputUntyped: TypeAlias = Literal["low", "high"]
+SetReals: TypeAlias = JsonNumber
 
-SetInputWholes: TypeAlias = Literal[1, 2, -3]
+SetMixed: TypeAlias = Literal["auto", 1, True]
 
-SetInputReals: TypeAlias = JsonNumber
-
-SetInputMixed: TypeAlias = Literal["auto", 1, True]
-
-SetInputWithNull: TypeAlias = Literal["a", "b"]
-
-SetInputStructures: TypeAlias = JsonValue
-
-SetInputListItem: TypeAlias = Literal["red", "green"]
-
-SetInputNarrowed: TypeAlias = Literal["a", "b"]
+SetStructures: TypeAlias = JsonValue
 
 
 @dataclass(slots=True, kw_only=True)
 class SetInput:
     """Input of ``set``."""
 
-    texts: SetInputTexts | None = None
-    untyped: SetInputUntyped | None = None
-    wholes: SetInputWholes | None = None
-    reals: SetInputReals | None = None
-    mixed: SetInputMixed | Unset | None = UNSET
-    with_null: SetInputWithNull | Unset | None = UNSET
+    texts: Literal["low", "normal", "high"] | None = None
+    untyped: Literal["low", "high"] | None = None
+    wholes: SetWholes | None = None
+    reals: SetReals | None = None
+    mixed: SetMixed | Unset | None = UNSET
+    with_null: Literal["a", "b"] | Unset | None = UNSET
     single: Literal["only"] | None = None
     flags: bool | None = None
-    structures: SetInputStructures | None = None
-    list_: list[SetInputListItem] | None = None
+    structures: SetStructures | None = None
+    list_: list[Literal["red", "green"]] | None = None
     """Items are unique."""
-    narrowed: SetInputNarrowed | None = None
+    narrowed: Literal["a", "b"] | None = None
 
     @classmethod
     def decode(cls, value: JsonValue) -> SetInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -106,7 +96,7 @@ def _build_set_input(v: Any) -> SetInput:
         single=v.get("single"),
         flags=v.get("flags"),
         structures=v.get("structures"),
-        list_=optional(v, "list", list[SetInputListItem]),
+        list_=optional(v, "list", list[Literal["red", "green"]]),
         narrowed=v.get("narrowed"),
     )
 
@@ -122,47 +112,31 @@ class SetDeps:
 class SetHandler(Protocol):
     """Handles calls of ``set``."""
 
-    async def __call__(self, ctx: CallContext, input: SetInput, /) -> SetOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: SetInput, /
+    ) -> MaybeAwaitable[SetOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "texts": {"type": "string", "enum": ["low", "normal", "high"]},
-        "untyped": {"enum": ["low", "high"]},
-        "wholes": {"type": "integer", "enum": [1, 2, -3]},
-        "reals": {"type": "number", "enum": [0.5, 1.5]},
-        "mixed": {"enum": ["auto", 1, True, None]},
-        "withNull": {"type": ["string", "null"], "enum": ["a", "b", None]},
-        "single": {"enum": ["only"]},
-        "flags": {"type": "boolean", "enum": [True, False]},
-        "structures": {"enum": [[1], {"a": 1}, "x"]},
-        "list": {
-            "type": "array",
-            "items": {"enum": ["red", "green"]},
-            "uniqueItems": True,
-        },
-        "narrowed": {"type": "string", "enum": ["a", 1, "b"]},
-    },
-}
-
-INPUT: Final[Codec[SetInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_set_input,
-    SetInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"texts":{"type":"string","enum":["low","normal","high"]},
+"untyped":{"enum":["low","high"]},
+"wholes":{"type":"integer","enum":[1,2,-3]},
+"reals":{"type":"number","enum":[0.5,1.5]},
+"mixed":{"enum":["auto",1,true,null]},
+"withNull":{"type":["string","null"],"enum":["a","b",null]},
+"single":{"enum":["only"]},
+"flags":{"type":"boolean","enum":[true,false]},
+"structures":{"enum":[[1],{"a":1},"x"]},
+"list":{"type":"array","items":{"enum":["red","green"]},"uniqueItems":true},
+"narrowed":{"type":"string","enum":["a",1,"b"]}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="set",
     name="set",
     description="Enumerations.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[SetInput](INPUT_SCHEMA, _build_set_input, SetInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SetHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

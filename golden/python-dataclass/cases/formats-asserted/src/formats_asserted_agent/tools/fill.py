@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.fill import FillDeps, FillInput, FillOutput
+from ..toolspec import CallContext
+from ..toolspec.fill import FillDeps, FillHandler, FillInput, FillOutput
 
 
-class Fill:
+class Fill(FillHandler):
     """Fills in a form."""
 
     def __init__(self, deps: FillDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: FillInput, /) -> FillOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -20,8 +20,8 @@ from ._json import (
     omit,
     optional,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -65,7 +65,7 @@ class PlanInput:
     @classmethod
     def decode(cls, value: JsonValue) -> PlanInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -160,52 +160,37 @@ class PlanDeps:
 class PlanHandler(Protocol):
     """Handles calls of ``plan``."""
 
-    async def __call__(self, ctx: CallContext, input: PlanInput, /) -> PlanOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PlanInput, /
+    ) -> MaybeAwaitable[PlanOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "date": {"type": "string", "format": "date"},
-        "time": {"type": "string", "format": "time"},
-        "dateTime": {"type": "string", "format": "date-time"},
-        "duration": {"type": "string", "format": "duration"},
-        "email": {"type": "string", "format": "email"},
-        "hostname": {"type": "string", "format": "hostname"},
-        "ipv4": {"type": "string", "format": "ipv4"},
-        "ipv6": {"type": "string", "format": "ipv6"},
-        "uri": {"type": "string", "format": "uri"},
-        "uuid": {"type": "string", "format": "uuid"},
-        "regex": {"type": "string", "format": "regex"},
-        "pointer": {"type": "string", "format": "json-pointer"},
-        "password": {"type": "string", "format": "password", "writeOnly": True},
-        "binary": {
-            "type": "string",
-            "contentEncoding": "base64",
-            "contentMediaType": "image/png",
-        },
-        "int32": {"type": "integer", "format": "int32"},
-        "double": {"type": "number", "format": "double"},
-        "unknown": {"type": "string", "format": "flavour"},
-    },
-}
-
-INPUT: Final[Codec[PlanInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_plan_input,
-    PlanInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"date":{"type":"string","format":"date"},
+"time":{"type":"string","format":"time"},
+"dateTime":{"type":"string","format":"date-time"},
+"duration":{"type":"string","format":"duration"},
+"email":{"type":"string","format":"email"},
+"hostname":{"type":"string","format":"hostname"},
+"ipv4":{"type":"string","format":"ipv4"},
+"ipv6":{"type":"string","format":"ipv6"},
+"uri":{"type":"string","format":"uri"},
+"uuid":{"type":"string","format":"uuid"},
+"regex":{"type":"string","format":"regex"},
+"pointer":{"type":"string","format":"json-pointer"},
+"password":{"type":"string","format":"password","writeOnly":true},
+"binary":{"type":"string","contentEncoding":"base64","contentMediaType":"image/png"},
+"int32":{"type":"integer","format":"int32"},
+"double":{"type":"number","format":"double"},
+"unknown":{"type":"string","format":"flavour"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="plan",
     name="plan",
     description="Formats.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[PlanInput](INPUT_SCHEMA, _build_plan_input, PlanInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PlanHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from ._json import JsonObject, JsonValue, integral, omit, optional, to_json
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -31,7 +31,7 @@ class PipelineWriterInput:
     @classmethod
     def decode(cls, value: JsonValue) -> PipelineWriterInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -82,7 +82,7 @@ class PipelineWriterOutput:
     @classmethod
     def decode(cls, value: JsonValue) -> PipelineWriterOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -116,52 +116,38 @@ class PipelineWriterDeps:
 class PipelineWriterHandler(Protocol):
     """Handles calls of ``pipeline-writer``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: PipelineWriterInput, /
-    ) -> PipelineWriterOutput: ...
+    ) -> MaybeAwaitable[PipelineWriterOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "folder": {"type": "string"},
-        "stages": {"type": "integer", "minimum": 1, "maximum": 9, "default": 3},
-        "currentPipeline": {"type": "string"},
-        "existingContent": {"type": "string"},
-    },
-    "required": ["folder"],
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["jobs"],
-    "properties": {
-        "jobs": {"type": "array", "items": {"type": "object"}},
-        "extra": {"type": "object", "properties": {"notes": {"type": "string"}}},
-        "owner": {"type": "string"},
-    },
-}
-
-INPUT: Final[Codec[PipelineWriterInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_pipeline_writer_input,
-    PipelineWriterInput.encode,
-)
-OUTPUT: Final[Codec[PipelineWriterOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_pipeline_writer_output,
-    PipelineWriterOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"folder":{"type":"string"},
+"stages":{"type":"integer","minimum":1,"maximum":9,"default":3},
+"currentPipeline":{"type":"string"},
+"existingContent":{"type":"string"}},"required":["folder"]}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["jobs"],"properties":{
+"jobs":{"type":"array","items":{"type":"object"}},
+"extra":{"type":"object","properties":{"notes":{"type":"string"}}},
+"owner":{"type":"string"}}}""",
+)
+
+TOOL: Final = Tool(
     id="pipeline-writer",
     name="pipeline-writer",
     description="Writes a pipeline and what belongs to it.",
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[PipelineWriterInput](
+        INPUT_SCHEMA,
+        _build_pipeline_writer_input,
+        PipelineWriterInput.encode,
+    ),
+    output=Codec[PipelineWriterOutput](
+        OUTPUT_SCHEMA,
+        _build_pipeline_writer_output,
+        PipelineWriterOutput.encode,
+    ),
 )
-
-
-def bind(handler: PipelineWriterHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from ..toolspec.cleaner import DEFINITION, INPUT, OUTPUT, CleanerInput, CleanerOutput
+from ..toolspec.cleaner import TOOL, CleanerInput, CleanerOutput
 from . import (
     FileTemplate,
     Lifecycle,
@@ -64,7 +64,7 @@ SPEC: Final = Spec(
 
 def plan(input: CleanerInput) -> list[PlannedFile]:
     """Return the files of a run; raise GenerationError for an invalid path."""
-    return plan_files(SPEC, INPUT.encode(input))
+    return plan_files(SPEC, TOOL.input.encode(input))
 
 
 def lifecycle(
@@ -77,6 +77,4 @@ def lifecycle(
 
     ``environment``: names of environment variables that commands see in addition.
     """
-    return Lifecycle(
-        SPEC, DEFINITION, INPUT, OUTPUT, model, project, folder, environment
-    )
+    return Lifecycle(SPEC, TOOL, model, project, folder, environment)

@@ -10,10 +10,10 @@ from pathlib import Path
 from ..generation.cleaner import lifecycle
 from ..model import new_model
 from ..toolspec import CallContext
-from ..toolspec.cleaner import CleanerDeps, CleanerInput, CleanerOutput
+from ..toolspec.cleaner import CleanerDeps, CleanerHandler, CleanerInput, CleanerOutput
 
 
-class Cleaner:
+class Cleaner(CleanerHandler):
     """Writes one file that can not be verified."""
 
     def __init__(self, deps: CleanerDeps) -> None:

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue, omit, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -28,7 +28,7 @@ class CleanerInput:
     @classmethod
     def decode(cls, value: JsonValue) -> CleanerInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -59,31 +59,21 @@ class CleanerDeps:
 class CleanerHandler(Protocol):
     """Handles calls of ``cleaner``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: CleanerInput, /
-    ) -> CleanerOutput: ...
+    ) -> MaybeAwaitable[CleanerOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"size": {"type": "number"}, "names": {"type": "array"}},
-}
-
-INPUT: Final[Codec[CleanerInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_cleaner_input,
-    CleanerInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"size":{"type":"number"},
+"names":{"type":"array"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="cleaner",
     name="cleaner",
     description="Writes one file that can not be verified.",
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[CleanerInput](INPUT_SCHEMA, _build_cleaner_input, CleanerInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: CleanerHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,7 +27,7 @@ class GetJSONByIdInput:
     @classmethod
     def decode(cls, value: JsonValue) -> GetJSONByIdInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -52,32 +52,25 @@ class GetJSONByIdDeps:
 class GetJSONByIdHandler(Protocol):
     """Handles calls of ``get_json_by_id``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: GetJSONByIdInput, /
-    ) -> GetJSONByIdOutput: ...
+    ) -> MaybeAwaitable[GetJSONByIdOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"id": {"type": "string"}},
-}
-
-INPUT: Final[Codec[GetJSONByIdInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_get_json_by_id_input,
-    GetJSONByIdInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"id":{"type":"string"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="get_json_by_id",
     name="get_json_by_id",
     description="Fetch.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[GetJSONByIdInput](
+        INPUT_SCHEMA,
+        _build_get_json_by_id_input,
+        GetJSONByIdInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: GetJSONByIdHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

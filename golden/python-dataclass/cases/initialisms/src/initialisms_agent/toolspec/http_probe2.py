@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -33,7 +33,7 @@ class HTTPProbe2Input:
     @classmethod
     def decode(cls, value: JsonValue) -> HTTPProbe2Input:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -81,44 +81,33 @@ class HTTPProbe2Deps:
 class HTTPProbe2Handler(Protocol):
     """Handles calls of ``HTTPProbe2``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: HTTPProbe2Input, /
-    ) -> HTTPProbe2Output: ...
+    ) -> MaybeAwaitable[HTTPProbe2Output]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["userId", "HTTPServer", "apiURLs"],
-    "additionalProperties": False,
-    "properties": {
-        "userId": {"type": "string"},
-        "HTTPServer": {"type": "string"},
-        "apiURLs": {"type": "array", "items": {"type": "string"}},
-        "skuCode": {"type": "string"},
-        "n8nFlow": {"type": "string"},
-        "xmlHTTPRequest": {"type": "boolean"},
-        "iOSVersion": {"type": "integer"},
-        "html5": {"type": "string"},
-        "utf8Name": {"type": "string"},
-    },
-}
-
-INPUT: Final[Codec[HTTPProbe2Input]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_http_probe2_input,
-    HTTPProbe2Input.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["userId","HTTPServer","apiURLs"],"additionalProperties":false,"properties":{
+"userId":{"type":"string"},
+"HTTPServer":{"type":"string"},
+"apiURLs":{"type":"array","items":{"type":"string"}},
+"skuCode":{"type":"string"},
+"n8nFlow":{"type":"string"},
+"xmlHTTPRequest":{"type":"boolean"},
+"iOSVersion":{"type":"integer"},
+"html5":{"type":"string"},
+"utf8Name":{"type":"string"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="HTTPProbe2",
     name="HTTPProbe2",
     description="Probe.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[HTTPProbe2Input](
+        INPUT_SCHEMA,
+        _build_http_probe2_input,
+        HTTPProbe2Input.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: HTTPProbe2Handler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

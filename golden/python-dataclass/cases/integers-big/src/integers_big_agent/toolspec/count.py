@@ -27,14 +27,14 @@ from ._json import (
     optional_nullable,
     to_json,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
-CountInputLevel: TypeAlias = Literal[1, 2, 3]
+CountLevel: TypeAlias = Literal[1, 2, 3]
 
-CountInputPair: TypeAlias = tuple[int, str]
+CountPair: TypeAlias = tuple[int, str]
 
-CountInputEither: TypeAlias = int | str
+CountEither: TypeAlias = int | str
 
 
 @dataclass(slots=True, kw_only=True)
@@ -53,7 +53,7 @@ class CountRange:
         return out
 
 
-CountInputPage: TypeAlias = int | list[int] | CountRange
+CountPage: TypeAlias = int | list[int] | CountRange
 
 
 @dataclass(slots=True, kw_only=True)
@@ -67,22 +67,22 @@ class CountInput:
     empty: int | Unset | None = UNSET
     limit: int = 100
     mask: int = 340282366920938463463374607431768211455
-    level: CountInputLevel | None = None
+    level: CountLevel | None = None
     fixed: Literal[7] | None = None
     ratio: JsonNumber | None = None
     any: JsonValue | Unset = UNSET
     list_: list[int] | None = None
     by_name: dict[str, int] | None = None
-    pair: CountInputPair | None = None
-    either: CountInputEither | None = None
-    page: CountInputPage | None = None
+    pair: CountPair | None = None
+    either: CountEither | None = None
+    page: CountPage | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> CountInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -115,11 +115,11 @@ class CountInput:
         return out
 
 
-def _build_count_input_pair(v: Any) -> CountInputPair:
+def _build_count_pair(v: Any) -> CountPair:
     return (integral(v[0]), v[1])
 
 
-def _build_count_input_either(v: Any) -> Any:
+def _build_count_either(v: Any) -> Any:
     if is_number(v):
         return integral(v)
     return v
@@ -133,7 +133,7 @@ def _build_count_range(v: Any) -> CountRange:
     )
 
 
-def _build_count_input_page(v: Any) -> Any:
+def _build_count_page(v: Any) -> Any:
     if is_number(v):
         return integral(v)
     if is_array(v):
@@ -158,9 +158,9 @@ def _build_count_input(v: Any) -> CountInput:
             "by_name",
             lambda x: {k: integral(y) for k, y in x.items()},
         ),
-        pair=optional(v, "pair", _build_count_input_pair),
-        either=optional(v, "either", _build_count_input_either),
-        page=optional(v, "page", _build_count_input_page),
+        pair=optional(v, "pair", _build_count_pair),
+        either=optional(v, "either", _build_count_either),
+        page=optional(v, "page", _build_count_page),
         extra=omit(
             v,
             "total",
@@ -192,65 +192,34 @@ class CountDeps:
 class CountHandler(Protocol):
     """Handles calls of ``count``."""
 
-    async def __call__(self, ctx: CallContext, input: CountInput, /) -> CountOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: CountInput, /
+    ) -> MaybeAwaitable[CountOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["total"],
-    "properties": {
-        "total": {"type": "integer", "description": "How many there are."},
-        "part": {"type": "integer", "minimum": 0, "maximum": 18446744073709551615},
-        "empty": {"type": ["integer", "null"]},
-        "limit": {"type": "integer", "default": 100},
-        "mask": {"type": "integer", "default": 340282366920938463463374607431768211455},
-        "level": {"enum": [1, 2, 3]},
-        "fixed": {"const": 7},
-        "ratio": {"type": "number"},
-        "any": {},
-        "list": {"type": "array", "items": {"type": "integer"}},
-        "by_name": {"type": "object", "additionalProperties": {"type": "integer"}},
-        "pair": {
-            "type": "array",
-            "prefixItems": [{"type": "integer"}, {"type": "string"}],
-            "items": False,
-            "minItems": 2,
-        },
-        "either": {"anyOf": [{"type": "integer"}, {"type": "string"}]},
-        "page": {
-            "anyOf": [
-                {"type": "integer"},
-                {"type": "array", "items": {"type": "integer"}},
-                {"$ref": "#/$defs/Range"},
-            ],
-        },
-    },
-    "$defs": {
-        "Range": {
-            "type": "object",
-            "required": ["from"],
-            "additionalProperties": {"type": "integer"},
-            "properties": {"from": {"type": "integer"}, "to": {"type": "integer"}},
-        },
-    },
-}
-
-INPUT: Final[Codec[CountInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_count_input,
-    CountInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["total"],"properties":{
+"total":{"type":"integer","description":"How many there are."},
+"part":{"type":"integer","minimum":0,"maximum":18446744073709551615},
+"empty":{"type":["integer","null"]},
+"limit":{"type":"integer","default":100},
+"mask":{"type":"integer","default":340282366920938463463374607431768211455},
+"level":{"enum":[1,2,3]},
+"fixed":{"const":7},
+"ratio":{"type":"number"},
+"any":{},
+"list":{"type":"array","items":{"type":"integer"}},
+"by_name":{"type":"object","additionalProperties":{"type":"integer"}},
+"pair":{"type":"array","prefixItems":[{"type":"integer"},{"type":"string"}],"items":false,"minItems":2},
+"either":{"anyOf":[{"type":"integer"},{"type":"string"}]},
+"page":{"anyOf":[{"type":"integer"},{"type":"array","items":{"type":"integer"}},{"$ref":"#/$defs/Range"}]}},"$defs":{"Range":{"type":"object","required":["from"],"additionalProperties":{"type":"integer"},"properties":{"from":{"type":"integer"},"to":{"type":"integer"}}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="count",
     name="count",
     description="Counts without a limit.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[CountInput](INPUT_SCHEMA, _build_count_input, CountInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: CountHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

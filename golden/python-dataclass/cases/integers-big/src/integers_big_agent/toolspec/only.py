@@ -9,11 +9,11 @@ Takes an object of integers and returns one.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from ._json import integral, to_json
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 OnlyInput: TypeAlias = dict[str, int]
 
@@ -28,33 +28,28 @@ class OnlyDeps:
 class OnlyHandler(Protocol):
     """Handles calls of ``only``."""
 
-    async def __call__(self, ctx: CallContext, input: OnlyInput, /) -> OnlyOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: OnlyInput, /
+    ) -> MaybeAwaitable[OnlyOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": {"type": "integer"},
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {"type": "integer"}
-
-INPUT: Final[Codec[OnlyInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    lambda x: {k: integral(y) for k, y in x.items()},
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":{"type":"integer"}}""",
 )
-OUTPUT: Final[Codec[OnlyOutput]] = Codec(Validator(_OUTPUT_SCHEMA), integral, to_json)
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"integer"}""",
+)
+
+TOOL: Final = Tool(
     id="only",
     name="only",
     description="Takes an object of integers and returns one.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[OnlyInput](
+        INPUT_SCHEMA,
+        lambda x: {k: integral(y) for k, y in x.items()},
+        to_json,
+    ),
+    output=Codec[OnlyOutput](OUTPUT_SCHEMA, integral, to_json),
 )
-
-
-def bind(handler: OnlyHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
-ChooseInputWord: TypeAlias = Literal[
+ChooseWord: TypeAlias = Literal[
     "class",
     "self",
     "Self",
@@ -36,6 +36,8 @@ ChooseInputWord: TypeAlias = Literal[
     "crate",
     "super",
     "mod",
+    "err",
+    "error",
 ]
 
 
@@ -43,14 +45,14 @@ ChooseInputWord: TypeAlias = Literal[
 class ChooseInput:
     """Input of ``choose``."""
 
-    word: ChooseInputWord
+    word: ChooseWord
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> ChooseInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -74,58 +76,21 @@ class ChooseDeps:
 class ChooseHandler(Protocol):
     """Handles calls of ``choose``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ChooseInput, /
-    ) -> ChooseOutput: ...
+    ) -> MaybeAwaitable[ChooseOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["word"],
-    "properties": {
-        "word": {
-            "enum": [
-                "class",
-                "self",
-                "Self",
-                "null",
-                "None",
-                "true",
-                "type",
-                "fn",
-                "func",
-                "default",
-                "async",
-                "await",
-                "match",
-                "in",
-                "is",
-                "not",
-                "lambda",
-                "crate",
-                "super",
-                "mod",
-            ],
-        },
-    },
-}
-
-INPUT: Final[Codec[ChooseInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_choose_input,
-    ChooseInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["word"],"properties":{
+"word":{"enum":["class","self","Self","null","None","true","type","fn","func","default","async","await","match","in","is","not","lambda","crate","super","mod","err","error"]}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="choose",
     name="choose",
     description="Choose a word.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[ChooseInput](INPUT_SCHEMA, _build_choose_input, ChooseInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ChooseHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import UNSET, JsonObject, JsonOutput, JsonValue, Unset, integral, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -73,7 +73,7 @@ class PickInput:
     @classmethod
     def decode(cls, value: JsonValue) -> PickInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -241,82 +241,69 @@ class PickDeps:
 class PickHandler(Protocol):
     """Handles calls of ``pick``."""
 
-    async def __call__(self, ctx: CallContext, input: PickInput, /) -> PickOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PickInput, /
+    ) -> MaybeAwaitable[PickOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["type", "class", "self"],
-    "additionalProperties": False,
-    "properties": {
-        "type": {"type": "string"},
-        "class": {"type": "string"},
-        "self": {"type": "string"},
-        "Self": {"type": "string"},
-        "func": {"type": "string"},
-        "fn": {"type": "string"},
-        "def": {"type": "string"},
-        "None": {"type": "string"},
-        "null": {"type": "string"},
-        "true": {"type": "string"},
-        "async": {"type": "boolean"},
-        "await": {"type": "boolean"},
-        "yield": {"type": "boolean"},
-        "match": {"type": "string"},
-        "move": {"type": "string"},
-        "crate": {"type": "string"},
-        "super": {"type": "string"},
-        "impl": {"type": "string"},
-        "trait": {"type": "string"},
-        "gen": {"type": "string"},
-        "union": {"type": "string"},
-        "interface": {"type": "string"},
-        "package": {"type": "string"},
-        "import": {"type": "string"},
-        "range": {"type": "array", "items": {"type": "integer"}},
-        "map": {"type": "object", "additionalProperties": {"type": "string"}},
-        "chan": {"type": "string"},
-        "string": {"type": "string"},
-        "error": {"type": "string"},
-        "any": {},
-        "list": {"type": "array", "items": {"type": "string"}},
-        "dict": {"type": "object", "additionalProperties": {"type": "integer"}},
-        "str": {"type": "string"},
-        "int": {"type": "integer"},
-        "id": {"type": "string"},
-        "delete": {"type": "boolean"},
-        "function": {"type": "string"},
-        "constructor": {"type": "string"},
-        "prototype": {"type": "string"},
-        "__proto__": {"type": "string"},
-        "__init__": {"type": "string"},
-        "__dict__": {"type": "string"},
-        "toString": {"type": "string"},
-        "hasOwnProperty": {"type": "string"},
-        "Option": {"type": "string"},
-        "String": {"type": "string"},
-        "Vec": {"type": "string"},
-        "Box": {"type": "string"},
-        "Result": {"type": "string"},
-    },
-}
-
-INPUT: Final[Codec[PickInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_pick_input,
-    PickInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["type","class","self"],"additionalProperties":false,"properties":{
+"type":{"type":"string"},
+"class":{"type":"string"},
+"self":{"type":"string"},
+"Self":{"type":"string"},
+"func":{"type":"string"},
+"fn":{"type":"string"},
+"def":{"type":"string"},
+"None":{"type":"string"},
+"null":{"type":"string"},
+"true":{"type":"string"},
+"async":{"type":"boolean"},
+"await":{"type":"boolean"},
+"yield":{"type":"boolean"},
+"match":{"type":"string"},
+"move":{"type":"string"},
+"crate":{"type":"string"},
+"super":{"type":"string"},
+"impl":{"type":"string"},
+"trait":{"type":"string"},
+"gen":{"type":"string"},
+"union":{"type":"string"},
+"interface":{"type":"string"},
+"package":{"type":"string"},
+"import":{"type":"string"},
+"range":{"type":"array","items":{"type":"integer"}},
+"map":{"type":"object","additionalProperties":{"type":"string"}},
+"chan":{"type":"string"},
+"string":{"type":"string"},
+"error":{"type":"string"},
+"any":{},
+"list":{"type":"array","items":{"type":"string"}},
+"dict":{"type":"object","additionalProperties":{"type":"integer"}},
+"str":{"type":"string"},
+"int":{"type":"integer"},
+"id":{"type":"string"},
+"delete":{"type":"boolean"},
+"function":{"type":"string"},
+"constructor":{"type":"string"},
+"prototype":{"type":"string"},
+"__proto__":{"type":"string"},
+"__init__":{"type":"string"},
+"__dict__":{"type":"string"},
+"toString":{"type":"string"},
+"hasOwnProperty":{"type":"string"},
+"Option":{"type":"string"},
+"String":{"type":"string"},
+"Vec":{"type":"string"},
+"Box":{"type":"string"},
+"Result":{"type":"string"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="pick",
     name="pick",
     description="Properties named after words that a language keeps for itself.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[PickInput](INPUT_SCHEMA, _build_pick_input, PickInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PickHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.con_ import ConDeps, ConInput, ConOutput
+from ..toolspec import CallContext
+from ..toolspec.con_ import ConDeps, ConHandler, ConInput, ConOutput
 
 
-class Con:
+class Con(ConHandler):
     """A device name on one system."""
 
     def __init__(self, deps: ConDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ConInput, /) -> ConOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -3,6 +3,11 @@
 # ruff: noqa
 """Typed tools of ``keywords-as-tools-agent``."""
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
 from ._config import Config, load_config
 from ._environment import ConfigError
 from ._errors import (
@@ -14,32 +19,134 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, ToolDefinition
+from ._source import JsonSchema
+from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
+
+if TYPE_CHECKING:
+    from .async_ import AsyncDeps, AsyncHandler, AsyncInput, AsyncOutput
+    from .build_linux import (
+        BuildLinuxDeps,
+        BuildLinuxHandler,
+        BuildLinuxInput,
+        BuildLinuxOutput,
+    )
+    from .class_ import ClassDeps, ClassHandler, ClassInput, ClassOutput
+    from .con_ import ConDeps, ConHandler, ConInput, ConOutput
+    from .import_ import ImportDeps, ImportHandler, ImportInput, ImportOutput
+    from .index import IndexDeps, IndexHandler, IndexInput, IndexOutput
+    from .match import MatchDeps, MatchHandler, MatchInput, MatchOutput
+    from .mod import ModDeps, ModHandler, ModInput, ModOutput
+    from .new import NewDeps, NewHandler, NewInput, NewOutput
+    from .run_test import RunTestDeps, RunTestHandler, RunTestInput, RunTestOutput
+    from .runtime import RuntimeDeps, RuntimeHandler, RuntimeInput, RuntimeOutput
+    from .type import TypeDeps, TypeHandler, TypeInput, TypeOutput
+    from .wire import WireDeps, WireHandler, WireInput, WireOutput
 
 __all__ = [
     "UNSET",
+    "AsyncDeps",
+    "AsyncHandler",
+    "AsyncInput",
+    "AsyncOutput",
     "BoundTool",
+    "BuildLinuxDeps",
+    "BuildLinuxHandler",
+    "BuildLinuxInput",
+    "BuildLinuxOutput",
     "CallContext",
+    "ClassDeps",
+    "ClassHandler",
+    "ClassInput",
+    "ClassOutput",
     "Codec",
+    "ConDeps",
+    "ConHandler",
+    "ConInput",
+    "ConOutput",
     "Config",
     "ConfigError",
+    "ImportDeps",
+    "ImportHandler",
+    "ImportInput",
+    "ImportOutput",
+    "IndexDeps",
+    "IndexHandler",
+    "IndexInput",
+    "IndexOutput",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
+    "JsonSchema",
     "JsonValue",
+    "MatchDeps",
+    "MatchHandler",
+    "MatchInput",
+    "MatchOutput",
     "Middleware",
+    "ModDeps",
+    "ModHandler",
+    "ModInput",
+    "ModOutput",
+    "NewDeps",
+    "NewHandler",
+    "NewInput",
+    "NewOutput",
     "Next",
     "Problem",
-    "ToolDefinition",
+    "RunTestDeps",
+    "RunTestHandler",
+    "RunTestInput",
+    "RunTestOutput",
+    "RuntimeDeps",
+    "RuntimeHandler",
+    "RuntimeInput",
+    "RuntimeOutput",
+    "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "TypeDeps",
+    "TypeHandler",
+    "TypeInput",
+    "TypeOutput",
     "UnknownToolError",
     "Unset",
     "Validator",
+    "WireDeps",
+    "WireHandler",
+    "WireInput",
+    "WireOutput",
     "load_config",
 ]
+
+_MODULES: Final = {
+    "Type": "type",
+    "Class": "class_",
+    "Import": "import_",
+    "Async": "async_",
+    "Match": "match",
+    "Index": "index",
+    "Mod": "mod",
+    "Runtime": "runtime",
+    "Wire": "wire",
+    "RunTest": "run_test",
+    "BuildLinux": "build_linux",
+    "Con": "con_",
+    "New": "new",
+}
+"""The modules of tools by the start of the names of their types."""
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        # The module of a tool is imported for its first type.
+        for start in sorted(_MODULES, key=len, reverse=True):
+            if name in __all__ and name.startswith(start):
+                module = import_module(f".{_MODULES[start]}", __name__)
+                if hasattr(module, name):
+                    return getattr(module, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

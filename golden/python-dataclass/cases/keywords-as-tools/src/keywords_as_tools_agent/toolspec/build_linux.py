@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,7 +27,7 @@ class BuildLinuxInput:
     @classmethod
     def decode(cls, value: JsonValue) -> BuildLinuxInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -52,32 +52,25 @@ class BuildLinuxDeps:
 class BuildLinuxHandler(Protocol):
     """Handles calls of ``build_linux``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: BuildLinuxInput, /
-    ) -> BuildLinuxOutput: ...
+    ) -> MaybeAwaitable[BuildLinuxOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"value": {"type": "string"}},
-}
-
-INPUT: Final[Codec[BuildLinuxInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_build_linux_input,
-    BuildLinuxInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"value":{"type":"string"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="build_linux",
     name="build_linux",
     description="A suffix that ties a file to one system.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[BuildLinuxInput](
+        INPUT_SCHEMA,
+        _build_build_linux_input,
+        BuildLinuxInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: BuildLinuxHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,7 +27,7 @@ class MatchInput:
     @classmethod
     def decode(cls, value: JsonValue) -> MatchInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -52,30 +52,21 @@ class MatchDeps:
 class MatchHandler(Protocol):
     """Handles calls of ``match``."""
 
-    async def __call__(self, ctx: CallContext, input: MatchInput, /) -> MatchOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: MatchInput, /
+    ) -> MaybeAwaitable[MatchOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"value": {"type": "string"}},
-}
-
-INPUT: Final[Codec[MatchInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_match_input,
-    MatchInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"value":{"type":"string"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="match",
     name="match",
     description="A keyword.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[MatchInput](INPUT_SCHEMA, _build_match_input, MatchInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: MatchHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

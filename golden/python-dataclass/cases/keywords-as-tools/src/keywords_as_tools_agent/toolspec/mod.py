@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,7 +27,7 @@ class ModInput:
     @classmethod
     def decode(cls, value: JsonValue) -> ModInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -52,30 +52,21 @@ class ModDeps:
 class ModHandler(Protocol):
     """Handles calls of ``mod``."""
 
-    async def __call__(self, ctx: CallContext, input: ModInput, /) -> ModOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: ModInput, /
+    ) -> MaybeAwaitable[ModOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"value": {"type": "string"}},
-}
-
-INPUT: Final[Codec[ModInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_mod_input,
-    ModInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"value":{"type":"string"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="mod",
     name="mod",
     description="The usual name of a module file.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[ModInput](INPUT_SCHEMA, _build_mod_input, ModInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ModHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

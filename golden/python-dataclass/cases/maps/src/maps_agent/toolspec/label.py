@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, optional, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class LabelInputRecordsValue:
+class LabelRecordsValue:
     n: int
 
     def encode(self) -> JsonObject:
@@ -32,7 +32,7 @@ class LabelInput:
     """Input of ``label``."""
 
     texts: dict[str, str] | None = None
-    records: dict[str, LabelInputRecordsValue] | None = None
+    records: dict[str, LabelRecordsValue] | None = None
     nested: dict[str, dict[str, list[int]]] | None = None
     anything: dict[str, JsonValue] | None = None
     untyped: dict[str, JsonValue] | None = None
@@ -44,7 +44,7 @@ class LabelInput:
     @classmethod
     def decode(cls, value: JsonValue) -> LabelInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -68,8 +68,8 @@ class LabelInput:
         return out
 
 
-def _build_label_input_records_value(v: Any) -> LabelInputRecordsValue:
-    return LabelInputRecordsValue(n=integral(v["n"]))
+def _build_label_records_value(v: Any) -> LabelRecordsValue:
+    return LabelRecordsValue(n=integral(v["n"]))
 
 
 def _build_label_input(v: Any) -> LabelInput:
@@ -78,7 +78,7 @@ def _build_label_input(v: Any) -> LabelInput:
         records=optional(
             v,
             "records",
-            lambda x: {k: _build_label_input_records_value(y) for k, y in x.items()},
+            lambda x: {k: _build_label_records_value(y) for k, y in x.items()},
         ),
         nested=optional(
             v,
@@ -107,78 +107,29 @@ class LabelDeps:
 class LabelHandler(Protocol):
     """Handles calls of ``label``."""
 
-    async def __call__(self, ctx: CallContext, input: LabelInput, /) -> LabelOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: LabelInput, /
+    ) -> MaybeAwaitable[LabelOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "texts": {"type": "object", "additionalProperties": {"type": "string"}},
-        "records": {
-            "type": "object",
-            "additionalProperties": {
-                "type": "object",
-                "required": ["n"],
-                "properties": {"n": {"type": "integer"}},
-                "additionalProperties": False,
-            },
-        },
-        "nested": {
-            "type": "object",
-            "additionalProperties": {
-                "type": "object",
-                "additionalProperties": {"type": "array", "items": {"type": "integer"}},
-            },
-        },
-        "anything": {"type": "object"},
-        "untyped": {"type": "object", "additionalProperties": True},
-        "bounded": {
-            "type": "object",
-            "additionalProperties": {"type": "string"},
-            "minProperties": 1,
-            "maxProperties": 2,
-            "propertyNames": {"pattern": "^[a-z]+$"},
-        },
-        "patterned": {
-            "type": "object",
-            "patternProperties": {
-                "^n_": {"type": "integer"},
-                "^s_": {"type": "string"},
-            },
-            "additionalProperties": False,
-        },
-        "onePattern": {
-            "type": "object",
-            "patternProperties": {"^x-": {"type": "string"}},
-            "additionalProperties": False,
-        },
-    },
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^[a-z]+$": '[["a","^"],["c",97,122],["s",3,5],["c",97,122],["j",2],["a","$"],["m"]]',
-    "^n_": '[["a","^"],["c",110,110],["c",95,95],["m"]]',
-    "^s_": '[["a","^"],["c",115,115],["c",95,95],["m"]]',
-    "^x-": '[["a","^"],["c",120,120],["c",45,45],["m"]]',
-}
-
-INPUT: Final[Codec[LabelInput]] = Codec(
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _build_label_input,
-    LabelInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"texts":{"type":"object","additionalProperties":{"type":"string"}},
+"records":{"type":"object","additionalProperties":{"type":"object","required":["n"],"properties":{"n":{"type":"integer"}},"additionalProperties":false}},
+"nested":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"array","items":{"type":"integer"}}}},
+"anything":{"type":"object"},
+"untyped":{"type":"object","additionalProperties":true},
+"bounded":{"type":"object","additionalProperties":{"type":"string"},"minProperties":1,"maxProperties":2,"propertyNames":{"pattern":"^[a-z]+$"}},
+"patterned":{"type":"object","patternProperties":{"^n_":{"type":"integer"},"^s_":{"type":"string"}},"additionalProperties":false},
+"onePattern":{"type":"object","patternProperties":{"^x-":{"type":"string"}},"additionalProperties":false}}}""",
+    expressions={"^[a-z]+$": "^[a-z]+\\Z", "^n_": "^n_", "^s_": "^s_", "^x-": "^x-"},
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="label",
     name="label",
     description="Maps.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[LabelInput](INPUT_SCHEMA, _build_label_input, LabelInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: LabelHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -6,15 +6,18 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
+from ..toolspec import CallContext
 from ..toolspec.retrieve_the_current_configuration_of_every_registered_replication_controller import (
     RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,
+    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler,
     RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
     RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput,
 )
 
 
-class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController:
+class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(
+    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler
+):
     """Long."""
 
     def __init__(
@@ -29,4 +32,4 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController:
         input: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
         /,
     ) -> RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -25,18 +25,18 @@ from ._json import (
     optional,
     optional_nullable,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
-RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputAListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrderItem: (
-    TypeAlias
-) = Literal[
-    "the_first_of_the_possible_names_of_fields",
-    "the_second_of_the_possible_names_of_fields",
-    "the_third_of_the_possible_names_of_fields",
-]
+RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem: TypeAlias = (
+    Literal[
+        "the_first_of_the_possible_names_of_fields",
+        "the_second_of_the_possible_names_of_fields",
+        "the_third_of_the_possible_names_of_fields",
+    ]
+)
 
-RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettingsTheMinimumNumberOfReplicasThatMayRunAtTheSameTime: (
+RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheMinimumNumberOfReplicasThatMayRunAtTheSameTime: (
     TypeAlias
 ) = (
     int | str
@@ -44,10 +44,10 @@ RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNes
 
 
 @dataclass(slots=True, kw_only=True)
-class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings:
+class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings:
     the_maximum_number_of_replicas_that_may_run_at_the_same_time: int | None
     the_minimum_number_of_replicas_that_may_run_at_the_same_time: (
-        RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettingsTheMinimumNumberOfReplicasThatMayRunAtTheSameTime
+        RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheMinimumNumberOfReplicasThatMayRunAtTheSameTime
         | Unset
         | None
     ) = UNSET
@@ -82,13 +82,11 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput
     ) = 30
     """Integer from 0."""
     a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order: (
-        list[
-            RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputAListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrderItem
-        ]
+        list[RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem]
         | None
     ) = None
     the_nested_settings_of_the_replication_controller_that_override_its_own_settings: (
-        RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings
+        RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings
         | None
     ) = None
     extra: JsonObject = field(default_factory=JsonObject)
@@ -99,7 +97,7 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput
         cls, value: JsonValue
     ) -> RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -135,7 +133,7 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput
         return out
 
 
-def _build_retrieve_the_current_configuration_of_every_registered_replication_controller_input_the_nested_settings_of_the_replication_controller_that_override_its_own_settings_the_minimum_number_of_replicas_that_may_run_at_the_same_time(
+def _build_retrieve_the_current_configuration_of_every_registered_replication_controller_the_minimum_number_of_replicas_that_may_run_at_the_same_time(
     v: Any,
 ) -> Any:
     if is_number(v):
@@ -143,10 +141,10 @@ def _build_retrieve_the_current_configuration_of_every_registered_replication_co
     return v
 
 
-def _build_retrieve_the_current_configuration_of_every_registered_replication_controller_input_the_nested_settings_of_the_replication_controller_that_override_its_own_settings(
+def _build_retrieve_the_current_configuration_of_every_registered_replication_controller_the_nested_settings_of_the_replication_controller_that_override_its_own_settings(
     v: Any,
-) -> RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings:
-    return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings(
+) -> RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings:
+    return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings(
         the_maximum_number_of_replicas_that_may_run_at_the_same_time=nullable(
             v["the_maximum_number_of_replicas_that_may_run_at_the_same_time"],
             integral,
@@ -156,7 +154,7 @@ def _build_retrieve_the_current_configuration_of_every_registered_replication_co
             "the_minimum_number_of_replicas_that_may_run_at_the_same_time",
             lambda x: nullable(
                 x,
-                _build_retrieve_the_current_configuration_of_every_registered_replication_controller_input_the_nested_settings_of_the_replication_controller_that_override_its_own_settings_the_minimum_number_of_replicas_that_may_run_at_the_same_time,
+                _build_retrieve_the_current_configuration_of_every_registered_replication_controller_the_minimum_number_of_replicas_that_may_run_at_the_same_time,
             ),
         ),
         extra=omit(
@@ -184,13 +182,13 @@ def _build_retrieve_the_current_configuration_of_every_registered_replication_co
             v,
             "a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order",
             list[
-                RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputAListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrderItem
+                RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem
             ],
         ),
         the_nested_settings_of_the_replication_controller_that_override_its_own_settings=optional(
             v,
             "the_nested_settings_of_the_replication_controller_that_override_its_own_settings",
-            _build_retrieve_the_current_configuration_of_every_registered_replication_controller_input_the_nested_settings_of_the_replication_controller_that_override_its_own_settings,
+            _build_retrieve_the_current_configuration_of_every_registered_replication_controller_the_nested_settings_of_the_replication_controller_that_override_its_own_settings,
         ),
         extra=omit(
             v,
@@ -221,78 +219,36 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandl
     ``retrieve_the_current_configuration_of_every_registered_replication_controller``.
     """
 
-    async def __call__(
+    def __call__(
         self,
         ctx: CallContext,
         input: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
         /,
-    ) -> (
+    ) -> MaybeAwaitable[
         RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput
-    ): ...
+    ]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": [
-        "the_identifier_of_the_replication_controller_whose_configuration_is_wanted",
-    ],
-    "properties": {
-        "the_identifier_of_the_replication_controller_whose_configuration_is_wanted": {
-            "type": "string",
-        },
-        "an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server": {
-            "type": "integer",
-            "minimum": 0,
-            "default": 30,
-        },
-        "a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order": {
-            "type": "array",
-            "items": {
-                "enum": [
-                    "the_first_of_the_possible_names_of_fields",
-                    "the_second_of_the_possible_names_of_fields",
-                    "the_third_of_the_possible_names_of_fields",
-                ],
-            },
-        },
-        "the_nested_settings_of_the_replication_controller_that_override_its_own_settings": {
-            "type": "object",
-            "required": [
-                "the_maximum_number_of_replicas_that_may_run_at_the_same_time",
-            ],
-            "properties": {
-                "the_maximum_number_of_replicas_that_may_run_at_the_same_time": {
-                    "type": ["integer", "null"],
-                },
-                "the_minimum_number_of_replicas_that_may_run_at_the_same_time": {
-                    "type": ["string", "integer", "null"],
-                },
-            },
-        },
-    },
-}
-
-INPUT: Final[
-    Codec[RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput]
-] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_retrieve_the_current_configuration_of_every_registered_replication_controller_input,
-    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["the_identifier_of_the_replication_controller_whose_configuration_is_wanted"],"properties":{
+"the_identifier_of_the_replication_controller_whose_configuration_is_wanted":{"type":"string"},
+"an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server":{"type":"integer","minimum":0,"default":30},
+"a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order":{"type":"array","items":{"enum":["the_first_of_the_possible_names_of_fields","the_second_of_the_possible_names_of_fields","the_third_of_the_possible_names_of_fields"]}},
+"the_nested_settings_of_the_replication_controller_that_override_its_own_settings":{"type":"object","required":["the_maximum_number_of_replicas_that_may_run_at_the_same_time"],"properties":{"the_maximum_number_of_replicas_that_may_run_at_the_same_time":{"type":["integer","null"]},"the_minimum_number_of_replicas_that_may_run_at_the_same_time":{"type":["string","integer","null"]}}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="retrieve_the_current_configuration_of_every_registered_replication_controller",
     name="retrieve_the_current_configuration_of_every_registered_replication_controller",
     title="retrieve_the_current_configuration_of_every_registered_replication_controller",
     description="Long.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[
+        RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput
+    ](
+        INPUT_SCHEMA,
+        _build_retrieve_the_current_configuration_of_every_registered_replication_controller_input,
+        RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(
-    handler: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler,
-) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue, integral, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -47,7 +47,7 @@ class OddInput:
     @classmethod
     def decode(cls, value: JsonValue) -> OddInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -138,56 +138,43 @@ class OddDeps:
 class OddHandler(Protocol):
     """Handles calls of ``odd``."""
 
-    async def __call__(self, ctx: CallContext, input: OddInput, /) -> OddOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: OddInput, /
+    ) -> MaybeAwaitable[OddOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["", "2fa"],
-    "additionalProperties": False,
-    "properties": {
-        "": {"type": "string"},
-        " ": {"type": "string"},
-        "2fa": {"type": "boolean"},
-        "123": {"type": "integer"},
-        "$": {"type": "string"},
-        "_": {"type": "string"},
-        "__": {"type": "string"},
-        "@type": {"type": "string"},
-        "$ref": {"type": "string"},
-        "a.b": {"type": "string"},
-        "a/b~c": {"type": "string"},
-        "größe": {"type": "number"},
-        "название": {"type": "string"},
-        "東京": {"type": "string"},
-        "😀": {"type": "string"},
-        "é": {"type": "string"},
-        "é": {"type": "string"},
-        "ﬁ": {"type": "string"},
-        "quote\"'`": {"type": "string"},
-        "back\\slash": {"type": "string"},
-        "new\nline": {"type": "string"},
-        "x-${y}": {"type": "string"},
-        "{{ z }}": {"type": "string"},
-    },
-}
-
-INPUT: Final[Codec[OddInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_odd_input,
-    OddInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["","2fa"],"additionalProperties":false,"properties":{
+"":{"type":"string"},
+" ":{"type":"string"},
+"2fa":{"type":"boolean"},
+"123":{"type":"integer"},
+"$":{"type":"string"},
+"_":{"type":"string"},
+"__":{"type":"string"},
+"@type":{"type":"string"},
+"$ref":{"type":"string"},
+"a.b":{"type":"string"},
+"a/b~c":{"type":"string"},
+"größe":{"type":"number"},
+"название":{"type":"string"},
+"東京":{"type":"string"},
+"😀":{"type":"string"},
+"é":{"type":"string"},
+"é":{"type":"string"},
+"ﬁ":{"type":"string"},
+"quote\"'`":{"type":"string"},
+"back\\slash":{"type":"string"},
+"new\nline":{"type":"string"},
+"x-${y}":{"type":"string"},
+"{{ z }}":{"type":"string"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="odd",
     name="odd",
     description="Odd names.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[OddInput](INPUT_SCHEMA, _build_odd_input, OddInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: OddHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

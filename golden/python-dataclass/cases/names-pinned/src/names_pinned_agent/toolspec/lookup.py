@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class LookupInputOptions:
+class LookupOptions:
     k: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -35,14 +35,14 @@ class LookupInput:
     """Input of ``lookup``."""
 
     query: str
-    options: LookupInputOptions | None = None
+    options: LookupOptions | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> LookupInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -53,14 +53,14 @@ class LookupInput:
         return out
 
 
-def _build_lookup_input_options(v: Any) -> LookupInputOptions:
-    return LookupInputOptions(k=optional(v, "k", integral), extra=omit(v, "k"))
+def _build_lookup_options(v: Any) -> LookupOptions:
+    return LookupOptions(k=optional(v, "k", integral), extra=omit(v, "k"))
 
 
 def _build_lookup_input(v: Any) -> LookupInput:
     return LookupInput(
         query=v["q"],
-        options=optional(v, "n", _build_lookup_input_options),
+        options=optional(v, "n", _build_lookup_options),
         extra=omit(v, "q", "n"),
     )
 
@@ -76,36 +76,22 @@ class LookupDeps:
 class LookupHandler(Protocol):
     """Handles calls of ``lookup``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: LookupInput, /
-    ) -> LookupOutput: ...
+    ) -> MaybeAwaitable[LookupOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["q"],
-    "properties": {
-        "q": {"type": "string"},
-        "n": {"type": "object", "properties": {"k": {"type": "integer"}}},
-    },
-}
-
-INPUT: Final[Codec[LookupInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_lookup_input,
-    LookupInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["q"],"properties":{
+"q":{"type":"string"},
+"n":{"type":"object","properties":{"k":{"type":"integer"}}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="lookup",
     name="lookup",
     description="Look up.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[LookupInput](INPUT_SCHEMA, _build_lookup_input, LookupInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: LookupHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

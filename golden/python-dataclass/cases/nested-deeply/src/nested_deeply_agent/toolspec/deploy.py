@@ -9,7 +9,6 @@ Deeply nested.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from json import loads
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import (
@@ -22,16 +21,14 @@ from ._json import (
     optional,
     to_json,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
-
-DeployInputSpecContainersItemPortsItemProtocol: TypeAlias = Literal["TCP", "UDP"]
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class DeployInputSpecContainersItemPortsItem:
+class DeploySpecContainerPort:
     port: int
-    protocol: DeployInputSpecContainersItemPortsItemProtocol = "TCP"
+    protocol: Literal["TCP", "UDP"] = "TCP"
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
@@ -44,7 +41,7 @@ class DeployInputSpecContainersItemPortsItem:
 
 
 @dataclass(slots=True, kw_only=True)
-class DeployInputSpecContainersItemEnvValueSecretSecret:
+class DeploySpecContainerEnvValueSecretSecret:
     name: str
     key: str
     extra: JsonObject = field(default_factory=JsonObject)
@@ -59,8 +56,8 @@ class DeployInputSpecContainersItemEnvValueSecretSecret:
 
 
 @dataclass(slots=True, kw_only=True)
-class DeployInputSpecContainersItemEnvValueSecret:
-    secret: DeployInputSpecContainersItemEnvValueSecretSecret
+class DeploySpecContainerEnvValueSecret:
+    secret: DeploySpecContainerEnvValueSecretSecret
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -69,16 +66,14 @@ class DeployInputSpecContainersItemEnvValueSecret:
         return out
 
 
-DeployInputSpecContainersItemEnvValue: TypeAlias = (
-    str | DeployInputSpecContainersItemEnvValueSecret
-)
+DeploySpecContainerEnvValue: TypeAlias = str | DeploySpecContainerEnvValueSecret
 
-DeployInputSpecContainersItemResourcesLimitsCPU: TypeAlias = JsonNumber | str
+DeploySpecContainerResourcesLimitsCPU: TypeAlias = JsonNumber | str
 
 
 @dataclass(slots=True, kw_only=True)
-class DeployInputSpecContainersItemResourcesLimits:
-    cpu: DeployInputSpecContainersItemResourcesLimitsCPU | None = None
+class DeploySpecContainerResourcesLimits:
+    cpu: DeploySpecContainerResourcesLimitsCPU | None = None
     memory: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -94,8 +89,8 @@ class DeployInputSpecContainersItemResourcesLimits:
 
 
 @dataclass(slots=True, kw_only=True)
-class DeployInputSpecContainersItemResources:
-    limits: DeployInputSpecContainersItemResourcesLimits | None = None
+class DeploySpecContainerResources:
+    limits: DeploySpecContainerResourcesLimits | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
@@ -108,12 +103,12 @@ class DeployInputSpecContainersItemResources:
 
 
 @dataclass(slots=True, kw_only=True)
-class DeployInputSpecContainersItem:
+class DeploySpecContainer:
     name: str
-    ports: list[DeployInputSpecContainersItemPortsItem] | None = None
-    env: dict[str, DeployInputSpecContainersItemEnvValue] | None = None
+    ports: list[DeploySpecContainerPort] | None = None
+    env: dict[str, DeploySpecContainerEnvValue] | None = None
     matrix: list[list[list[JsonNumber]]] | None = None
-    resources: DeployInputSpecContainersItemResources | None = None
+    resources: DeploySpecContainerResources | None = None
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -132,7 +127,7 @@ class DeployInputSpecContainersItem:
 
 @dataclass(slots=True, kw_only=True)
 class DeployInputSpec:
-    containers: list[DeployInputSpecContainersItem]
+    containers: list[DeploySpecContainer]
     """At least 1 item."""
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -155,7 +150,7 @@ class DeployInput:
     @classmethod
     def decode(cls, value: JsonValue) -> DeployInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -166,97 +161,78 @@ class DeployInput:
         return out
 
 
-def _build_deploy_input_spec_containers_item_ports_item(
-    v: Any,
-) -> DeployInputSpecContainersItemPortsItem:
-    return DeployInputSpecContainersItemPortsItem(
+def _build_deploy_spec_container_port(v: Any) -> DeploySpecContainerPort:
+    return DeploySpecContainerPort(
         port=integral(v["port"]),
         protocol=v.get("protocol", "TCP"),
         extra=omit(v, "port", "protocol"),
     )
 
 
-def _build_deploy_input_spec_containers_item_env_value_secret_secret(
+def _build_deploy_spec_container_env_value_secret_secret(
     v: Any,
-) -> DeployInputSpecContainersItemEnvValueSecretSecret:
-    return DeployInputSpecContainersItemEnvValueSecretSecret(
+) -> DeploySpecContainerEnvValueSecretSecret:
+    return DeploySpecContainerEnvValueSecretSecret(
         name=v["name"],
         key=v["key"],
         extra=omit(v, "name", "key"),
     )
 
 
-def _build_deploy_input_spec_containers_item_env_value_secret(
+def _build_deploy_spec_container_env_value_secret(
     v: Any,
-) -> DeployInputSpecContainersItemEnvValueSecret:
-    return DeployInputSpecContainersItemEnvValueSecret(
-        secret=_build_deploy_input_spec_containers_item_env_value_secret_secret(
-            v["secret"],
-        ),
+) -> DeploySpecContainerEnvValueSecret:
+    return DeploySpecContainerEnvValueSecret(
+        secret=_build_deploy_spec_container_env_value_secret_secret(v["secret"]),
     )
 
 
-def _build_deploy_input_spec_containers_item_env_value(v: Any) -> Any:
+def _build_deploy_spec_container_env_value(v: Any) -> Any:
     if isinstance(v, str):
         return v
-    return _build_deploy_input_spec_containers_item_env_value_secret(v)
+    return _build_deploy_spec_container_env_value_secret(v)
 
 
-def _build_deploy_input_spec_containers_item_resources_limits(
+def _build_deploy_spec_container_resources_limits(
     v: Any,
-) -> DeployInputSpecContainersItemResourcesLimits:
-    return DeployInputSpecContainersItemResourcesLimits(
+) -> DeploySpecContainerResourcesLimits:
+    return DeploySpecContainerResourcesLimits(
         cpu=v.get("cpu"),
         memory=v.get("memory"),
         extra=omit(v, "cpu", "memory"),
     )
 
 
-def _build_deploy_input_spec_containers_item_resources(
-    v: Any,
-) -> DeployInputSpecContainersItemResources:
-    return DeployInputSpecContainersItemResources(
-        limits=optional(
-            v,
-            "limits",
-            _build_deploy_input_spec_containers_item_resources_limits,
-        ),
+def _build_deploy_spec_container_resources(v: Any) -> DeploySpecContainerResources:
+    return DeploySpecContainerResources(
+        limits=optional(v, "limits", _build_deploy_spec_container_resources_limits),
         extra=omit(v, "limits"),
     )
 
 
-def _build_deploy_input_spec_containers_item(v: Any) -> DeployInputSpecContainersItem:
-    return DeployInputSpecContainersItem(
+def _build_deploy_spec_container(v: Any) -> DeploySpecContainer:
+    return DeploySpecContainer(
         name=v["name"],
         ports=optional(
             v,
             "ports",
-            lambda x: [
-                _build_deploy_input_spec_containers_item_ports_item(y) for y in x
-            ],
+            lambda x: [_build_deploy_spec_container_port(y) for y in x],
         ),
         env=optional(
             v,
             "env",
             lambda x: {
-                k: _build_deploy_input_spec_containers_item_env_value(y)
-                for k, y in x.items()
+                k: _build_deploy_spec_container_env_value(y) for k, y in x.items()
             },
         ),
         matrix=optional(v, "matrix", lambda x: [[list(z) for z in y] for y in x]),
-        resources=optional(
-            v,
-            "resources",
-            _build_deploy_input_spec_containers_item_resources,
-        ),
+        resources=optional(v, "resources", _build_deploy_spec_container_resources),
     )
 
 
 def _build_deploy_input_spec(v: Any) -> DeployInputSpec:
     return DeployInputSpec(
-        containers=[
-            _build_deploy_input_spec_containers_item(x) for x in v["containers"]
-        ],
+        containers=[_build_deploy_spec_container(x) for x in v["containers"]],
         extra=omit(v, "containers"),
     )
 
@@ -279,31 +255,22 @@ class DeployDeps:
 class DeployHandler(Protocol):
     """Handles calls of ``deploy``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: DeployInput, /
-    ) -> DeployOutput: ...
+    ) -> MaybeAwaitable[DeployOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = loads(
-    '{"type":"object","required":["spec"],"additionalProperties":false,"properties":{"spec":{"type":"object","required":["containers"],"properties":{"containers":{"type":"array","minItems":1,"items":{"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string"},"ports":{"type":"array","items":{"type":"object","required":["port"],"properties":{"port":{"type":"integer"},"protocol":{"enum":["TCP","UDP"],"default":"TCP"}}}},"env":{"type":"object","additionalProperties":{"anyOf":[{"type":"string"},{"type":"object","required":["secret"],"properties":{"secret":{"type":"object","required":["name","key"],"properties":{"name":{"type":"string"},"key":{"type":"string"}}}},"additionalProperties":false}]}},"matrix":{"type":"array","items":{"type":"array","items":{"type":"array","items":{"type":"number"}}}},"resources":{"type":"object","properties":{"limits":{"type":"object","properties":{"cpu":{"type":["string","number"]},"memory":{"type":"string"}}}}}}}}}},"stacks":{"description":"Deeper than types can say.","type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"type":"integer"}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}}}}',
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["spec"],"additionalProperties":false,"properties":{
+"spec":{"type":"object","required":["containers"],"properties":{"containers":{"type":"array","minItems":1,"items":{"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string"},"ports":{"type":"array","items":{"type":"object","required":["port"],"properties":{"port":{"type":"integer"},"protocol":{"enum":["TCP","UDP"],"default":"TCP"}}}},"env":{"type":"object","additionalProperties":{"anyOf":[{"type":"string"},{"type":"object","required":["secret"],"properties":{"secret":{"type":"object","required":["name","key"],"properties":{"name":{"type":"string"},"key":{"type":"string"}}}},"additionalProperties":false}]}},"matrix":{"type":"array","items":{"type":"array","items":{"type":"array","items":{"type":"number"}}}},"resources":{"type":"object","properties":{"limits":{"type":"object","properties":{"cpu":{"type":["string","number"]},"memory":{"type":"string"}}}}}}}}}},
+"stacks":{"description":"Deeper than types can say.","type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"type":"integer"}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}}}}""",
 )
 
-INPUT: Final[Codec[DeployInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_deploy_input,
-    DeployInput.encode,
-)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="deploy",
     name="deploy",
     description="Deeply nested.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[DeployInput](INPUT_SCHEMA, _build_deploy_input, DeployInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: DeployHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -23,14 +23,12 @@ from ._json import (
     omit,
     to_json,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
-
-PutInputChoice: TypeAlias = Literal["a", "b"]
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class PutInputRecord:
+class PutRecord:
     x: int
 
     def encode(self) -> JsonObject:
@@ -61,9 +59,9 @@ class PutInput:
     whole: int | None
     real: JsonNumber | None
     flag: bool | None
-    choice: PutInputChoice | None
+    choice: Literal["a", "b"] | None
     items: list[str | None] | None
-    record: PutInputRecord | None
+    record: PutRecord | None
     map: dict[str, int | None] | None
     ref: PutPoint | None
     any: JsonValue
@@ -72,7 +70,7 @@ class PutInput:
     @classmethod
     def decode(cls, value: JsonValue) -> PutInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -92,8 +90,8 @@ class PutInput:
         return out
 
 
-def _build_put_input_record(v: Any) -> PutInputRecord:
-    return PutInputRecord(x=integral(v["x"]))
+def _build_put_record(v: Any) -> PutRecord:
+    return PutRecord(x=integral(v["x"]))
 
 
 def _build_put_point(v: Any) -> PutPoint:
@@ -108,7 +106,7 @@ def _build_put_input(v: Any) -> PutInput:
         flag=v["flag"],
         choice=v["choice"],
         items=nullable(v["items"], list[str | None]),
-        record=nullable(v["record"], _build_put_input_record),
+        record=nullable(v["record"], _build_put_record),
         map=nullable(
             v["map"],
             lambda x: {k: nullable(y, integral) for k, y in x.items()},
@@ -130,70 +128,31 @@ class PutDeps:
 class PutHandler(Protocol):
     """Handles calls of ``put``."""
 
-    async def __call__(self, ctx: CallContext, input: PutInput, /) -> PutOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PutInput, /
+    ) -> MaybeAwaitable[PutOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": [
-        "text",
-        "whole",
-        "real",
-        "flag",
-        "choice",
-        "items",
-        "record",
-        "map",
-        "ref",
-        "any",
-    ],
-    "additionalProperties": False,
-    "properties": {
-        "text": {"type": ["string", "null"]},
-        "whole": {"type": ["integer", "null"]},
-        "real": {"type": ["number", "null"]},
-        "flag": {"type": ["boolean", "null"]},
-        "choice": {"anyOf": [{"enum": ["a", "b"]}, {"type": "null"}]},
-        "items": {"type": ["array", "null"], "items": {"type": ["string", "null"]}},
-        "record": {
-            "type": ["object", "null"],
-            "required": ["x"],
-            "properties": {"x": {"type": "integer"}},
-            "additionalProperties": False,
-        },
-        "map": {
-            "type": ["object", "null"],
-            "additionalProperties": {"type": ["integer", "null"]},
-        },
-        "ref": {"anyOf": [{"$ref": "#/$defs/Point"}, {"type": "null"}]},
-        "any": {},
-        "nothing": {"type": "null"},
-    },
-    "$defs": {
-        "Point": {
-            "type": "object",
-            "required": ["x"],
-            "properties": {"x": {"type": "number"}},
-        },
-    },
-}
-
-INPUT: Final[Codec[PutInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_put_input,
-    PutInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["text","whole","real","flag","choice","items","record","map","ref","any"],"additionalProperties":false,"properties":{
+"text":{"type":["string","null"]},
+"whole":{"type":["integer","null"]},
+"real":{"type":["number","null"]},
+"flag":{"type":["boolean","null"]},
+"choice":{"anyOf":[{"enum":["a","b"]},{"type":"null"}]},
+"items":{"type":["array","null"],"items":{"type":["string","null"]}},
+"record":{"type":["object","null"],"required":["x"],"properties":{"x":{"type":"integer"}},"additionalProperties":false},
+"map":{"type":["object","null"],"additionalProperties":{"type":["integer","null"]}},
+"ref":{"anyOf":[{"$ref":"#/$defs/Point"},{"type":"null"}]},
+"any":{},
+"nothing":{"type":"null"}},"$defs":{"Point":{"type":"object","required":["x"],"properties":{"x":{"type":"number"}}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="put",
     name="put",
     description="Nullable kinds.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[PutInput](INPUT_SCHEMA, _build_put_input, PutInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PutHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,10 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import UNSET, JsonObject, JsonOutput, JsonValue, Unset
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
-
-PutInputD: TypeAlias = Literal["x", "y"]
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -25,7 +23,7 @@ class PutInput:
     a: str | None
     b: str | None
     c: str | None
-    d: PutInputD | None
+    d: Literal["x", "y"] | None
     e: str | None
     """At least 2 characters."""
     f: str | Unset | None = UNSET
@@ -33,7 +31,7 @@ class PutInput:
     @classmethod
     def decode(cls, value: JsonValue) -> PutInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -70,39 +68,26 @@ class PutDeps:
 class PutHandler(Protocol):
     """Handles calls of ``put``."""
 
-    async def __call__(self, ctx: CallContext, input: PutInput, /) -> PutOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PutInput, /
+    ) -> MaybeAwaitable[PutOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["a", "b", "c", "d", "e"],
-    "additionalProperties": False,
-    "properties": {
-        "a": {"type": ["string", "null"]},
-        "b": {"anyOf": [{"type": "string"}, {"type": "null"}]},
-        "c": {"oneOf": [{"type": "null"}, {"type": "string"}]},
-        "d": {"enum": ["x", "y", None]},
-        "e": {"anyOf": [{"const": None}, {"type": "string", "minLength": 2}]},
-        "f": {"type": ["null", "string"]},
-    },
-}
-
-INPUT: Final[Codec[PutInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_put_input,
-    PutInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["a","b","c","d","e"],"additionalProperties":false,"properties":{
+"a":{"type":["string","null"]},
+"b":{"anyOf":[{"type":"string"},{"type":"null"}]},
+"c":{"oneOf":[{"type":"null"},{"type":"string"}]},
+"d":{"enum":["x","y",null]},
+"e":{"anyOf":[{"const":null},{"type":"string","minLength":2}]},
+"f":{"type":["null","string"]}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="put",
     name="put",
     description="Every spelling of a string or null.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[PutInput](INPUT_SCHEMA, _build_put_input, PutInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PutHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

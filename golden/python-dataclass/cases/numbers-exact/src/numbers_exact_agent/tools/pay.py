@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.pay import PayDeps, PayInput, PayOutput
+from ..toolspec import CallContext
+from ..toolspec.pay import PayDeps, PayHandler, PayInput, PayOutput
 
 
-class Pay:
+class Pay(PayHandler):
     """Pays an amount."""
 
     def __init__(self, deps: PayDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: PayInput, /) -> PayOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

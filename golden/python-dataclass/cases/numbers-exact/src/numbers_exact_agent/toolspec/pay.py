@@ -28,16 +28,16 @@ from ._json import (
     to_decimal,
     to_json,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
-PayInputUnit: TypeAlias = JsonNumber
+PayUnit: TypeAlias = JsonNumber
 
-PayInputPair: TypeAlias = tuple[Decimal, str]
+PayPair: TypeAlias = tuple[Decimal, str]
 
-PayInputEither: TypeAlias = Decimal | str
+PayEither: TypeAlias = Decimal | str
 
-PayInputStep: TypeAlias = Decimal | list[Decimal]
+PayStep: TypeAlias = Decimal | list[Decimal]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -53,20 +53,20 @@ class PayInput:
     tip: Decimal | Unset | None = UNSET
     rate: Decimal | None = None
     pieces: int | None = None
-    unit: PayInputUnit | None = None
+    unit: PayUnit | None = None
     any: JsonValue | Unset = UNSET
     list_: list[Decimal] | None = None
     by_name: dict[str, Decimal] | None = None
-    pair: PayInputPair | None = None
-    either: PayInputEither | None = None
-    step: PayInputStep | None = None
+    pair: PayPair | None = None
+    either: PayEither | None = None
+    step: PayStep | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> PayInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -96,17 +96,17 @@ class PayInput:
         return out
 
 
-def _build_pay_input_pair(v: Any) -> PayInputPair:
+def _build_pay_pair(v: Any) -> PayPair:
     return (to_decimal(v[0]), v[1])
 
 
-def _build_pay_input_either(v: Any) -> Any:
+def _build_pay_either(v: Any) -> Any:
     if is_number(v):
         return to_decimal(v)
     return v
 
 
-def _build_pay_input_step(v: Any) -> Any:
+def _build_pay_step(v: Any) -> Any:
     if is_number(v):
         return to_decimal(v)
     return [to_decimal(x) for x in v]
@@ -127,9 +127,9 @@ def _build_pay_input(v: Any) -> PayInput:
             "by_name",
             lambda x: {k: to_decimal(y) for k, y in x.items()},
         ),
-        pair=optional(v, "pair", _build_pay_input_pair),
-        either=optional(v, "either", _build_pay_input_either),
-        step=optional(v, "step", _build_pay_input_step),
+        pair=optional(v, "pair", _build_pay_pair),
+        either=optional(v, "either", _build_pay_either),
+        step=optional(v, "step", _build_pay_step),
         extra=omit(
             v,
             "amount",
@@ -159,54 +159,32 @@ class PayDeps:
 class PayHandler(Protocol):
     """Handles calls of ``pay``."""
 
-    async def __call__(self, ctx: CallContext, input: PayInput, /) -> PayOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PayInput, /
+    ) -> MaybeAwaitable[PayOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["amount"],
-    "properties": {
-        "amount": {"type": "number", "exclusiveMinimum": 0, "description": "How much."},
-        "fee": {"type": "number", "default": 0.25},
-        "tip": {"type": ["number", "null"]},
-        "rate": {"type": "number"},
-        "pieces": {"type": "integer"},
-        "unit": {"enum": [0.5, 1.5]},
-        "any": {},
-        "list": {"type": "array", "items": {"type": "number"}},
-        "by_name": {"type": "object", "additionalProperties": {"type": "number"}},
-        "pair": {
-            "type": "array",
-            "prefixItems": [{"type": "number"}, {"type": "string"}],
-            "items": False,
-            "minItems": 2,
-        },
-        "either": {"anyOf": [{"type": "number"}, {"type": "string"}]},
-        "step": {
-            "anyOf": [
-                {"type": "number"},
-                {"type": "array", "items": {"type": "number"}},
-            ],
-        },
-    },
-}
-
-INPUT: Final[Codec[PayInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_pay_input,
-    PayInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["amount"],"properties":{
+"amount":{"type":"number","exclusiveMinimum":0,"description":"How much."},
+"fee":{"type":"number","default":0.25},
+"tip":{"type":["number","null"]},
+"rate":{"type":"number"},
+"pieces":{"type":"integer"},
+"unit":{"enum":[0.5,1.5]},
+"any":{},
+"list":{"type":"array","items":{"type":"number"}},
+"by_name":{"type":"object","additionalProperties":{"type":"number"}},
+"pair":{"type":"array","prefixItems":[{"type":"number"},{"type":"string"}],"items":false,"minItems":2},
+"either":{"anyOf":[{"type":"number"},{"type":"string"}]},
+"step":{"anyOf":[{"type":"number"},{"type":"array","items":{"type":"number"}}]}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="pay",
     name="pay",
     description="Pays an amount.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[PayInput](INPUT_SCHEMA, _build_pay_input, PayInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PayHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

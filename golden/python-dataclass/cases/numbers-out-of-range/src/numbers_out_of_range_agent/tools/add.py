@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.add import AddDeps, AddInput, AddOutput
+from ..toolspec import CallContext
+from ..toolspec.add import AddDeps, AddHandler, AddInput, AddOutput
 
 
-class Add:
+class Add(AddHandler):
     """Big integers."""
 
     def __init__(self, deps: AddDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: AddInput, /) -> AddOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

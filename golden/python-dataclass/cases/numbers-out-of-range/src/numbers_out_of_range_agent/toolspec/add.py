@@ -13,16 +13,52 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import (
     UNSET,
+    JsonNumber,
     JsonObject,
     JsonOutput,
     JsonValue,
     Unset,
     integral,
+    is_number,
     omit,
     optional,
+    to_json,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
+
+AddNamed: TypeAlias = str | JsonNumber
+
+
+@dataclass(slots=True, kw_only=True)
+class AddOpenOption3:
+    x: str | None = None
+    extra: JsonObject = field(default_factory=JsonObject)
+    """Additional properties."""
+
+    def encode(self) -> JsonObject:
+        """Return the JSON object."""
+        out: JsonObject = {**self.extra}
+        if self.x is not None:
+            out["x"] = self.x
+        return out
+
+
+AddOpen: TypeAlias = JsonNumber | AddOpenOption3
+
+
+@dataclass(slots=True, kw_only=True)
+class AddPair:
+    a: str | None = None
+    extra: dict[str, JsonNumber] = field(default_factory=dict[str, JsonNumber])
+    """Additional properties."""
+
+    def encode(self) -> JsonObject:
+        """Return the JSON object."""
+        out: JsonObject = {**self.extra}
+        if self.a is not None:
+            out["a"] = self.a
+        return out
 
 
 @dataclass(slots=True, kw_only=True)
@@ -32,13 +68,21 @@ class AddInput:
     whole: int | None = None
     list_: list[int] | None = None
     any: JsonValue | Unset = UNSET
+    real: JsonNumber | None = None
+    both: JsonNumber | None = None
+    either: JsonNumber | None = None
+    named: AddNamed | None = None
+    open: AddOpen | None = None
+    by_name: dict[str, JsonNumber] | None = None
+    pair: AddPair | None = None
+    list_of_numbers: list[JsonNumber] | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> AddInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -49,7 +93,37 @@ class AddInput:
             out["list"] = [*self.list_]
         if self.any is not UNSET:
             out["any"] = self.any
+        if self.real is not None:
+            out["real"] = self.real
+        if self.both is not None:
+            out["both"] = self.both
+        if self.either is not None:
+            out["either"] = self.either
+        if self.named is not None:
+            out["named"] = self.named
+        if self.open is not None:
+            out["open"] = to_json(self.open)
+        if self.by_name is not None:
+            out["by_name"] = {**self.by_name}
+        if self.pair is not None:
+            out["pair"] = self.pair.encode()
+        if self.list_of_numbers is not None:
+            out["list_of_numbers"] = [*self.list_of_numbers]
         return out
+
+
+def _build_add_open_option3(v: Any) -> AddOpenOption3:
+    return AddOpenOption3(x=v.get("x"), extra=omit(v, "x"))
+
+
+def _build_add_open(v: Any) -> Any:
+    if is_number(v):
+        return v
+    return _build_add_open_option3(v)
+
+
+def _build_add_pair(v: Any) -> AddPair:
+    return AddPair(a=v.get("a"), extra=omit(v, "a"))
 
 
 def _build_add_input(v: Any) -> AddInput:
@@ -57,7 +131,28 @@ def _build_add_input(v: Any) -> AddInput:
         whole=optional(v, "whole", integral),
         list_=optional(v, "list", lambda x: [integral(y) for y in x]),
         any=v.get("any", UNSET),
-        extra=omit(v, "whole", "list", "any"),
+        real=v.get("real"),
+        both=v.get("both"),
+        either=v.get("either"),
+        named=v.get("named"),
+        open=optional(v, "open", _build_add_open),
+        by_name=optional(v, "by_name", dict[str, JsonNumber]),
+        pair=optional(v, "pair", _build_add_pair),
+        list_of_numbers=optional(v, "list_of_numbers", list[JsonNumber]),
+        extra=omit(
+            v,
+            "whole",
+            "list",
+            "any",
+            "real",
+            "both",
+            "either",
+            "named",
+            "open",
+            "by_name",
+            "pair",
+            "list_of_numbers",
+        ),
     )
 
 
@@ -72,34 +167,31 @@ class AddDeps:
 class AddHandler(Protocol):
     """Handles calls of ``add``."""
 
-    async def __call__(self, ctx: CallContext, input: AddInput, /) -> AddOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: AddInput, /
+    ) -> MaybeAwaitable[AddOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "whole": {"type": "integer"},
-        "list": {"type": "array", "items": {"type": "integer"}},
-        "any": {},
-    },
-}
-
-INPUT: Final[Codec[AddInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_add_input,
-    AddInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"whole":{"type":"integer"},
+"list":{"type":"array","items":{"type":"integer"}},
+"any":{},
+"real":{"type":"number"},
+"both":{"type":["integer","number"]},
+"either":{"anyOf":[{"type":"integer"},{"type":"number"}]},
+"named":{"anyOf":[{"type":"string"},{"type":"integer"},{"type":"number"}]},
+"open":{"anyOf":[{"type":"integer"},{"type":"number"},{"type":"object","properties":{"x":{"type":"string"}}}]},
+"by_name":{"type":"object","additionalProperties":{"type":"number"}},
+"pair":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":{"type":"number"}},
+"list_of_numbers":{"type":"array","items":{"type":"number"}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="add",
     name="add",
     description="Big integers.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[AddInput](INPUT_SCHEMA, _build_add_input, AddInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: AddHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

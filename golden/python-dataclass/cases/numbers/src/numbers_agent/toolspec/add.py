@@ -22,8 +22,8 @@ from ._json import (
     omit,
     optional,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -52,7 +52,7 @@ class AddInput:
     @classmethod
     def decode(cls, value: JsonValue) -> AddInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -119,42 +119,31 @@ class AddDeps:
 class AddHandler(Protocol):
     """Handles calls of ``add``."""
 
-    async def __call__(self, ctx: CallContext, input: AddInput, /) -> AddOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: AddInput, /
+    ) -> MaybeAwaitable[AddOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "whole": {"type": "integer"},
-        "real": {"type": "number"},
-        "any": {},
-        "unsigned": {"type": "integer", "minimum": 0, "maximum": 18446744073709551615},
-        "huge": {"type": "integer", "minimum": -100000000000000000000000},
-        "small": {"type": "number", "minimum": 1e-07},
-        "big": {"type": "number", "maximum": 1e300},
-        "port": {"type": "integer", "minimum": 1, "maximum": 65535, "default": 8080},
-        "ratio": {"type": "number", "default": 1.0},
-        "scientific": {"type": "number", "default": 1e21},
-        "tiny": {"type": "number", "default": 1.5e-09},
-    },
-}
-
-INPUT: Final[Codec[AddInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_add_input,
-    AddInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"whole":{"type":"integer"},
+"real":{"type":"number"},
+"any":{},
+"unsigned":{"type":"integer","minimum":0,"maximum":18446744073709551615},
+"huge":{"type":"integer","minimum":-100000000000000000000000},
+"small":{"type":"number","minimum":1e-07},
+"big":{"type":"number","maximum":1e+300},
+"port":{"type":"integer","minimum":1,"maximum":65535,"default":8080},
+"ratio":{"type":"number","default":1.0},
+"scientific":{"type":"number","default":1e+21},
+"tiny":{"type":"number","default":1.5e-09}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="add",
     name="add",
     description="Numbers.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[AddInput](INPUT_SCHEMA, _build_add_input, AddInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: AddHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

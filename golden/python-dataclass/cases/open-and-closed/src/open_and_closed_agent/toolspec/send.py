@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class SendInputOpen:
+class SendOpen:
     a: str
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -30,7 +30,7 @@ class SendInputOpen:
 
 
 @dataclass(slots=True, kw_only=True)
-class SendInputClosed:
+class SendClosed:
     a: str
 
     def encode(self) -> JsonObject:
@@ -41,7 +41,7 @@ class SendInputClosed:
 
 
 @dataclass(slots=True, kw_only=True)
-class SendInputTyped:
+class SendTyped:
     a: str
     extra: dict[str, int] = field(default_factory=dict[str, int])
     """Additional properties."""
@@ -54,7 +54,7 @@ class SendInputTyped:
 
 
 @dataclass(slots=True, kw_only=True)
-class SendInputPatterned:
+class SendPatterned:
     a: str | None = None
     extra: dict[str, bool] = field(default_factory=dict[str, bool])
     """Additional properties; their names match ``^x-``."""
@@ -68,7 +68,7 @@ class SendInputPatterned:
 
 
 @dataclass(slots=True, kw_only=True)
-class SendInputBoth:
+class SendBoth:
     a: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -82,7 +82,7 @@ class SendInputBoth:
 
 
 @dataclass(slots=True, kw_only=True)
-class SendInputUnevaluated:
+class SendUnevaluated:
     a: str | None = None
     b: int | None = None
 
@@ -97,7 +97,7 @@ class SendInputUnevaluated:
 
 
 @dataclass(slots=True, kw_only=True)
-class SendInputRefusedOnce:
+class SendRefusedOnce:
     a: str | None = None
 
     def encode(self) -> JsonObject:
@@ -112,20 +112,20 @@ class SendInputRefusedOnce:
 class SendInput:
     """Input of ``send``."""
 
-    open: SendInputOpen
-    closed: SendInputClosed
-    typed: SendInputTyped
-    patterned: SendInputPatterned | None = None
-    both: SendInputBoth | None = None
-    unevaluated: SendInputUnevaluated | None = None
-    refused_once: SendInputRefusedOnce | None = None
+    open: SendOpen
+    closed: SendClosed
+    typed: SendTyped
+    patterned: SendPatterned | None = None
+    both: SendBoth | None = None
+    unevaluated: SendUnevaluated | None = None
+    refused_once: SendRefusedOnce | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> SendInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -144,46 +144,43 @@ class SendInput:
         return out
 
 
-def _build_send_input_open(v: Any) -> SendInputOpen:
-    return SendInputOpen(a=v["a"], extra=omit(v, "a"))
+def _build_send_open(v: Any) -> SendOpen:
+    return SendOpen(a=v["a"], extra=omit(v, "a"))
 
 
-def _build_send_input_closed(v: Any) -> SendInputClosed:
-    return SendInputClosed(a=v["a"])
+def _build_send_closed(v: Any) -> SendClosed:
+    return SendClosed(a=v["a"])
 
 
-def _build_send_input_typed(v: Any) -> SendInputTyped:
-    return SendInputTyped(
-        a=v["a"],
-        extra={k: integral(x) for k, x in omit(v, "a").items()},
-    )
+def _build_send_typed(v: Any) -> SendTyped:
+    return SendTyped(a=v["a"], extra={k: integral(x) for k, x in omit(v, "a").items()})
 
 
-def _build_send_input_patterned(v: Any) -> SendInputPatterned:
-    return SendInputPatterned(a=v.get("a"), extra=omit(v, "a"))
+def _build_send_patterned(v: Any) -> SendPatterned:
+    return SendPatterned(a=v.get("a"), extra=omit(v, "a"))
 
 
-def _build_send_input_both(v: Any) -> SendInputBoth:
-    return SendInputBoth(a=v.get("a"), extra=omit(v, "a"))
+def _build_send_both(v: Any) -> SendBoth:
+    return SendBoth(a=v.get("a"), extra=omit(v, "a"))
 
 
-def _build_send_input_unevaluated(v: Any) -> SendInputUnevaluated:
-    return SendInputUnevaluated(a=v.get("a"), b=optional(v, "b", integral))
+def _build_send_unevaluated(v: Any) -> SendUnevaluated:
+    return SendUnevaluated(a=v.get("a"), b=optional(v, "b", integral))
 
 
-def _build_send_input_refused_once(v: Any) -> SendInputRefusedOnce:
-    return SendInputRefusedOnce(a=v.get("a"))
+def _build_send_refused_once(v: Any) -> SendRefusedOnce:
+    return SendRefusedOnce(a=v.get("a"))
 
 
 def _build_send_input(v: Any) -> SendInput:
     return SendInput(
-        open=_build_send_input_open(v["open"]),
-        closed=_build_send_input_closed(v["closed"]),
-        typed=_build_send_input_typed(v["typed"]),
-        patterned=optional(v, "patterned", _build_send_input_patterned),
-        both=optional(v, "both", _build_send_input_both),
-        unevaluated=optional(v, "unevaluated", _build_send_input_unevaluated),
-        refused_once=optional(v, "refused_once", _build_send_input_refused_once),
+        open=_build_send_open(v["open"]),
+        closed=_build_send_closed(v["closed"]),
+        typed=_build_send_typed(v["typed"]),
+        patterned=optional(v, "patterned", _build_send_patterned),
+        both=optional(v, "both", _build_send_both),
+        unevaluated=optional(v, "unevaluated", _build_send_unevaluated),
+        refused_once=optional(v, "refused_once", _build_send_refused_once),
         extra=omit(
             v,
             "open",
@@ -208,76 +205,28 @@ class SendDeps:
 class SendHandler(Protocol):
     """Handles calls of ``send``."""
 
-    async def __call__(self, ctx: CallContext, input: SendInput, /) -> SendOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: SendInput, /
+    ) -> MaybeAwaitable[SendOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["open", "closed", "typed"],
-    "properties": {
-        "open": {
-            "type": "object",
-            "required": ["a"],
-            "properties": {"a": {"type": "string"}},
-        },
-        "closed": {
-            "type": "object",
-            "required": ["a"],
-            "properties": {"a": {"type": "string"}},
-            "additionalProperties": False,
-        },
-        "typed": {
-            "type": "object",
-            "required": ["a"],
-            "properties": {"a": {"type": "string"}},
-            "additionalProperties": {"type": "integer"},
-        },
-        "patterned": {
-            "type": "object",
-            "properties": {"a": {"type": "string"}},
-            "patternProperties": {"^x-": {"type": "boolean"}},
-            "additionalProperties": False,
-        },
-        "both": {
-            "type": "object",
-            "properties": {"a": {"type": "string"}},
-            "patternProperties": {"^x-": {"type": "boolean"}},
-        },
-        "unevaluated": {
-            "type": "object",
-            "properties": {"a": {"type": "string"}},
-            "allOf": [{"properties": {"b": {"type": "integer"}}}],
-            "unevaluatedProperties": False,
-        },
-        "refused_once": {
-            "type": "object",
-            "properties": {"a": {"type": "string"}},
-            "additionalProperties": False,
-            "unevaluatedProperties": {"type": "integer"},
-        },
-    },
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^x-": '[["a","^"],["c",120,120],["c",45,45],["m"]]',
-}
-
-INPUT: Final[Codec[SendInput]] = Codec(
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _build_send_input,
-    SendInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["open","closed","typed"],"properties":{
+"open":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}},
+"closed":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}},"additionalProperties":false},
+"typed":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}},"additionalProperties":{"type":"integer"}},
+"patterned":{"type":"object","properties":{"a":{"type":"string"}},"patternProperties":{"^x-":{"type":"boolean"}},"additionalProperties":false},
+"both":{"type":"object","properties":{"a":{"type":"string"}},"patternProperties":{"^x-":{"type":"boolean"}}},
+"unevaluated":{"type":"object","properties":{"a":{"type":"string"}},"allOf":[{"properties":{"b":{"type":"integer"}}}],"unevaluatedProperties":false},
+"refused_once":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":false,"unevaluatedProperties":{"type":"integer"}}}}""",
+    expressions={"^x-": "^x-"},
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="send",
     name="send",
     description="Open and closed.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[SendInput](INPUT_SCHEMA, _build_send_input, SendInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SendHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

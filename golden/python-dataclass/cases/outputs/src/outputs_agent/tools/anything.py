@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.anything import AnythingDeps, AnythingInput, AnythingOutput
+from ..toolspec import CallContext
+from ..toolspec.anything import (
+    AnythingDeps,
+    AnythingHandler,
+    AnythingInput,
+    AnythingOutput,
+)
 
 
-class Anything:
+class Anything(AnythingHandler):
     """True accepts everything."""
 
     def __init__(self, deps: AnythingDeps) -> None:
@@ -18,4 +23,4 @@ class Anything:
     async def __call__(
         self, ctx: CallContext, input: AnythingInput, /
     ) -> AnythingOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

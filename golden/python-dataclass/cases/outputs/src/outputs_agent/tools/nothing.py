@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.nothing import NothingDeps, NothingInput, NothingOutput
+from ..toolspec import CallContext
+from ..toolspec.nothing import NothingDeps, NothingHandler, NothingInput, NothingOutput
 
 
-class Nothing:
+class Nothing(NothingHandler):
     """Null only."""
 
     def __init__(self, deps: NothingDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: NothingInput, /) -> NothingOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -3,6 +3,11 @@
 # ruff: noqa
 """Typed tools of ``outputs-agent``."""
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
 from ._config import Config, load_config
 from ._environment import ConfigError
 from ._errors import (
@@ -14,11 +19,40 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, ToolDefinition
+from ._source import JsonSchema
+from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
+
+if TYPE_CHECKING:
+    from .anything import AnythingDeps, AnythingHandler, AnythingInput, AnythingOutput
+    from .list import ListDeps, ListHandler, ListInput, ListOutput, ListOutputItem
+    from .nothing import NothingDeps, NothingHandler, NothingInput, NothingOutput
+    from .record import (
+        RecordDeps,
+        RecordHandler,
+        RecordInput,
+        RecordItem,
+        RecordOutput,
+        RecordOutputItem,
+    )
+    from .text import TextDeps, TextHandler, TextInput, TextOutput
+    from .union import (
+        UnionDeps,
+        UnionHandler,
+        UnionInput,
+        UnionOutput,
+        UnionOutputOption1,
+        UnionOutputOption2,
+    )
+    from .unknown import UnknownDeps, UnknownHandler, UnknownInput, UnknownOutput
+    from .whole import WholeDeps, WholeHandler, WholeInput, WholeOutput
 
 __all__ = [
     "UNSET",
+    "AnythingDeps",
+    "AnythingHandler",
+    "AnythingInput",
+    "AnythingOutput",
     "BoundTool",
     "CallContext",
     "Codec",
@@ -30,16 +64,73 @@ __all__ = [
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
+    "JsonSchema",
     "JsonValue",
+    "ListDeps",
+    "ListHandler",
+    "ListInput",
+    "ListOutput",
+    "ListOutputItem",
     "Middleware",
     "Next",
+    "NothingDeps",
+    "NothingHandler",
+    "NothingInput",
+    "NothingOutput",
     "Problem",
-    "ToolDefinition",
+    "RecordDeps",
+    "RecordHandler",
+    "RecordInput",
+    "RecordItem",
+    "RecordOutput",
+    "RecordOutputItem",
+    "TextDeps",
+    "TextHandler",
+    "TextInput",
+    "TextOutput",
+    "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "UnionDeps",
+    "UnionHandler",
+    "UnionInput",
+    "UnionOutput",
+    "UnionOutputOption1",
+    "UnionOutputOption2",
+    "UnknownDeps",
+    "UnknownHandler",
+    "UnknownInput",
+    "UnknownOutput",
     "UnknownToolError",
     "Unset",
     "Validator",
+    "WholeDeps",
+    "WholeHandler",
+    "WholeInput",
+    "WholeOutput",
     "load_config",
 ]
+
+_MODULES: Final = {
+    "Text": "text",
+    "Record": "record",
+    "List": "list",
+    "Union": "union",
+    "Anything": "anything",
+    "Nothing": "nothing",
+    "Whole": "whole",
+    "Unknown": "unknown",
+}
+"""The modules of tools by the start of the names of their types."""
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        # The module of a tool is imported for its first type.
+        for start in sorted(_MODULES, key=len, reverse=True):
+            if name in __all__ and name.startswith(start):
+                module = import_module(f".{_MODULES[start]}", __name__)
+                if hasattr(module, name):
+                    return getattr(module, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

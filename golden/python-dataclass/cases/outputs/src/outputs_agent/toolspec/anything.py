@@ -9,11 +9,11 @@ True accepts everything.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from ._json import JsonValue, identity, to_json
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 AnythingInput: TypeAlias = dict[str, JsonValue]
 
@@ -28,36 +28,24 @@ class AnythingDeps:
 class AnythingHandler(Protocol):
     """Handles calls of ``anything``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: AnythingInput, /
-    ) -> AnythingOutput: ...
+    ) -> MaybeAwaitable[AnythingOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
-
-_OUTPUT_SCHEMA: Final = True
-
-INPUT: Final[Codec[AnythingInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    dict[str, JsonValue],
-    to_json,
-)
-OUTPUT: Final[Codec[AnythingOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    identity,
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""true""",
+)
+
+TOOL: Final = Tool(
     id="anything",
     name="anything",
     description="True accepts everything.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[AnythingInput](INPUT_SCHEMA, dict[str, JsonValue], to_json),
+    output=Codec[AnythingOutput](OUTPUT_SCHEMA, identity, to_json),
 )
-
-
-def bind(handler: AnythingHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonValue, integral, omit, to_json
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 ListInput: TypeAlias = dict[str, JsonValue]
 
@@ -46,41 +46,28 @@ class ListDeps:
 class ListHandler(Protocol):
     """Handles calls of ``list``."""
 
-    async def __call__(self, ctx: CallContext, input: ListInput, /) -> ListOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: ListInput, /
+    ) -> MaybeAwaitable[ListOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "array",
-    "items": {
-        "type": "object",
-        "required": ["id"],
-        "properties": {"id": {"type": "integer"}},
-    },
-}
-
-INPUT: Final[Codec[ListInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    dict[str, JsonValue],
-    to_json,
-)
-OUTPUT: Final[Codec[ListOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    lambda x: [_build_list_output_item(y) for y in x],
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}""",
+)
+
+TOOL: Final = Tool(
     id="list",
     name="list",
     description="A list of records.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[ListInput](INPUT_SCHEMA, dict[str, JsonValue], to_json),
+    output=Codec[ListOutput](
+        OUTPUT_SCHEMA,
+        lambda x: [_build_list_output_item(y) for y in x],
+        to_json,
+    ),
 )
-
-
-def bind(handler: ListHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

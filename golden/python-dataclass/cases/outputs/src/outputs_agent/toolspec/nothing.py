@@ -9,11 +9,11 @@ Null only.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from ._json import JsonValue, identity, to_json
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 NothingInput: TypeAlias = dict[str, JsonValue]
 
@@ -28,36 +28,24 @@ class NothingDeps:
 class NothingHandler(Protocol):
     """Handles calls of ``nothing``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: NothingInput, /
-    ) -> NothingOutput: ...
+    ) -> MaybeAwaitable[NothingOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {"type": "null"}
-
-INPUT: Final[Codec[NothingInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    dict[str, JsonValue],
-    to_json,
-)
-OUTPUT: Final[Codec[NothingOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    identity,
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"null"}""",
+)
+
+TOOL: Final = Tool(
     id="nothing",
     name="nothing",
     description="Null only.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[NothingInput](INPUT_SCHEMA, dict[str, JsonValue], to_json),
+    output=Codec[NothingOutput](OUTPUT_SCHEMA, identity, to_json),
 )
-
-
-def bind(handler: NothingHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from ._json import UNSET, JsonObject, JsonValue, Unset, integral, omit, optional
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -41,7 +41,7 @@ class RecordInput:
     @classmethod
     def decode(cls, value: JsonValue) -> RecordInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -87,7 +87,7 @@ class RecordOutput:
     @classmethod
     def decode(cls, value: JsonValue) -> RecordOutput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return OUTPUT.decode(value)
+        return TOOL.output.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -118,54 +118,31 @@ class RecordDeps:
 class RecordHandler(Protocol):
     """Handles calls of ``record``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: RecordInput, /
-    ) -> RecordOutput: ...
+    ) -> MaybeAwaitable[RecordOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"item": {"$ref": "#/$defs/Item"}},
-    "$defs": {"Item": {"type": "object", "properties": {"a": {"type": "string"}}}},
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["item"],
-    "properties": {
-        "item": {"$ref": "#/$defs/Item"},
-        "next": {"type": ["string", "null"]},
-    },
-    "$defs": {
-        "Item": {
-            "type": "object",
-            "required": ["b"],
-            "properties": {"b": {"type": "integer"}},
-        },
-    },
-}
-
-INPUT: Final[Codec[RecordInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_record_input,
-    RecordInput.encode,
-)
-OUTPUT: Final[Codec[RecordOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_record_output,
-    RecordOutput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"item":{"$ref":"#/$defs/Item"}},"$defs":{"Item":{"type":"object","properties":{"a":{"type":"string"}}}}}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["item"],"properties":{
+"item":{"$ref":"#/$defs/Item"},
+"next":{"type":["string","null"]}},"$defs":{"Item":{"type":"object","required":["b"],"properties":{"b":{"type":"integer"}}}}}""",
+)
+
+TOOL: Final = Tool(
     id="record",
     name="record",
     description="A record with a definition of its own name.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[RecordInput](INPUT_SCHEMA, _build_record_input, RecordInput.encode),
+    output=Codec[RecordOutput](
+        OUTPUT_SCHEMA,
+        _build_record_output,
+        RecordOutput.encode,
+    ),
 )
-
-
-def bind(handler: RecordHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,11 +9,11 @@ A string.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from ._json import JsonValue, identity, to_json
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 TextInput: TypeAlias = dict[str, JsonValue]
 
@@ -28,30 +28,24 @@ class TextDeps:
 class TextHandler(Protocol):
     """Handles calls of ``text``."""
 
-    async def __call__(self, ctx: CallContext, input: TextInput, /) -> TextOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: TextInput, /
+    ) -> MaybeAwaitable[TextOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object", "properties": {}}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {"type": "string"}
-
-INPUT: Final[Codec[TextInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    dict[str, JsonValue],
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{}}""",
 )
-OUTPUT: Final[Codec[TextOutput]] = Codec(Validator(_OUTPUT_SCHEMA), identity, to_json)
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"string"}""",
+)
+
+TOOL: Final = Tool(
     id="text",
     name="text",
     description="A string.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[TextInput](INPUT_SCHEMA, dict[str, JsonValue], to_json),
+    output=Codec[TextOutput](OUTPUT_SCHEMA, identity, to_json),
 )
-
-
-def bind(handler: TextHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

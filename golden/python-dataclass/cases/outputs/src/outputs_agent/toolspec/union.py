@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import UNSET, JsonObject, JsonValue, Unset, omit, to_json
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 UnionInput: TypeAlias = dict[str, JsonValue]
 
@@ -62,7 +62,7 @@ def _build_union_output_option2(v: Any) -> UnionOutputOption2:
 
 
 def _build_union_output(v: Any) -> UnionOutput:
-    if OUTPUT.validator.accepts(v, "/oneOf/0"):
+    if OUTPUT_SCHEMA.validator.accepts(v, "/oneOf/0"):
         return _build_union_output_option1(v)
     return _build_union_output_option2(v)
 
@@ -75,47 +75,24 @@ class UnionDeps:
 class UnionHandler(Protocol):
     """Handles calls of ``union``."""
 
-    async def __call__(self, ctx: CallContext, input: UnionInput, /) -> UnionOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: UnionInput, /
+    ) -> MaybeAwaitable[UnionOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "oneOf": [
-        {
-            "type": "object",
-            "required": ["ok"],
-            "properties": {"ok": {"const": True}, "value": {}},
-        },
-        {
-            "type": "object",
-            "required": ["ok"],
-            "properties": {"ok": {"const": False}, "error": {"type": "string"}},
-        },
-    ],
-}
-
-INPUT: Final[Codec[UnionInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    dict[str, JsonValue],
-    to_json,
-)
-OUTPUT: Final[Codec[UnionOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_union_output,
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"oneOf":[{"type":"object","required":["ok"],"properties":{"ok":{"const":true},"value":{}}},{"type":"object","required":["ok"],"properties":{"ok":{"const":false},"error":{"type":"string"}}}]}""",
+)
+
+TOOL: Final = Tool(
     id="union",
     name="union",
     description="One of two.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[UnionInput](INPUT_SCHEMA, dict[str, JsonValue], to_json),
+    output=Codec[UnionOutput](OUTPUT_SCHEMA, _build_union_output, to_json),
 )
-
-
-def bind(handler: UnionHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,11 +9,11 @@ A number.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from ._json import JsonValue, integral, to_json
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 WholeInput: TypeAlias = dict[str, JsonValue]
 
@@ -29,30 +29,24 @@ class WholeDeps:
 class WholeHandler(Protocol):
     """Handles calls of ``whole``."""
 
-    async def __call__(self, ctx: CallContext, input: WholeInput, /) -> WholeOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: WholeInput, /
+    ) -> MaybeAwaitable[WholeOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {"type": "integer", "minimum": 0}
-
-INPUT: Final[Codec[WholeInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    dict[str, JsonValue],
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
 )
-OUTPUT: Final[Codec[WholeOutput]] = Codec(Validator(_OUTPUT_SCHEMA), integral, to_json)
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"integer","minimum":0}""",
+)
+
+TOOL: Final = Tool(
     id="whole",
     name="whole",
     description="A number.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[WholeInput](INPUT_SCHEMA, dict[str, JsonValue], to_json),
+    output=Codec[WholeOutput](OUTPUT_SCHEMA, integral, to_json),
 )
-
-
-def bind(handler: WholeHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

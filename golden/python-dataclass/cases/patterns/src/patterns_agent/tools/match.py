@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.match import MatchDeps, MatchInput, MatchOutput
+from ..toolspec import CallContext
+from ..toolspec.match import MatchDeps, MatchHandler, MatchInput, MatchOutput
 
 
-class Match:
+class Match(MatchHandler):
     """Patterns."""
 
     def __init__(self, deps: MatchDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: MatchInput, /) -> MatchOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

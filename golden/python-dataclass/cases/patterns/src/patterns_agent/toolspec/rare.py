@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -28,7 +28,7 @@ class RareInput:
     @classmethod
     def decode(cls, value: JsonValue) -> RareInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -53,36 +53,24 @@ class RareDeps:
 class RareHandler(Protocol):
     """Handles calls of ``rare``."""
 
-    async def __call__(self, ctx: CallContext, input: RareInput, /) -> RareOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: RareInput, /
+    ) -> MaybeAwaitable[RareOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "escapes": {"type": "string", "pattern": "^\\u{1F600}\\x41\\u0042\\cJ?\\0?$"},
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"escapes":{"type":"string","pattern":"^\\u{1F600}\\x41\\u0042\\cJ?\\0?$"}}}""",
+    patterns={
+        "^\\u{1F600}\\x41\\u0042\\cJ?\\0?$": '[["a","^"],["c",128512,128512],["c",65,65],["c",66,66],["s",5,6],["c",10,10],["s",7,8],["c",0,0],["a","$"],["m"]]',
     },
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^\\u{1F600}\\x41\\u0042\\cJ?\\0?$": '[["a","^"],["c",128512,128512],["c",65,65],["c",66,66],["s",5,6],["c",10,10],["s",7,8],["c",0,0],["a","$"],["m"]]',
-}
-
-INPUT: Final[Codec[RareInput]] = Codec(
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _build_rare_input,
-    RareInput.encode,
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="rare",
     name="rare",
     description="Escapes that few programs know.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[RareInput](INPUT_SCHEMA, _build_rare_input, RareInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: RareHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -20,16 +20,12 @@ from ._json import (
     integral,
     optional,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
-
-SetInputChoice: TypeAlias = Literal["low", "high"]
-
-SetInputChoiceDefault: TypeAlias = Literal["low", "high"]
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class SetInputRecord:
+class SetRecord:
     x: int = 1
 
     def encode(self) -> JsonObject:
@@ -40,7 +36,7 @@ class SetInputRecord:
 
 
 @dataclass(slots=True, kw_only=True)
-class SetInputRecordDefault:
+class SetRecordDefault:
     x: int = 1
 
     def encode(self) -> JsonObject:
@@ -51,7 +47,7 @@ class SetInputRecordDefault:
 
 
 @dataclass(slots=True, kw_only=True)
-class SetInputEmptyRecordDefault:
+class SetEmptyRecordDefault:
     x: int = 1
 
     def encode(self) -> JsonObject:
@@ -75,17 +71,17 @@ class SetInput:
     real_default: JsonNumber = 0.1
     flag: bool | None = None
     flag_default: bool = True
-    choice: SetInputChoice | None = None
-    choice_default: SetInputChoiceDefault = "low"
+    choice: Literal["low", "high"] | None = None
+    choice_default: Literal["low", "high"] = "low"
     list_: list[str] | None = None
     list_default: list[str] = field(default_factory=lambda: ["a", "b"])
     empty_list_default: list[int] = field(default_factory=list[int])
-    record: SetInputRecord | None = None
-    record_default: SetInputRecordDefault = field(
-        default_factory=lambda: _build_set_input_record_default({"x": 2}),
+    record: SetRecord | None = None
+    record_default: SetRecordDefault = field(
+        default_factory=lambda: _build_set_record_default({"x": 2}),
     )
-    empty_record_default: SetInputEmptyRecordDefault = field(
-        default_factory=lambda: _build_set_input_empty_record_default({}),
+    empty_record_default: SetEmptyRecordDefault = field(
+        default_factory=lambda: _build_set_empty_record_default({}),
     )
     map: dict[str, int] | None = None
     map_default: dict[str, int] = field(default_factory=lambda: {"a": 1})
@@ -98,7 +94,7 @@ class SetInput:
     @classmethod
     def decode(cls, value: JsonValue) -> SetInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -137,16 +133,16 @@ class SetInput:
         return out
 
 
-def _build_set_input_record(v: Any) -> SetInputRecord:
-    return SetInputRecord(x=integral(v.get("x", 1)))
+def _build_set_record(v: Any) -> SetRecord:
+    return SetRecord(x=integral(v.get("x", 1)))
 
 
-def _build_set_input_record_default(v: Any) -> SetInputRecordDefault:
-    return SetInputRecordDefault(x=integral(v.get("x", 1)))
+def _build_set_record_default(v: Any) -> SetRecordDefault:
+    return SetRecordDefault(x=integral(v.get("x", 1)))
 
 
-def _build_set_input_empty_record_default(v: Any) -> SetInputEmptyRecordDefault:
-    return SetInputEmptyRecordDefault(x=integral(v.get("x", 1)))
+def _build_set_empty_record_default(v: Any) -> SetEmptyRecordDefault:
+    return SetEmptyRecordDefault(x=integral(v.get("x", 1)))
 
 
 def _build_set_input(v: Any) -> SetInput:
@@ -166,11 +162,9 @@ def _build_set_input(v: Any) -> SetInput:
         list_=optional(v, "list", list[str]),
         list_default=list(v.get("listDefault", ["a", "b"])),
         empty_list_default=[integral(x) for x in v.get("emptyListDefault", [])],
-        record=optional(v, "record", _build_set_input_record),
-        record_default=_build_set_input_record_default(
-            v.get("recordDefault", {"x": 2}),
-        ),
-        empty_record_default=_build_set_input_empty_record_default(
+        record=optional(v, "record", _build_set_record),
+        record_default=_build_set_record_default(v.get("recordDefault", {"x": 2})),
+        empty_record_default=_build_set_empty_record_default(
             v.get("emptyRecordDefault", {}),
         ),
         map=optional(v, "map", lambda x: {k: integral(y) for k, y in x.items()}),
@@ -192,82 +186,43 @@ class SetDeps:
 class SetHandler(Protocol):
     """Handles calls of ``set``."""
 
-    async def __call__(self, ctx: CallContext, input: SetInput, /) -> SetOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: SetInput, /
+    ) -> MaybeAwaitable[SetOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["requiredText", "requiredWithDefault"],
-    "additionalProperties": False,
-    "properties": {
-        "requiredText": {"type": "string"},
-        "requiredWithDefault": {"type": "string", "default": "never used"},
-        "text": {"type": "string"},
-        "textDefault": {"type": "string", "default": 'say "hi"\n'},
-        "whole": {"type": "integer"},
-        "wholeDefault": {"type": "integer", "default": -7},
-        "real": {"type": "number"},
-        "realDefault": {"type": "number", "default": 0.1},
-        "flag": {"type": "boolean"},
-        "flagDefault": {"type": "boolean", "default": True},
-        "choice": {"enum": ["low", "high"]},
-        "choiceDefault": {"enum": ["low", "high"], "default": "low"},
-        "list": {"type": "array", "items": {"type": "string"}},
-        "listDefault": {
-            "type": "array",
-            "items": {"type": "string"},
-            "default": ["a", "b"],
-        },
-        "emptyListDefault": {
-            "type": "array",
-            "items": {"type": "integer"},
-            "default": [],
-        },
-        "record": {
-            "type": "object",
-            "properties": {"x": {"type": "integer", "default": 1}},
-            "additionalProperties": False,
-        },
-        "recordDefault": {
-            "type": "object",
-            "properties": {"x": {"type": "integer", "default": 1}},
-            "additionalProperties": False,
-            "default": {"x": 2},
-        },
-        "emptyRecordDefault": {
-            "type": "object",
-            "properties": {"x": {"type": "integer", "default": 1}},
-            "additionalProperties": False,
-            "default": {},
-        },
-        "map": {"type": "object", "additionalProperties": {"type": "integer"}},
-        "mapDefault": {
-            "type": "object",
-            "additionalProperties": {"type": "integer"},
-            "default": {"a": 1},
-        },
-        "nullableDefault": {"type": ["string", "null"], "default": None},
-        "nullableTextDefault": {"type": ["string", "null"], "default": "x"},
-        "anyDefault": {"default": {"deep": [1, None]}},
-    },
-}
-
-INPUT: Final[Codec[SetInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_set_input,
-    SetInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["requiredText","requiredWithDefault"],"additionalProperties":false,"properties":{
+"requiredText":{"type":"string"},
+"requiredWithDefault":{"type":"string","default":"never used"},
+"text":{"type":"string"},
+"textDefault":{"type":"string","default":"say \"hi\"\n"},
+"whole":{"type":"integer"},
+"wholeDefault":{"type":"integer","default":-7},
+"real":{"type":"number"},
+"realDefault":{"type":"number","default":0.1},
+"flag":{"type":"boolean"},
+"flagDefault":{"type":"boolean","default":true},
+"choice":{"enum":["low","high"]},
+"choiceDefault":{"enum":["low","high"],"default":"low"},
+"list":{"type":"array","items":{"type":"string"}},
+"listDefault":{"type":"array","items":{"type":"string"},"default":["a","b"]},
+"emptyListDefault":{"type":"array","items":{"type":"integer"},"default":[]},
+"record":{"type":"object","properties":{"x":{"type":"integer","default":1}},"additionalProperties":false},
+"recordDefault":{"type":"object","properties":{"x":{"type":"integer","default":1}},"additionalProperties":false,"default":{"x":2}},
+"emptyRecordDefault":{"type":"object","properties":{"x":{"type":"integer","default":1}},"additionalProperties":false,"default":{}},
+"map":{"type":"object","additionalProperties":{"type":"integer"}},
+"mapDefault":{"type":"object","additionalProperties":{"type":"integer"},"default":{"a":1}},
+"nullableDefault":{"type":["string","null"],"default":null},
+"nullableTextDefault":{"type":["string","null"],"default":"x"},
+"anyDefault":{"default":{"deep":[1,null]}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="set",
     name="set",
     description="Presence times default.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[SetInput](INPUT_SCHEMA, _build_set_input, SetInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SetHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

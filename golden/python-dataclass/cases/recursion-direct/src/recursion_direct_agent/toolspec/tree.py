@@ -22,8 +22,8 @@ from ._json import (
     optional_nullable,
     to_json,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -55,7 +55,7 @@ class TreeInput:
     @classmethod
     def decode(cls, value: JsonValue) -> TreeInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -88,45 +88,21 @@ class TreeDeps:
 class TreeHandler(Protocol):
     """Handles calls of ``tree``."""
 
-    async def __call__(self, ctx: CallContext, input: TreeInput, /) -> TreeOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: TreeInput, /
+    ) -> MaybeAwaitable[TreeOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["root"],
-    "additionalProperties": False,
-    "properties": {"root": {"$ref": "#/$defs/Node"}},
-    "$defs": {
-        "Node": {
-            "type": "object",
-            "required": ["value"],
-            "additionalProperties": False,
-            "properties": {
-                "value": {"type": "string"},
-                "left": {"$ref": "#/$defs/Node"},
-                "right": {"$ref": "#/$defs/Node"},
-                "parent": {"anyOf": [{"$ref": "#/$defs/Node"}, {"type": "null"}]},
-            },
-        },
-    },
-}
-
-INPUT: Final[Codec[TreeInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_tree_input,
-    TreeInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["root"],"additionalProperties":false,"properties":{
+"root":{"$ref":"#/$defs/Node"}},"$defs":{"Node":{"type":"object","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string"},"left":{"$ref":"#/$defs/Node"},"right":{"$ref":"#/$defs/Node"},"parent":{"anyOf":[{"$ref":"#/$defs/Node"},{"type":"null"}]}}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="tree",
     name="tree",
     description="A tree.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[TreeInput](INPUT_SCHEMA, _build_tree_input, TreeInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: TreeHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue, optional, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -60,7 +60,7 @@ class RunInput:
     @classmethod
     def decode(cls, value: JsonValue) -> RunInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -105,59 +105,21 @@ class RunDeps:
 class RunHandler(Protocol):
     """Handles calls of ``run``."""
 
-    async def __call__(self, ctx: CallContext, input: RunInput, /) -> RunOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: RunInput, /
+    ) -> MaybeAwaitable[RunOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["expression"],
-    "additionalProperties": False,
-    "properties": {"expression": {"$ref": "#/$defs/Expression"}},
-    "$defs": {
-        "Expression": {
-            "oneOf": [{"$ref": "#/$defs/Call"}, {"$ref": "#/$defs/Literal"}],
-        },
-        "Call": {
-            "type": "object",
-            "required": ["kind", "arguments"],
-            "additionalProperties": False,
-            "properties": {
-                "kind": {"const": "call"},
-                "arguments": {"type": "array", "items": {"$ref": "#/$defs/Expression"}},
-                "named": {
-                    "type": "object",
-                    "additionalProperties": {"$ref": "#/$defs/Expression"},
-                },
-            },
-        },
-        "Literal": {
-            "type": "object",
-            "required": ["kind", "value"],
-            "additionalProperties": False,
-            "properties": {
-                "kind": {"const": "literal"},
-                "value": {"type": ["string", "number", "boolean", "null"]},
-            },
-        },
-    },
-}
-
-INPUT: Final[Codec[RunInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_run_input,
-    RunInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["expression"],"additionalProperties":false,"properties":{
+"expression":{"$ref":"#/$defs/Expression"}},"$defs":{"Expression":{"oneOf":[{"$ref":"#/$defs/Call"},{"$ref":"#/$defs/Literal"}]},"Call":{"type":"object","required":["kind","arguments"],"additionalProperties":false,"properties":{"kind":{"const":"call"},"arguments":{"type":"array","items":{"$ref":"#/$defs/Expression"}},"named":{"type":"object","additionalProperties":{"$ref":"#/$defs/Expression"}}}},"Literal":{"type":"object","required":["kind","value"],"additionalProperties":false,"properties":{"kind":{"const":"literal"},"value":{"type":["string","number","boolean","null"]}}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="run",
     name="run",
     description="An expression.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[RunInput](INPUT_SCHEMA, _build_run_input, RunInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: RunHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,28 +12,14 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class WalkPropertiesFirst:
+class WalkFirst:
     label: str
-    next: WalkPropertiesFirst | None = None
-
-    def encode(self) -> JsonObject:
-        """Return the JSON object."""
-        out: JsonObject = {}
-        out["label"] = self.label
-        if self.next is not None:
-            out["next"] = self.next.encode()
-        return out
-
-
-@dataclass(slots=True, kw_only=True)
-class WalkInputFirst:
-    label: str
-    next: WalkPropertiesFirst | None = None
+    next: WalkFirst | None = None
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -49,14 +35,14 @@ class WalkInput:
     """Input of ``walk``."""
 
     title: str
-    first: WalkInputFirst | None = None
-    second: WalkPropertiesFirst | None = None
+    first: WalkFirst | None = None
+    second: WalkFirst | None = None
     children: list[WalkInput] | None = None
 
     @classmethod
     def decode(cls, value: JsonValue) -> WalkInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -71,25 +57,15 @@ class WalkInput:
         return out
 
 
-def _build_walk_properties_first(v: Any) -> WalkPropertiesFirst:
-    return WalkPropertiesFirst(
-        label=v["label"],
-        next=optional(v, "next", _build_walk_properties_first),
-    )
-
-
-def _build_walk_input_first(v: Any) -> WalkInputFirst:
-    return WalkInputFirst(
-        label=v["label"],
-        next=optional(v, "next", _build_walk_properties_first),
-    )
+def _build_walk_first(v: Any) -> WalkFirst:
+    return WalkFirst(label=v["label"], next=optional(v, "next", _build_walk_first))
 
 
 def _build_walk_input(v: Any) -> WalkInput:
     return WalkInput(
         title=v["title"],
-        first=optional(v, "first", _build_walk_input_first),
-        second=optional(v, "second", _build_walk_properties_first),
+        first=optional(v, "first", _build_walk_first),
+        second=optional(v, "second", _build_walk_first),
         children=optional(v, "children", lambda x: [_build_walk_input(y) for y in x]),
     )
 
@@ -105,76 +81,29 @@ class WalkDeps:
 class WalkHandler(Protocol):
     """Handles calls of ``walk``."""
 
-    async def __call__(self, ctx: CallContext, input: WalkInput, /) -> WalkOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: WalkInput, /
+    ) -> MaybeAwaitable[WalkOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["title"],
-    "additionalProperties": False,
-    "properties": {
-        "title": {"type": "string"},
-        "first": {
-            "type": "object",
-            "required": ["label"],
-            "additionalProperties": False,
-            "properties": {
-                "label": {"type": "string"},
-                "next": {"$ref": "#/properties/first"},
-            },
-        },
-        "second": {"$ref": "#/properties/first"},
-        "children": {"type": "array", "items": {"$ref": "#"}},
-    },
-}
-
-_INPUT_CANONICAL: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["title"],
-    "additionalProperties": False,
-    "properties": {
-        "title": {"type": "string"},
-        "first": {
-            "type": "object",
-            "required": ["label"],
-            "additionalProperties": False,
-            "properties": {
-                "label": {"type": "string"},
-                "next": {"$ref": "#/$defs/properties_first"},
-            },
-        },
-        "second": {"$ref": "#/$defs/properties_first"},
-        "children": {"type": "array", "items": {"$ref": "#"}},
-    },
-    "$defs": {
-        "properties_first": {
-            "type": "object",
-            "required": ["label"],
-            "additionalProperties": False,
-            "properties": {
-                "label": {"type": "string"},
-                "next": {"$ref": "#/$defs/properties_first"},
-            },
-        },
-    },
-}
-
-INPUT: Final[Codec[WalkInput]] = Codec(
-    Validator(_INPUT_CANONICAL),
-    _build_walk_input,
-    WalkInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["title"],"additionalProperties":false,"properties":{
+"title":{"type":"string"},
+"first":{"type":"object","required":["label"],"additionalProperties":false,"properties":{"label":{"type":"string"},"next":{"$ref":"#/properties/first"}}},
+"second":{"$ref":"#/properties/first"},
+"children":{"type":"array","items":{"$ref":"#"}}}}""",
+    canonical=r"""{"type":"object","required":["title"],"additionalProperties":false,"properties":{
+"title":{"type":"string"},
+"first":{"$ref":"#/$defs/properties_first"},
+"second":{"$ref":"#/$defs/properties_first"},
+"children":{"type":"array","items":{"$ref":"#"}}},"$defs":{"properties_first":{"type":"object","required":["label"],"additionalProperties":false,"properties":{"label":{"type":"string"},"next":{"$ref":"#/$defs/properties_first"}}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="walk",
     name="walk",
     description="A menu.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[WalkInput](INPUT_SCHEMA, _build_walk_input, WalkInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: WalkHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

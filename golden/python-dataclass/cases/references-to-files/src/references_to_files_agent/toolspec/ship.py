@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit, optional
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -65,7 +65,7 @@ class ShipInput:
     @classmethod
     def decode(cls, value: JsonValue) -> ShipInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -111,56 +111,23 @@ class ShipDeps:
 class ShipHandler(Protocol):
     """Handles calls of ``ship``."""
 
-    async def __call__(self, ctx: CallContext, input: ShipInput, /) -> ShipOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: ShipInput, /
+    ) -> MaybeAwaitable[ShipOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["to"],
-    "properties": {
-        "to": {"$ref": "#/$defs/Address"},
-        "parcel": {"$ref": "#/$defs/parcel"},
-    },
-    "$defs": {
-        "Address": {
-            "type": "object",
-            "description": "Where a parcel goes.",
-            "required": ["street"],
-            "properties": {
-                "street": {"type": "string", "minLength": 1},
-                "country": {"type": "string", "pattern": "^[A-Z]{2}$"},
-            },
-        },
-        "parcel": {
-            "type": "object",
-            "properties": {
-                "from": {"$ref": "#/$defs/Address"},
-                "inside": {"type": "array", "items": {"$ref": "#/$defs/parcel"}},
-            },
-        },
-    },
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^[A-Z]{2}$": '[["a","^"],["c",65,90],["c",65,90],["a","$"],["m"]]',
-}
-
-INPUT: Final[Codec[ShipInput]] = Codec(
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _build_ship_input,
-    ShipInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["to"],"properties":{
+"to":{"$ref":"#/$defs/Address"},
+"parcel":{"$ref":"#/$defs/parcel"}},"$defs":{"Address":{"type":"object","description":"Where a parcel goes.","required":["street"],"properties":{"street":{"type":"string","minLength":1},"country":{"type":"string","pattern":"^[A-Z]{2}$"}}},"parcel":{"type":"object","properties":{"from":{"$ref":"#/$defs/Address"},"inside":{"type":"array","items":{"$ref":"#/$defs/parcel"}}}}}}""",
+    expressions={"^[A-Z]{2}$": "^[A-Z]{2}\\Z"},
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="ship",
     name="ship",
     description="Ships a parcel.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[ShipInput](INPUT_SCHEMA, _build_ship_input, ShipInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ShipHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.go import GoDeps, GoInput, GoOutput
+from ..toolspec import CallContext
+from ..toolspec.go import GoDeps, GoHandler, GoInput, GoOutput
 
 
-class Go:
+class Go(GoHandler):
     """References."""
 
     def __init__(self, deps: GoDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: GoInput, /) -> GoOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -20,8 +20,8 @@ from ._json import (
     omit,
     optional,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -38,9 +38,6 @@ class GoPoint:
         if self.y is not None:
             out["y"] = self.y
         return out
-
-
-GoColour: TypeAlias = Literal["red", "green", "blue"]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -60,7 +57,7 @@ class GoAlias:
 
 
 @dataclass(slots=True, kw_only=True)
-class GoInputExtended:
+class GoExtended:
     x: JsonNumber
     y: JsonNumber
     extra: JsonObject = field(default_factory=JsonObject)
@@ -94,18 +91,18 @@ class GoInput:
 
     anchored: GoPoint | None = None
     by_pointer: GoPoint | None = None
-    by_id: GoColour | None = None
-    relative: GoColour | None = None
+    by_id: Literal["red", "green", "blue"] | None = None
+    relative: Literal["red", "green", "blue"] | None = None
     chained: GoAlias | None = None
     escaped: int | None = None
     percent: bool | None = None
-    extended: GoInputExtended | None = None
+    extended: GoExtended | None = None
     dynamic: GoNode | None = None
 
     @classmethod
     def decode(cls, value: JsonValue) -> GoInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -139,8 +136,8 @@ def _build_go_alias(v: Any) -> GoAlias:
     return GoAlias(x=v["x"], y=v.get("y"), extra=omit(v, "x", "y"))
 
 
-def _build_go_input_extended(v: Any) -> GoInputExtended:
-    return GoInputExtended(x=v["x"], y=v["y"], extra=omit(v, "x", "y"))
+def _build_go_extended(v: Any) -> GoExtended:
+    return GoExtended(x=v["x"], y=v["y"], extra=omit(v, "x", "y"))
 
 
 def _build_go_node(v: Any) -> GoNode:
@@ -156,7 +153,7 @@ def _build_go_input(v: Any) -> GoInput:
         chained=optional(v, "chained", _build_go_alias),
         escaped=optional(v, "escaped", integral),
         percent=v.get("percent"),
-        extended=optional(v, "extended", _build_go_input_extended),
+        extended=optional(v, "extended", _build_go_extended),
         dynamic=optional(v, "dynamic", _build_go_node),
     )
 
@@ -172,92 +169,39 @@ class GoDeps:
 class GoHandler(Protocol):
     """Handles calls of ``go``."""
 
-    async def __call__(self, ctx: CallContext, input: GoInput, /) -> GoOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: GoInput, /
+    ) -> MaybeAwaitable[GoOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "$id": "https://example.com/schemas/root",
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "anchored": {"$ref": "#point"},
-        "byPointer": {"$ref": "#/$defs/Point"},
-        "byId": {"$ref": "https://example.com/schemas/colour"},
-        "relative": {"$ref": "colour"},
-        "chained": {"$ref": "#/$defs/Alias"},
-        "escaped": {"$ref": "#/$defs/odd~1name~0here"},
-        "percent": {"$ref": "#/$defs/with%20space"},
-        "extended": {"$ref": "#/$defs/Point", "required": ["y"]},
-        "dynamic": {"$dynamicRef": "#node"},
-    },
-    "$defs": {
-        "Point": {
-            "$anchor": "point",
-            "type": "object",
-            "required": ["x"],
-            "properties": {"x": {"type": "number"}, "y": {"type": "number"}},
-        },
-        "Colour": {"$id": "colour", "enum": ["red", "green", "blue"]},
-        "Alias": {"$ref": "#/$defs/Point"},
-        "odd/name~here": {"type": "integer"},
-        "with space": {"type": "boolean"},
-        "Node": {
-            "$dynamicAnchor": "node",
-            "type": "object",
-            "properties": {"next": {"$dynamicRef": "#node"}},
-        },
-        "Unused": {"type": "object", "properties": {"never": {"type": "string"}}},
-    },
-}
-
-_INPUT_CANONICAL: Final[dict[str, Any]] = {
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "$id": "https://example.com/schemas/root",
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "anchored": {"$ref": "#/$defs/Point"},
-        "byPointer": {"$ref": "#/$defs/Point"},
-        "byId": {"$ref": "#/$defs/Colour"},
-        "relative": {"$ref": "#/$defs/Colour"},
-        "chained": {"$ref": "#/$defs/Alias"},
-        "escaped": {"$ref": "#/$defs/odd_name_here"},
-        "percent": {"$ref": "#/$defs/with_space"},
-        "extended": {"$ref": "#/$defs/Point", "required": ["y"]},
-        "dynamic": {"$ref": "#/$defs/Node"},
-    },
-    "$defs": {
-        "Point": {
-            "type": "object",
-            "required": ["x"],
-            "properties": {"x": {"type": "number"}, "y": {"type": "number"}},
-        },
-        "Colour": {"enum": ["red", "green", "blue"]},
-        "Alias": {"$ref": "#/$defs/Point"},
-        "odd_name_here": {"type": "integer"},
-        "with_space": {"type": "boolean"},
-        "Node": {"type": "object", "properties": {"next": {"$ref": "#/$defs/Node"}}},
-        "Unused": {"type": "object", "properties": {"never": {"type": "string"}}},
-    },
-}
-
-INPUT: Final[Codec[GoInput]] = Codec(
-    Validator(_INPUT_CANONICAL),
-    _build_go_input,
-    GoInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://example.com/schemas/root","type":"object","additionalProperties":false,"properties":{
+"anchored":{"$ref":"#point"},
+"byPointer":{"$ref":"#/$defs/Point"},
+"byId":{"$ref":"https://example.com/schemas/colour"},
+"relative":{"$ref":"colour"},
+"chained":{"$ref":"#/$defs/Alias"},
+"escaped":{"$ref":"#/$defs/odd~1name~0here"},
+"percent":{"$ref":"#/$defs/with%20space"},
+"extended":{"$ref":"#/$defs/Point","required":["y"]},
+"dynamic":{"$dynamicRef":"#node"}},"$defs":{"Point":{"$anchor":"point","type":"object","required":["x"],"properties":{"x":{"type":"number"},"y":{"type":"number"}}},"Colour":{"$id":"colour","enum":["red","green","blue"]},"Alias":{"$ref":"#/$defs/Point"},"odd/name~here":{"type":"integer"},"with space":{"type":"boolean"},"Node":{"$dynamicAnchor":"node","type":"object","properties":{"next":{"$dynamicRef":"#node"}}},"Unused":{"type":"object","properties":{"never":{"type":"string"}}}}}""",
+    canonical=r"""{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://example.com/schemas/root","type":"object","additionalProperties":false,"properties":{
+"anchored":{"$ref":"#/$defs/Point"},
+"byPointer":{"$ref":"#/$defs/Point"},
+"byId":{"$ref":"#/$defs/Colour"},
+"relative":{"$ref":"#/$defs/Colour"},
+"chained":{"$ref":"#/$defs/Alias"},
+"escaped":{"$ref":"#/$defs/odd_name_here"},
+"percent":{"$ref":"#/$defs/with_space"},
+"extended":{"$ref":"#/$defs/Point","required":["y"]},
+"dynamic":{"$ref":"#/$defs/Node"}},"$defs":{"Point":{"type":"object","required":["x"],"properties":{"x":{"type":"number"},"y":{"type":"number"}}},"Colour":{"enum":["red","green","blue"]},"Alias":{"$ref":"#/$defs/Point"},"odd_name_here":{"type":"integer"},"with_space":{"type":"boolean"},"Node":{"type":"object","properties":{"next":{"$ref":"#/$defs/Node"}}},"Unused":{"type":"object","properties":{"never":{"type":"string"}}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="go",
     name="go",
     description="References.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[GoInput](INPUT_SCHEMA, _build_go_input, GoInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: GoHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.choice import ChoiceDeps, ChoiceInput, ChoiceOutput
+from ..toolspec import CallContext
+from ..toolspec.choice import ChoiceDeps, ChoiceHandler, ChoiceInput, ChoiceOutput
 
 
-class Choice:
+class Choice(ChoiceHandler):
     """An enumeration."""
 
     def __init__(self, deps: ChoiceDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ChoiceInput, /) -> ChoiceOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

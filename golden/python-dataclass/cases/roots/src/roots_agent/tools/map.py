@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.map import MapDeps, MapInput, MapOutput
+from ..toolspec import CallContext
+from ..toolspec.map import MapDeps, MapHandler, MapInput, MapOutput
 
 
-class Map:
+class Map(MapHandler):
     """A map."""
 
     def __init__(self, deps: MapDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: MapInput, /) -> MapOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

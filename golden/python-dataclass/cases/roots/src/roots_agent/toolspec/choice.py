@@ -9,11 +9,11 @@ An enumeration.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonOutput, identity, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 ChoiceInput: TypeAlias = Literal["a", "b"]
 
@@ -28,25 +28,20 @@ class ChoiceDeps:
 class ChoiceHandler(Protocol):
     """Handles calls of ``choice``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ChoiceInput, /
-    ) -> ChoiceOutput: ...
+    ) -> MaybeAwaitable[ChoiceOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"enum": ["a", "b"]}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"enum":["a","b"]}""",
+)
 
-INPUT: Final[Codec[ChoiceInput]] = Codec(Validator(_INPUT_SCHEMA), identity, to_json)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="choice",
     name="choice",
     description="An enumeration.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[ChoiceInput](INPUT_SCHEMA, identity, to_json),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ChoiceHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

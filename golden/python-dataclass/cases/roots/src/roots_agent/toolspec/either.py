@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonOutput, integral, is_number, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 EitherInput: TypeAlias = int | str
 
@@ -35,29 +35,20 @@ class EitherDeps:
 class EitherHandler(Protocol):
     """Handles calls of ``either``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: EitherInput, /
-    ) -> EitherOutput: ...
+    ) -> MaybeAwaitable[EitherOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": ["string", "integer"]}
-
-INPUT: Final[Codec[EitherInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_either_input,
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":["string","integer"]}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="either",
     name="either",
     description="A union.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[EitherInput](INPUT_SCHEMA, _build_either_input, to_json),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: EitherHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,11 +9,11 @@ Anything at all.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from ._json import JsonOutput, JsonValue, identity, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 FreeInput: TypeAlias = JsonValue
 """Anything at all."""
@@ -29,23 +29,20 @@ class FreeDeps:
 class FreeHandler(Protocol):
     """Handles calls of ``free``."""
 
-    async def __call__(self, ctx: CallContext, input: FreeInput, /) -> FreeOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: FreeInput, /
+    ) -> MaybeAwaitable[FreeOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"description": "Anything at all."}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"description":"Anything at all."}""",
+)
 
-INPUT: Final[Codec[FreeInput]] = Codec(Validator(_INPUT_SCHEMA), identity, to_json)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="free",
     name="free",
     description="Anything at all.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[FreeInput](INPUT_SCHEMA, identity, to_json),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: FreeHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

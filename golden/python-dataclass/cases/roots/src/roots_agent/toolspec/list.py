@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, integral, omit, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -47,34 +47,24 @@ class ListDeps:
 class ListHandler(Protocol):
     """Handles calls of ``list``."""
 
-    async def __call__(self, ctx: CallContext, input: ListInput, /) -> ListOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: ListInput, /
+    ) -> MaybeAwaitable[ListOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "array",
-    "items": {
-        "type": "object",
-        "required": ["id"],
-        "properties": {"id": {"type": "integer"}},
-    },
-}
-
-INPUT: Final[Codec[ListInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    lambda x: [_build_list_input_item(y) for y in x],
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="list",
     name="list",
     description="An array.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[ListInput](
+        INPUT_SCHEMA,
+        lambda x: [_build_list_input_item(y) for y in x],
+        to_json,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ListHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,11 +9,11 @@ A map.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from ._json import JsonOutput, integral, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 MapInput: TypeAlias = dict[str, int]
 
@@ -28,30 +28,24 @@ class MapDeps:
 class MapHandler(Protocol):
     """Handles calls of ``map``."""
 
-    async def __call__(self, ctx: CallContext, input: MapInput, /) -> MapOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: MapInput, /
+    ) -> MaybeAwaitable[MapOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": {"type": "integer"},
-}
-
-INPUT: Final[Codec[MapInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    lambda x: {k: integral(y) for k, y in x.items()},
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":{"type":"integer"}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="map",
     name="map",
     description="A map.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[MapInput](
+        INPUT_SCHEMA,
+        lambda x: {k: integral(y) for k, y in x.items()},
+        to_json,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: MapHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, nullable, omit, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -48,30 +48,25 @@ class MaybeDeps:
 class MaybeHandler(Protocol):
     """Handles calls of ``maybe``."""
 
-    async def __call__(self, ctx: CallContext, input: MaybeInput, /) -> MaybeOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: MaybeInput, /
+    ) -> MaybeAwaitable[MaybeOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": ["object", "null"],
-    "properties": {"a": {"type": "string"}},
-}
-
-INPUT: Final[Codec[MaybeInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    lambda x: nullable(x, _build_maybe_input_value),
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":["object","null"],"properties":{
+"a":{"type":"string"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="maybe",
     name="maybe",
     description="A record or null.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[MaybeInput](
+        INPUT_SCHEMA,
+        lambda x: nullable(x, _build_maybe_input_value),
+        to_json,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: MaybeHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -23,7 +23,7 @@ class NothingInput:
     @classmethod
     def decode(cls, value: JsonValue) -> NothingInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -47,33 +47,20 @@ class NothingDeps:
 class NothingHandler(Protocol):
     """Handles calls of ``nothing``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: NothingInput, /
-    ) -> NothingOutput: ...
+    ) -> MaybeAwaitable[NothingOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {},
-    "additionalProperties": False,
-}
-
-INPUT: Final[Codec[NothingInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_nothing_input,
-    NothingInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{},"additionalProperties":false}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="nothing",
     name="nothing",
     description="No properties.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[NothingInput](INPUT_SCHEMA, _build_nothing_input, NothingInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: NothingHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

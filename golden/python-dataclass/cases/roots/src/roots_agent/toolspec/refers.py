@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,7 +27,7 @@ class RefersInput:
     @classmethod
     def decode(cls, value: JsonValue) -> RefersInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -51,38 +51,20 @@ class RefersDeps:
 class RefersHandler(Protocol):
     """Handles calls of ``refers``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: RefersInput, /
-    ) -> RefersOutput: ...
+    ) -> MaybeAwaitable[RefersOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "$ref": "#/$defs/Thing",
-    "$defs": {
-        "Thing": {
-            "type": "object",
-            "required": ["a"],
-            "properties": {"a": {"type": "string"}},
-        },
-    },
-}
-
-INPUT: Final[Codec[RefersInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_refers_input,
-    RefersInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"$ref":"#/$defs/Thing","$defs":{"Thing":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="refers",
     name="refers",
     description="A reference at the root.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[RefersInput](INPUT_SCHEMA, _build_refers_input, RefersInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: RefersHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,11 +9,11 @@ A string.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from ._json import JsonOutput, identity, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 TextInput: TypeAlias = str
 """At least 1 character."""
@@ -29,23 +29,20 @@ class TextDeps:
 class TextHandler(Protocol):
     """Handles calls of ``text``."""
 
-    async def __call__(self, ctx: CallContext, input: TextInput, /) -> TextOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: TextInput, /
+    ) -> MaybeAwaitable[TextOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "string", "minLength": 1}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"string","minLength":1}""",
+)
 
-INPUT: Final[Codec[TextInput]] = Codec(Validator(_INPUT_SCHEMA), identity, to_json)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="text",
     name="text",
     description="A string.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[TextInput](INPUT_SCHEMA, identity, to_json),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: TextHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

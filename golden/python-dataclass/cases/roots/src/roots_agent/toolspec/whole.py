@@ -9,11 +9,11 @@ An integer.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from ._json import JsonOutput, integral, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 WholeInput: TypeAlias = int
 
@@ -28,23 +28,20 @@ class WholeDeps:
 class WholeHandler(Protocol):
     """Handles calls of ``whole``."""
 
-    async def __call__(self, ctx: CallContext, input: WholeInput, /) -> WholeOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: WholeInput, /
+    ) -> MaybeAwaitable[WholeOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "integer"}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"integer"}""",
+)
 
-INPUT: Final[Codec[WholeInput]] = Codec(Validator(_INPUT_SCHEMA), integral, to_json)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="whole",
     name="whole",
     description="An integer.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[WholeInput](INPUT_SCHEMA, integral, to_json),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: WholeHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -5,6 +5,8 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from logging import Logger
 from typing import Protocol
 
@@ -15,6 +17,10 @@ class UnusedService(Protocol):
     """Nobody injects it."""
 
 
-async def new_unused_service(logger: Logger, config: Config) -> UnusedService:
-    """Return the service; called once at startup."""
-    raise NotImplementedError("unused")
+@asynccontextmanager
+async def new_unused_service(
+    logger: Logger, config: Config
+) -> AsyncGenerator[UnusedService, None]:
+    """Open the service, yield it, and close it in a ``finally`` block."""
+    raise NotImplementedError("new_unused_service is not implemented yet")
+    yield

@@ -5,11 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.none import NoneToolDeps, NoneToolInput, NoneToolOutput
+from ..toolspec import CallContext
+from ..toolspec.none import NoneToolDeps, NoneToolHandler, NoneToolInput, NoneToolOutput
 
 
-class NoneTool:
+class NoneTool(NoneToolHandler):
     """Nothing."""
 
     def __init__(self, deps: NoneToolDeps) -> None:
@@ -18,4 +18,4 @@ class NoneTool:
     async def __call__(
         self, ctx: CallContext, input: NoneToolInput, /
     ) -> NoneToolOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,7 +27,7 @@ class NoneToolInput:
     @classmethod
     def decode(cls, value: JsonValue) -> NoneToolInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -52,32 +52,25 @@ class NoneToolDeps:
 class NoneToolHandler(Protocol):
     """Handles calls of ``none``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: NoneToolInput, /
-    ) -> NoneToolOutput: ...
+    ) -> MaybeAwaitable[NoneToolOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"a": {"type": "string"}},
-}
-
-INPUT: Final[Codec[NoneToolInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_none_tool_input,
-    NoneToolInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"a":{"type":"string"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="none",
     name="none",
     description="Nothing.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[NoneToolInput](
+        INPUT_SCHEMA,
+        _build_none_tool_input,
+        NoneToolInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: NoneToolHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

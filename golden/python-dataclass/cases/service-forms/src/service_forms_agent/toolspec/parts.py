@@ -9,17 +9,19 @@ Parts of services.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
-from ..services.orders import (
-    OrderRepositoryReader,
-    OrderRepositoryWriter,
-    OrderRepositoryWriterBatch,
-)
-from ..services.payment_client import PaymentClientRefunds
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
+
+if TYPE_CHECKING:
+    from ..services.orders import (
+        OrderRepositoryReader,
+        OrderRepositoryWriter,
+        OrderRepositoryWriterBatch,
+    )
+    from ..services.payment_client import PaymentClientRefunds
 
 
 @dataclass(slots=True, kw_only=True)
@@ -33,7 +35,7 @@ class PartsInput:
     @classmethod
     def decode(cls, value: JsonValue) -> PartsInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -63,30 +65,21 @@ class PartsDeps:
 class PartsHandler(Protocol):
     """Handles calls of ``parts``."""
 
-    async def __call__(self, ctx: CallContext, input: PartsInput, /) -> PartsOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PartsInput, /
+    ) -> MaybeAwaitable[PartsOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"a": {"type": "string"}},
-}
-
-INPUT: Final[Codec[PartsInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_parts_input,
-    PartsInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"a":{"type":"string"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="parts",
     name="parts",
     description="Parts of services.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[PartsInput](INPUT_SCHEMA, _build_parts_input, PartsInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PartsHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

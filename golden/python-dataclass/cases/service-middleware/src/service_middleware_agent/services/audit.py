@@ -19,6 +19,6 @@ class AuditMiddleware:
         return await next(ctx, arguments)
 
 
-async def new_audit_middleware(logger: Logger, config: Config) -> AuditMiddleware:
+def new_audit_middleware(logger: Logger, config: Config) -> AuditMiddleware:
     """Return the service; called once at startup."""
     return AuditMiddleware()

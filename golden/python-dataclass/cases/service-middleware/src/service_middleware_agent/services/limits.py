@@ -19,6 +19,6 @@ class RateLimits:
         return await next(ctx, arguments)
 
 
-async def new_rate_limits(logger: Logger, config: Config) -> RateLimits:
+def new_rate_limits(logger: Logger, config: Config) -> RateLimits:
     """Return the service; called once at startup."""
     return RateLimits()

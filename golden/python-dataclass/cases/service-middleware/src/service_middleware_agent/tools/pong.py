@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.pong import PongDeps, PongInput, PongOutput
+from ..toolspec import CallContext
+from ..toolspec.pong import PongDeps, PongHandler, PongInput, PongOutput
 
 
-class Pong:
+class Pong(PongHandler):
     """The middleware itself is injected."""
 
     def __init__(self, deps: PongDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: PongInput, /) -> PongOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

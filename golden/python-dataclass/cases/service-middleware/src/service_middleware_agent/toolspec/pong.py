@@ -9,12 +9,14 @@ The middleware itself is injected.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
-from ..services.limits import RateLimits
 from ._json import JsonOutput, JsonValue, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
+
+if TYPE_CHECKING:
+    from ..services.limits import RateLimits
 
 PongInput: TypeAlias = dict[str, JsonValue]
 
@@ -31,27 +33,20 @@ class PongDeps:
 class PongHandler(Protocol):
     """Handles calls of ``pong``."""
 
-    async def __call__(self, ctx: CallContext, input: PongInput, /) -> PongOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PongInput, /
+    ) -> MaybeAwaitable[PongOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object", "properties": {}}
-
-INPUT: Final[Codec[PongInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    dict[str, JsonValue],
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="pong",
     name="pong",
     description="The middleware itself is injected.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[PongInput](INPUT_SCHEMA, dict[str, JsonValue], to_json),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PongHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -5,6 +5,8 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from logging import Logger
 from typing import Protocol
 
@@ -15,6 +17,10 @@ class ConfigStore(Protocol):
     """Not the configuration."""
 
 
-async def new_config_store(logger: Logger, config: Config) -> ConfigStore:
-    """Return the service; called once at startup."""
-    raise NotImplementedError("config")
+@asynccontextmanager
+async def new_config_store(
+    logger: Logger, config: Config
+) -> AsyncGenerator[ConfigStore, None]:
+    """Open the service, yield it, and close it in a ``finally`` block."""
+    raise NotImplementedError("new_config_store is not implemented yet")
+    yield

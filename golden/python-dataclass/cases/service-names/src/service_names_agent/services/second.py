@@ -5,6 +5,8 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from logging import Logger
 from typing import Protocol
 
@@ -15,6 +17,10 @@ class SharedX1636(Protocol):
     """The other."""
 
 
-async def new_shared_x1636(logger: Logger, config: Config) -> SharedX1636:
-    """Return the service; called once at startup."""
-    raise NotImplementedError("second")
+@asynccontextmanager
+async def new_shared_x1636(
+    logger: Logger, config: Config
+) -> AsyncGenerator[SharedX1636, None]:
+    """Open the service, yield it, and close it in a ``finally`` block."""
+    raise NotImplementedError("new_shared_x1636 is not implemented yet")
+    yield

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.all import AllDeps, AllInput, AllOutput
+from ..toolspec import CallContext
+from ..toolspec.all import AllDeps, AllHandler, AllInput, AllOutput
 
 
-class All:
+class All(AllHandler):
     """Everything."""
 
     def __init__(self, deps: AllDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: AllInput, /) -> AllOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -10,15 +10,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from logging import Logger
-from typing import Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
-from ..services.context import Context
-from ..services.first import Shared
-from ..services.second import SharedX1636
 from ._config import Config, LimitsConfig
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
+
+if TYPE_CHECKING:
+    from ..services.context import Context
+    from ..services.first import Shared
+    from ..services.second import SharedX1636
 
 
 @dataclass(slots=True, kw_only=True)
@@ -32,7 +34,7 @@ class AllInput:
     @classmethod
     def decode(cls, value: JsonValue) -> AllInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -64,30 +66,21 @@ class AllDeps:
 class AllHandler(Protocol):
     """Handles calls of ``all``."""
 
-    async def __call__(self, ctx: CallContext, input: AllInput, /) -> AllOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: AllInput, /
+    ) -> MaybeAwaitable[AllOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"a": {"type": "string"}},
-}
-
-INPUT: Final[Codec[AllInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_all_input,
-    AllInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"a":{"type":"string"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="all",
     name="all",
     description="Everything.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[AllInput](INPUT_SCHEMA, _build_all_input, AllInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: AllHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

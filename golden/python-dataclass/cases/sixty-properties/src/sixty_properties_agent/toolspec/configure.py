@@ -22,14 +22,12 @@ from ._json import (
     omit,
     optional,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
-
-ConfigureInputOption05: TypeAlias = Literal["low", "high"]
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class ConfigureInputOption09:
+class ConfigureOption09:
     inner: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -42,11 +40,8 @@ class ConfigureInputOption09:
         return out
 
 
-ConfigureInputOption15: TypeAlias = Literal["low", "high"]
-
-
 @dataclass(slots=True, kw_only=True)
-class ConfigureInputOption19:
+class ConfigureOption19:
     inner: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -59,11 +54,8 @@ class ConfigureInputOption19:
         return out
 
 
-ConfigureInputOption25: TypeAlias = Literal["low", "high"]
-
-
 @dataclass(slots=True, kw_only=True)
-class ConfigureInputOption29:
+class ConfigureOption29:
     inner: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -76,11 +68,8 @@ class ConfigureInputOption29:
         return out
 
 
-ConfigureInputOption35: TypeAlias = Literal["low", "high"]
-
-
 @dataclass(slots=True, kw_only=True)
-class ConfigureInputOption39:
+class ConfigureOption39:
     inner: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -93,11 +82,8 @@ class ConfigureInputOption39:
         return out
 
 
-ConfigureInputOption45: TypeAlias = Literal["low", "high"]
-
-
 @dataclass(slots=True, kw_only=True)
-class ConfigureInputOption49:
+class ConfigureOption49:
     inner: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -110,11 +96,8 @@ class ConfigureInputOption49:
         return out
 
 
-ConfigureInputOption55: TypeAlias = Literal["low", "high"]
-
-
 @dataclass(slots=True, kw_only=True)
-class ConfigureInputOption59:
+class ConfigureOption59:
     inner: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -135,7 +118,7 @@ class ConfigureInput:
     option_02: bool | None = None
     option_03: list[str] | None = None
     option_04: str | Unset | None = UNSET
-    option_05: ConfigureInputOption05 | None = None
+    option_05: Literal["low", "high"] | None = None
     option_06: JsonNumber | None = None
     """Number from 0."""
     option_07: dict[str, str] | None = None
@@ -144,13 +127,13 @@ class ConfigureInput:
 
     Format: uri.
     """
-    option_09: ConfigureInputOption09 | None = None
+    option_09: ConfigureOption09 | None = None
     option_10: str
     option_11: int = 11
     option_12: bool | None = None
     option_13: list[str] | None = None
     option_14: str | Unset | None = UNSET
-    option_15: ConfigureInputOption15 | None = None
+    option_15: Literal["low", "high"] | None = None
     option_16: JsonNumber | None = None
     """Number from 0."""
     option_17: dict[str, str] | None = None
@@ -159,13 +142,13 @@ class ConfigureInput:
 
     Format: uri.
     """
-    option_19: ConfigureInputOption19 | None = None
+    option_19: ConfigureOption19 | None = None
     option_20: str | None = None
     option_21: int = 21
     option_22: bool | None = None
     option_23: list[str] | None = None
     option_24: str | Unset | None = UNSET
-    option_25: ConfigureInputOption25 | None = None
+    option_25: Literal["low", "high"] | None = None
     option_26: JsonNumber | None = None
     """Number from 0."""
     option_27: dict[str, str] | None = None
@@ -174,13 +157,13 @@ class ConfigureInput:
 
     Format: uri.
     """
-    option_29: ConfigureInputOption29 | None = None
+    option_29: ConfigureOption29 | None = None
     option_30: str | None = None
     option_31: int = 31
     option_32: bool | None = None
     option_33: list[str] | None = None
     option_34: str | Unset | None = UNSET
-    option_35: ConfigureInputOption35 | None = None
+    option_35: Literal["low", "high"] | None = None
     option_36: JsonNumber | None = None
     """Number from 0."""
     option_37: dict[str, str] | None = None
@@ -189,13 +172,13 @@ class ConfigureInput:
 
     Format: uri.
     """
-    option_39: ConfigureInputOption39 | None = None
+    option_39: ConfigureOption39 | None = None
     option_40: str | None = None
     option_41: int = 41
     option_42: bool | None = None
     option_43: list[str] | None = None
     option_44: str | Unset | None = UNSET
-    option_45: ConfigureInputOption45 | None = None
+    option_45: Literal["low", "high"] | None = None
     option_46: JsonNumber | None = None
     """Number from 0."""
     option_47: dict[str, str] | None = None
@@ -204,13 +187,13 @@ class ConfigureInput:
 
     Format: uri.
     """
-    option_49: ConfigureInputOption49 | None = None
+    option_49: ConfigureOption49 | None = None
     option_50: str | None = None
     option_51: int = 51
     option_52: bool | None = None
     option_53: list[str] | None = None
     option_54: str | Unset | None = UNSET
-    option_55: ConfigureInputOption55 | None = None
+    option_55: Literal["low", "high"] | None = None
     option_56: JsonNumber | None = None
     """Number from 0."""
     option_57: dict[str, str] | None = None
@@ -219,13 +202,13 @@ class ConfigureInput:
 
     Format: uri.
     """
-    option_59: ConfigureInputOption59 | None = None
+    option_59: ConfigureOption59 | None = None
     option_60: str
 
     @classmethod
     def decode(cls, value: JsonValue) -> ConfigureInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -345,28 +328,28 @@ class ConfigureInput:
         return out
 
 
-def _build_configure_input_option09(v: Any) -> ConfigureInputOption09:
-    return ConfigureInputOption09(inner=v.get("inner"), extra=omit(v, "inner"))
+def _build_configure_option09(v: Any) -> ConfigureOption09:
+    return ConfigureOption09(inner=v.get("inner"), extra=omit(v, "inner"))
 
 
-def _build_configure_input_option19(v: Any) -> ConfigureInputOption19:
-    return ConfigureInputOption19(inner=v.get("inner"), extra=omit(v, "inner"))
+def _build_configure_option19(v: Any) -> ConfigureOption19:
+    return ConfigureOption19(inner=v.get("inner"), extra=omit(v, "inner"))
 
 
-def _build_configure_input_option29(v: Any) -> ConfigureInputOption29:
-    return ConfigureInputOption29(inner=v.get("inner"), extra=omit(v, "inner"))
+def _build_configure_option29(v: Any) -> ConfigureOption29:
+    return ConfigureOption29(inner=v.get("inner"), extra=omit(v, "inner"))
 
 
-def _build_configure_input_option39(v: Any) -> ConfigureInputOption39:
-    return ConfigureInputOption39(inner=v.get("inner"), extra=omit(v, "inner"))
+def _build_configure_option39(v: Any) -> ConfigureOption39:
+    return ConfigureOption39(inner=v.get("inner"), extra=omit(v, "inner"))
 
 
-def _build_configure_input_option49(v: Any) -> ConfigureInputOption49:
-    return ConfigureInputOption49(inner=v.get("inner"), extra=omit(v, "inner"))
+def _build_configure_option49(v: Any) -> ConfigureOption49:
+    return ConfigureOption49(inner=v.get("inner"), extra=omit(v, "inner"))
 
 
-def _build_configure_input_option59(v: Any) -> ConfigureInputOption59:
-    return ConfigureInputOption59(inner=v.get("inner"), extra=omit(v, "inner"))
+def _build_configure_option59(v: Any) -> ConfigureOption59:
+    return ConfigureOption59(inner=v.get("inner"), extra=omit(v, "inner"))
 
 
 def _build_configure_input(v: Any) -> ConfigureInput:
@@ -379,7 +362,7 @@ def _build_configure_input(v: Any) -> ConfigureInput:
         option_06=v.get("option_06"),
         option_07=optional(v, "option_07", dict[str, str]),
         option_08=v.get("option_08"),
-        option_09=optional(v, "option_09", _build_configure_input_option09),
+        option_09=optional(v, "option_09", _build_configure_option09),
         option_10=v["option_10"],
         option_11=integral(v.get("option_11", 11)),
         option_12=v.get("option_12"),
@@ -389,7 +372,7 @@ def _build_configure_input(v: Any) -> ConfigureInput:
         option_16=v.get("option_16"),
         option_17=optional(v, "option_17", dict[str, str]),
         option_18=v.get("option_18"),
-        option_19=optional(v, "option_19", _build_configure_input_option19),
+        option_19=optional(v, "option_19", _build_configure_option19),
         option_20=v.get("option_20"),
         option_21=integral(v.get("option_21", 21)),
         option_22=v.get("option_22"),
@@ -399,7 +382,7 @@ def _build_configure_input(v: Any) -> ConfigureInput:
         option_26=v.get("option_26"),
         option_27=optional(v, "option_27", dict[str, str]),
         option_28=v.get("option_28"),
-        option_29=optional(v, "option_29", _build_configure_input_option29),
+        option_29=optional(v, "option_29", _build_configure_option29),
         option_30=v.get("option_30"),
         option_31=integral(v.get("option_31", 31)),
         option_32=v.get("option_32"),
@@ -409,7 +392,7 @@ def _build_configure_input(v: Any) -> ConfigureInput:
         option_36=v.get("option_36"),
         option_37=optional(v, "option_37", dict[str, str]),
         option_38=v.get("option_38"),
-        option_39=optional(v, "option_39", _build_configure_input_option39),
+        option_39=optional(v, "option_39", _build_configure_option39),
         option_40=v.get("option_40"),
         option_41=integral(v.get("option_41", 41)),
         option_42=v.get("option_42"),
@@ -419,7 +402,7 @@ def _build_configure_input(v: Any) -> ConfigureInput:
         option_46=v.get("option_46"),
         option_47=optional(v, "option_47", dict[str, str]),
         option_48=v.get("option_48"),
-        option_49=optional(v, "option_49", _build_configure_input_option49),
+        option_49=optional(v, "option_49", _build_configure_option49),
         option_50=v.get("option_50"),
         option_51=integral(v.get("option_51", 51)),
         option_52=v.get("option_52"),
@@ -429,7 +412,7 @@ def _build_configure_input(v: Any) -> ConfigureInput:
         option_56=v.get("option_56"),
         option_57=optional(v, "option_57", dict[str, str]),
         option_58=v.get("option_58"),
-        option_59=optional(v, "option_59", _build_configure_input_option59),
+        option_59=optional(v, "option_59", _build_configure_option59),
         option_60=v["option_60"],
     )
 
@@ -445,119 +428,84 @@ class ConfigureDeps:
 class ConfigureHandler(Protocol):
     """Handles calls of ``configure``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ConfigureInput, /
-    ) -> ConfigureOutput: ...
+    ) -> MaybeAwaitable[ConfigureOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["option_01", "option_10", "option_60"],
-    "additionalProperties": False,
-    "properties": {
-        "option_01": {"type": "integer", "default": 1},
-        "option_02": {"type": "boolean"},
-        "option_03": {"type": "array", "items": {"type": "string"}},
-        "option_04": {"type": ["string", "null"]},
-        "option_05": {"enum": ["low", "high"]},
-        "option_06": {"type": "number", "minimum": 0},
-        "option_07": {"type": "object", "additionalProperties": {"type": "string"}},
-        "option_08": {
-            "type": "string",
-            "format": "uri",
-            "description": "Property number 8.",
-        },
-        "option_09": {"type": "object", "properties": {"inner": {"type": "string"}}},
-        "option_10": {"type": "string"},
-        "option_11": {"type": "integer", "default": 11},
-        "option_12": {"type": "boolean"},
-        "option_13": {"type": "array", "items": {"type": "string"}},
-        "option_14": {"type": ["string", "null"]},
-        "option_15": {"enum": ["low", "high"]},
-        "option_16": {"type": "number", "minimum": 0},
-        "option_17": {"type": "object", "additionalProperties": {"type": "string"}},
-        "option_18": {
-            "type": "string",
-            "format": "uri",
-            "description": "Property number 18.",
-        },
-        "option_19": {"type": "object", "properties": {"inner": {"type": "string"}}},
-        "option_20": {"type": "string"},
-        "option_21": {"type": "integer", "default": 21},
-        "option_22": {"type": "boolean"},
-        "option_23": {"type": "array", "items": {"type": "string"}},
-        "option_24": {"type": ["string", "null"]},
-        "option_25": {"enum": ["low", "high"]},
-        "option_26": {"type": "number", "minimum": 0},
-        "option_27": {"type": "object", "additionalProperties": {"type": "string"}},
-        "option_28": {
-            "type": "string",
-            "format": "uri",
-            "description": "Property number 28.",
-        },
-        "option_29": {"type": "object", "properties": {"inner": {"type": "string"}}},
-        "option_30": {"type": "string"},
-        "option_31": {"type": "integer", "default": 31},
-        "option_32": {"type": "boolean"},
-        "option_33": {"type": "array", "items": {"type": "string"}},
-        "option_34": {"type": ["string", "null"]},
-        "option_35": {"enum": ["low", "high"]},
-        "option_36": {"type": "number", "minimum": 0},
-        "option_37": {"type": "object", "additionalProperties": {"type": "string"}},
-        "option_38": {
-            "type": "string",
-            "format": "uri",
-            "description": "Property number 38.",
-        },
-        "option_39": {"type": "object", "properties": {"inner": {"type": "string"}}},
-        "option_40": {"type": "string"},
-        "option_41": {"type": "integer", "default": 41},
-        "option_42": {"type": "boolean"},
-        "option_43": {"type": "array", "items": {"type": "string"}},
-        "option_44": {"type": ["string", "null"]},
-        "option_45": {"enum": ["low", "high"]},
-        "option_46": {"type": "number", "minimum": 0},
-        "option_47": {"type": "object", "additionalProperties": {"type": "string"}},
-        "option_48": {
-            "type": "string",
-            "format": "uri",
-            "description": "Property number 48.",
-        },
-        "option_49": {"type": "object", "properties": {"inner": {"type": "string"}}},
-        "option_50": {"type": "string"},
-        "option_51": {"type": "integer", "default": 51},
-        "option_52": {"type": "boolean"},
-        "option_53": {"type": "array", "items": {"type": "string"}},
-        "option_54": {"type": ["string", "null"]},
-        "option_55": {"enum": ["low", "high"]},
-        "option_56": {"type": "number", "minimum": 0},
-        "option_57": {"type": "object", "additionalProperties": {"type": "string"}},
-        "option_58": {
-            "type": "string",
-            "format": "uri",
-            "description": "Property number 58.",
-        },
-        "option_59": {"type": "object", "properties": {"inner": {"type": "string"}}},
-        "option_60": {"type": "string"},
-    },
-}
-
-INPUT: Final[Codec[ConfigureInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_configure_input,
-    ConfigureInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["option_01","option_10","option_60"],"additionalProperties":false,"properties":{
+"option_01":{"type":"integer","default":1},
+"option_02":{"type":"boolean"},
+"option_03":{"type":"array","items":{"type":"string"}},
+"option_04":{"type":["string","null"]},
+"option_05":{"enum":["low","high"]},
+"option_06":{"type":"number","minimum":0},
+"option_07":{"type":"object","additionalProperties":{"type":"string"}},
+"option_08":{"type":"string","format":"uri","description":"Property number 8."},
+"option_09":{"type":"object","properties":{"inner":{"type":"string"}}},
+"option_10":{"type":"string"},
+"option_11":{"type":"integer","default":11},
+"option_12":{"type":"boolean"},
+"option_13":{"type":"array","items":{"type":"string"}},
+"option_14":{"type":["string","null"]},
+"option_15":{"enum":["low","high"]},
+"option_16":{"type":"number","minimum":0},
+"option_17":{"type":"object","additionalProperties":{"type":"string"}},
+"option_18":{"type":"string","format":"uri","description":"Property number 18."},
+"option_19":{"type":"object","properties":{"inner":{"type":"string"}}},
+"option_20":{"type":"string"},
+"option_21":{"type":"integer","default":21},
+"option_22":{"type":"boolean"},
+"option_23":{"type":"array","items":{"type":"string"}},
+"option_24":{"type":["string","null"]},
+"option_25":{"enum":["low","high"]},
+"option_26":{"type":"number","minimum":0},
+"option_27":{"type":"object","additionalProperties":{"type":"string"}},
+"option_28":{"type":"string","format":"uri","description":"Property number 28."},
+"option_29":{"type":"object","properties":{"inner":{"type":"string"}}},
+"option_30":{"type":"string"},
+"option_31":{"type":"integer","default":31},
+"option_32":{"type":"boolean"},
+"option_33":{"type":"array","items":{"type":"string"}},
+"option_34":{"type":["string","null"]},
+"option_35":{"enum":["low","high"]},
+"option_36":{"type":"number","minimum":0},
+"option_37":{"type":"object","additionalProperties":{"type":"string"}},
+"option_38":{"type":"string","format":"uri","description":"Property number 38."},
+"option_39":{"type":"object","properties":{"inner":{"type":"string"}}},
+"option_40":{"type":"string"},
+"option_41":{"type":"integer","default":41},
+"option_42":{"type":"boolean"},
+"option_43":{"type":"array","items":{"type":"string"}},
+"option_44":{"type":["string","null"]},
+"option_45":{"enum":["low","high"]},
+"option_46":{"type":"number","minimum":0},
+"option_47":{"type":"object","additionalProperties":{"type":"string"}},
+"option_48":{"type":"string","format":"uri","description":"Property number 48."},
+"option_49":{"type":"object","properties":{"inner":{"type":"string"}}},
+"option_50":{"type":"string"},
+"option_51":{"type":"integer","default":51},
+"option_52":{"type":"boolean"},
+"option_53":{"type":"array","items":{"type":"string"}},
+"option_54":{"type":["string","null"]},
+"option_55":{"enum":["low","high"]},
+"option_56":{"type":"number","minimum":0},
+"option_57":{"type":"object","additionalProperties":{"type":"string"}},
+"option_58":{"type":"string","format":"uri","description":"Property number 58."},
+"option_59":{"type":"object","properties":{"inner":{"type":"string"}}},
+"option_60":{"type":"string"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="configure",
     name="configure",
     description="Sixty properties.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[ConfigureInput](
+        INPUT_SCHEMA,
+        _build_configure_input,
+        ConfigureInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ConfigureHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -22,14 +22,12 @@ from ._json import (
     optional_nullable,
     to_json,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
-
-PatchInputChoice: TypeAlias = Literal["a", "b"]
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class PatchInputRecord:
+class PatchRecord:
     x: int | None
 
     def encode(self) -> JsonObject:
@@ -47,14 +45,14 @@ class PatchInput:
     whole: int | Unset | None = UNSET
     flag: bool | Unset | None = UNSET
     list_: list[str] | Unset | None = UNSET
-    choice: PatchInputChoice | Unset | None = UNSET
-    record: PatchInputRecord | Unset | None = UNSET
+    choice: Literal["a", "b"] | Unset | None = UNSET
+    record: PatchRecord | Unset | None = UNSET
     any: JsonValue | Unset = UNSET
 
     @classmethod
     def decode(cls, value: JsonValue) -> PatchInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -76,8 +74,8 @@ class PatchInput:
         return out
 
 
-def _build_patch_input_record(v: Any) -> PatchInputRecord:
-    return PatchInputRecord(x=nullable(v["x"], integral))
+def _build_patch_record(v: Any) -> PatchRecord:
+    return PatchRecord(x=nullable(v["x"], integral))
 
 
 def _build_patch_input(v: Any) -> PatchInput:
@@ -90,7 +88,7 @@ def _build_patch_input(v: Any) -> PatchInput:
         record=optional_nullable(
             v,
             "record",
-            lambda x: nullable(x, _build_patch_input_record),
+            lambda x: nullable(x, _build_patch_record),
         ),
         any=v.get("any", UNSET),
     )
@@ -107,49 +105,27 @@ class PatchDeps:
 class PatchHandler(Protocol):
     """Handles calls of ``patch``."""
 
-    async def __call__(self, ctx: CallContext, input: PatchInput, /) -> PatchOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PatchInput, /
+    ) -> MaybeAwaitable[PatchOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "text": {"type": ["string", "null"]},
-        "whole": {"type": ["integer", "null"]},
-        "flag": {"type": ["boolean", "null"]},
-        "list": {"type": ["array", "null"], "items": {"type": "string"}},
-        "choice": {"enum": ["a", "b", None]},
-        "record": {
-            "anyOf": [
-                {
-                    "type": "object",
-                    "required": ["x"],
-                    "properties": {"x": {"type": ["integer", "null"]}},
-                    "additionalProperties": False,
-                },
-                {"type": "null"},
-            ],
-        },
-        "any": {},
-    },
-}
-
-INPUT: Final[Codec[PatchInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_patch_input,
-    PatchInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"text":{"type":["string","null"]},
+"whole":{"type":["integer","null"]},
+"flag":{"type":["boolean","null"]},
+"list":{"type":["array","null"],"items":{"type":"string"}},
+"choice":{"enum":["a","b",null]},
+"record":{"anyOf":[{"type":"object","required":["x"],"properties":{"x":{"type":["integer","null"]}},"additionalProperties":false},{"type":"null"}]},
+"any":{}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="patch",
     name="patch",
     description="Absent leaves alone, null clears.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[PatchInput](INPUT_SCHEMA, _build_patch_input, PatchInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PatchHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.first import FirstDeps, FirstInput, FirstOutput
+from ..toolspec import CallContext
+from ..toolspec.first import FirstDeps, FirstHandler, FirstInput, FirstOutput
 
 
-class First:
+class First(FirstHandler):
     """Named."""
 
     def __init__(self, deps: FirstDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: FirstInput, /) -> FirstOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.second import SecondDeps, SecondInput, SecondOutput
+from ..toolspec import CallContext
+from ..toolspec.second import SecondDeps, SecondHandler, SecondInput, SecondOutput
 
 
-class Second:
+class Second(SecondHandler):
     """A name that no model may use becomes a title."""
 
     def __init__(self, deps: SecondDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: SecondInput, /) -> SecondOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

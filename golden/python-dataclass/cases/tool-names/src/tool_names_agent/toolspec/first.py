@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,7 +27,7 @@ class FirstInput:
     @classmethod
     def decode(cls, value: JsonValue) -> FirstInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -52,30 +52,21 @@ class FirstDeps:
 class FirstHandler(Protocol):
     """Handles calls of ``search-the_Web``."""
 
-    async def __call__(self, ctx: CallContext, input: FirstInput, /) -> FirstOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: FirstInput, /
+    ) -> MaybeAwaitable[FirstOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"q": {"type": "string"}},
-}
-
-INPUT: Final[Codec[FirstInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_first_input,
-    FirstInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"q":{"type":"string"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="first",
     name="search-the_Web",
     description="Named.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[FirstInput](INPUT_SCHEMA, _build_first_input, FirstInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: FirstHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,7 +27,7 @@ class SecondInput:
     @classmethod
     def decode(cls, value: JsonValue) -> SecondInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -52,33 +52,22 @@ class SecondDeps:
 class SecondHandler(Protocol):
     """Handles calls of ``second``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: SecondInput, /
-    ) -> SecondOutput: ...
+    ) -> MaybeAwaitable[SecondOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"q": {"type": "string"}},
-}
-
-INPUT: Final[Codec[SecondInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_second_input,
-    SecondInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"q":{"type":"string"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="second",
     name="second",
     title="Search the web, please! 🔎",
     description="A name that no model may use becomes a title.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[SecondInput](INPUT_SCHEMA, _build_second_input, SecondInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SecondHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

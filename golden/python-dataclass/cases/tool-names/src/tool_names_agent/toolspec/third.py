@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -27,7 +27,7 @@ class ThirdInput:
     @classmethod
     def decode(cls, value: JsonValue) -> ThirdInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -52,30 +52,21 @@ class ThirdDeps:
 class ThirdHandler(Protocol):
     """Handles calls of ``third``."""
 
-    async def __call__(self, ctx: CallContext, input: ThirdInput, /) -> ThirdOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: ThirdInput, /
+    ) -> MaybeAwaitable[ThirdOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"q": {"type": "string"}},
-}
-
-INPUT: Final[Codec[ThirdInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_third_input,
-    ThirdInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"q":{"type":"string"}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="third",
     name="third",
     description="Tags.",
     tags=("a b", '"quoted"', "日本", "*/"),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[ThirdInput](INPUT_SCHEMA, _build_third_input, ThirdInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ThirdHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -20,28 +20,28 @@ from ._json import (
     optional,
     to_json,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
-DrawInputPoint: TypeAlias = tuple[JsonNumber, JsonNumber]
+DrawPoint: TypeAlias = tuple[JsonNumber, JsonNumber]
 
-DrawInputRest: TypeAlias = "tuple[str, Unpack[tuple[int, ...]]]"
+DrawRest: TypeAlias = "tuple[str, Unpack[tuple[int, ...]]]"
 
 
 @dataclass(slots=True, kw_only=True)
 class DrawInput:
     """Input of ``draw``."""
 
-    point: DrawInputPoint | None = None
-    rest: DrawInputRest | None = None
+    point: DrawPoint | None = None
+    rest: DrawRest | None = None
 
     @classmethod
     def decode(cls, value: JsonValue) -> DrawInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -53,18 +53,18 @@ class DrawInput:
         return out
 
 
-def _build_draw_input_point(v: Any) -> DrawInputPoint:
+def _build_draw_point(v: Any) -> DrawPoint:
     return (v[0], v[1])
 
 
-def _build_draw_input_rest(v: Any) -> DrawInputRest:
+def _build_draw_rest(v: Any) -> DrawRest:
     return (v[0], *[integral(x) for x in v[1:]])
 
 
 def _build_draw_input(v: Any) -> DrawInput:
     return DrawInput(
-        point=optional(v, "point", _build_draw_input_point),
-        rest=optional(v, "rest", _build_draw_input_rest),
+        point=optional(v, "point", _build_draw_point),
+        rest=optional(v, "rest", _build_draw_rest),
     )
 
 
@@ -79,64 +79,25 @@ class DrawDeps:
 class DrawHandler(Protocol):
     """Handles calls of ``draw``."""
 
-    async def __call__(self, ctx: CallContext, input: DrawInput, /) -> DrawOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: DrawInput, /
+    ) -> MaybeAwaitable[DrawOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "$schema": "http://json-schema.org/draft-07/schema#",
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "point": {
-            "type": "array",
-            "items": [{"type": "number"}, {"type": "number"}],
-            "additionalItems": False,
-            "minItems": 2,
-        },
-        "rest": {
-            "type": "array",
-            "items": [{"type": "string"}],
-            "additionalItems": {"type": "integer"},
-            "minItems": 1,
-        },
-    },
-}
-
-_INPUT_CANONICAL: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "point": {
-            "type": "array",
-            "prefixItems": [{"type": "number"}, {"type": "number"}],
-            "items": False,
-            "minItems": 2,
-        },
-        "rest": {
-            "type": "array",
-            "prefixItems": [{"type": "string"}],
-            "items": {"type": "integer"},
-            "minItems": 1,
-        },
-    },
-}
-
-INPUT: Final[Codec[DrawInput]] = Codec(
-    Validator(_INPUT_CANONICAL),
-    _build_draw_input,
-    DrawInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"$schema":"http://json-schema.org/draft-07/schema#","type":"object","additionalProperties":false,"properties":{
+"point":{"type":"array","items":[{"type":"number"},{"type":"number"}],"additionalItems":false,"minItems":2},
+"rest":{"type":"array","items":[{"type":"string"}],"additionalItems":{"type":"integer"},"minItems":1}}}""",
+    canonical=r"""{"type":"object","additionalProperties":false,"properties":{
+"point":{"type":"array","prefixItems":[{"type":"number"},{"type":"number"}],"items":false,"minItems":2},
+"rest":{"type":"array","prefixItems":[{"type":"string"}],"items":{"type":"integer"},"minItems":1}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="draw",
     name="draw",
     description="Tuples of an older draft.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[DrawInput](INPUT_SCHEMA, _build_draw_input, DrawInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: DrawHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -24,23 +24,23 @@ from ._json import (
     optional_nullable,
     to_json,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
-RecordRowInputFixed: TypeAlias = tuple[str | None]
+RecordRowFixed: TypeAlias = tuple[str | None]
 
-RecordRowInputMixedItem: TypeAlias = str | int | JsonValue
+RecordRowMixedItem: TypeAlias = str | int | JsonValue
 
-RecordRowInputTailItem: TypeAlias = int | str
+RecordRowTailItem: TypeAlias = int | str
 
-RecordRowInputFixedTail: TypeAlias = "tuple[int, Unpack[tuple[str | None, ...]]]"
+RecordRowFixedTail: TypeAlias = "tuple[int, Unpack[tuple[str | None, ...]]]"
 
-RecordRowInputValuesItem: TypeAlias = Literal[1] | Literal["a"]
+RecordRowValue: TypeAlias = Literal[1] | Literal["a"]
 
-RecordRowInputFixedValues: TypeAlias = tuple[None, Literal[1] | None, None]
+RecordRowFixedValues: TypeAlias = tuple[None, Literal[1] | None, None]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -55,7 +55,7 @@ class RecordRowNode:
         return out
 
 
-RecordRowInputAlternativesItem: TypeAlias = str | RecordRowNode
+RecordRowAlternative: TypeAlias = str | RecordRowNode
 
 
 @dataclass(slots=True, kw_only=True)
@@ -63,19 +63,19 @@ class RecordRowInput:
     """Input of ``record_row``."""
 
     one: list[str | None] | None = None
-    fixed: RecordRowInputFixed | None = None
-    mixed: list[RecordRowInputMixedItem | None] | None = None
-    tail: list[RecordRowInputTailItem | None] | None = None
-    fixed_tail: RecordRowInputFixedTail | None = None
-    values: list[RecordRowInputValuesItem | None] | None = None
-    fixed_values: RecordRowInputFixedValues | None = None
-    alternatives: list[RecordRowInputAlternativesItem | None] | None = None
+    fixed: RecordRowFixed | None = None
+    mixed: list[RecordRowMixedItem | None] | None = None
+    tail: list[RecordRowTailItem | None] | None = None
+    fixed_tail: RecordRowFixedTail | None = None
+    values: list[RecordRowValue | None] | None = None
+    fixed_values: RecordRowFixedValues | None = None
+    alternatives: list[RecordRowAlternative | None] | None = None
     nothings: list[None] | None = None
 
     @classmethod
     def decode(cls, value: JsonValue) -> RecordRowInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -101,38 +101,41 @@ class RecordRowInput:
         return out
 
 
-def _build_record_row_input_fixed(v: Any) -> RecordRowInputFixed:
+def _build_record_row_fixed(v: Any) -> RecordRowFixed:
     return (v[0],)
 
 
-def _build_record_row_input_mixed_item(v: Any) -> Any:
-    if isinstance(v, str) and INPUT.validator.accepts(
+def _build_record_row_mixed_item(v: Any) -> Any:
+    if isinstance(v, str) and INPUT_SCHEMA.validator.accepts(
         v,
         "/properties/mixed/prefixItems/0",
     ):
         return v
-    if is_number(v) and INPUT.validator.accepts(v, "/properties/mixed/prefixItems/1"):
+    if is_number(v) and INPUT_SCHEMA.validator.accepts(
+        v,
+        "/properties/mixed/prefixItems/1",
+    ):
         return integral(v)
     return v
 
 
-def _build_record_row_input_tail_item(v: Any) -> Any:
+def _build_record_row_tail_item(v: Any) -> Any:
     if is_number(v):
         return integral(v)
     return v
 
 
-def _build_record_row_input_fixed_tail(v: Any) -> RecordRowInputFixedTail:
+def _build_record_row_fixed_tail(v: Any) -> RecordRowFixedTail:
     return (integral(v[0]), *v[1:])
 
 
-def _build_record_row_input_values_item(v: Any) -> Any:
+def _build_record_row_value(v: Any) -> Any:
     if is_number(v):
         return integral(v)
     return v
 
 
-def _build_record_row_input_fixed_values(v: Any) -> RecordRowInputFixedValues:
+def _build_record_row_fixed_values(v: Any) -> RecordRowFixedValues:
     return (v[0], nullable(v[1], integral), v[2])
 
 
@@ -146,7 +149,7 @@ def _build_record_row_node(v: Any) -> RecordRowNode:
     )
 
 
-def _build_record_row_input_alternatives_item(v: Any) -> Any:
+def _build_record_row_alternative(v: Any) -> Any:
     if isinstance(v, str):
         return v
     return _build_record_row_node(v)
@@ -155,30 +158,28 @@ def _build_record_row_input_alternatives_item(v: Any) -> Any:
 def _build_record_row_input(v: Any) -> RecordRowInput:
     return RecordRowInput(
         one=optional(v, "one", list[str | None]),
-        fixed=optional(v, "fixed", _build_record_row_input_fixed),
+        fixed=optional(v, "fixed", _build_record_row_fixed),
         mixed=optional(
             v,
             "mixed",
-            lambda x: [nullable(y, _build_record_row_input_mixed_item) for y in x],
+            lambda x: [nullable(y, _build_record_row_mixed_item) for y in x],
         ),
         tail=optional(
             v,
             "tail",
-            lambda x: [nullable(y, _build_record_row_input_tail_item) for y in x],
+            lambda x: [nullable(y, _build_record_row_tail_item) for y in x],
         ),
-        fixed_tail=optional(v, "fixedTail", _build_record_row_input_fixed_tail),
+        fixed_tail=optional(v, "fixedTail", _build_record_row_fixed_tail),
         values=optional(
             v,
             "values",
-            lambda x: [nullable(y, _build_record_row_input_values_item) for y in x],
+            lambda x: [nullable(y, _build_record_row_value) for y in x],
         ),
-        fixed_values=optional(v, "fixedValues", _build_record_row_input_fixed_values),
+        fixed_values=optional(v, "fixedValues", _build_record_row_fixed_values),
         alternatives=optional(
             v,
             "alternatives",
-            lambda x: [
-                nullable(y, _build_record_row_input_alternatives_item) for y in x
-            ],
+            lambda x: [nullable(y, _build_record_row_alternative) for y in x],
         ),
         nothings=optional(v, "nothings", list[None]),
     )
@@ -195,107 +196,33 @@ class RecordRowDeps:
 class RecordRowHandler(Protocol):
     """Handles calls of ``record_row``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: RecordRowInput, /
-    ) -> RecordRowOutput: ...
+    ) -> MaybeAwaitable[RecordRowOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "$defs": {
-        "label": {"type": ["string", "null"]},
-        "alias": {"$ref": "#/$defs/label"},
-        "nothing": {"type": "null"},
-        "node": {
-            "anyOf": [
-                {
-                    "type": "object",
-                    "additionalProperties": False,
-                    "properties": {"next": {"$ref": "#/$defs/node"}},
-                },
-                {"type": "null"},
-            ],
-        },
-    },
-    "properties": {
-        "one": {
-            "type": "array",
-            "prefixItems": [{"$ref": "#/$defs/label"}],
-            "items": False,
-        },
-        "fixed": {
-            "type": "array",
-            "prefixItems": [{"$ref": "#/$defs/label"}],
-            "items": False,
-            "minItems": 1,
-        },
-        "mixed": {
-            "type": "array",
-            "prefixItems": [{"$ref": "#/$defs/alias"}, {"type": "integer"}],
-        },
-        "tail": {
-            "type": "array",
-            "prefixItems": [{"type": "integer"}],
-            "items": {"$ref": "#/$defs/alias"},
-        },
-        "fixedTail": {
-            "type": "array",
-            "prefixItems": [{"type": "integer"}],
-            "items": {"$ref": "#/$defs/alias"},
-            "minItems": 1,
-        },
-        "values": {
-            "type": "array",
-            "prefixItems": [
-                {"const": None},
-                {"enum": [None, 1]},
-                {"enum": ["a", None]},
-            ],
-            "items": False,
-        },
-        "fixedValues": {
-            "type": "array",
-            "prefixItems": [
-                {"const": None},
-                {"enum": [None, 1]},
-                {"$ref": "#/$defs/nothing"},
-            ],
-            "items": False,
-            "minItems": 3,
-        },
-        "alternatives": {
-            "type": "array",
-            "prefixItems": [
-                {"anyOf": [{"type": "string"}, {"type": "null"}]},
-                {"$ref": "#/$defs/node"},
-            ],
-            "items": False,
-        },
-        "nothings": {
-            "type": "array",
-            "prefixItems": [{"$ref": "#/$defs/nothing"}, {"const": None}],
-            "items": False,
-        },
-    },
-}
-
-INPUT: Final[Codec[RecordRowInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_record_row_input,
-    RecordRowInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"$defs":{"label":{"type":["string","null"]},"alias":{"$ref":"#/$defs/label"},"nothing":{"type":"null"},"node":{"anyOf":[{"type":"object","additionalProperties":false,"properties":{"next":{"$ref":"#/$defs/node"}}},{"type":"null"}]}},"properties":{
+"one":{"type":"array","prefixItems":[{"$ref":"#/$defs/label"}],"items":false},
+"fixed":{"type":"array","prefixItems":[{"$ref":"#/$defs/label"}],"items":false,"minItems":1},
+"mixed":{"type":"array","prefixItems":[{"$ref":"#/$defs/alias"},{"type":"integer"}]},
+"tail":{"type":"array","prefixItems":[{"type":"integer"}],"items":{"$ref":"#/$defs/alias"}},
+"fixedTail":{"type":"array","prefixItems":[{"type":"integer"}],"items":{"$ref":"#/$defs/alias"},"minItems":1},
+"values":{"type":"array","prefixItems":[{"const":null},{"enum":[null,1]},{"enum":["a",null]}],"items":false},
+"fixedValues":{"type":"array","prefixItems":[{"const":null},{"enum":[null,1]},{"$ref":"#/$defs/nothing"}],"items":false,"minItems":3},
+"alternatives":{"type":"array","prefixItems":[{"anyOf":[{"type":"string"},{"type":"null"}]},{"$ref":"#/$defs/node"}],"items":false},
+"nothings":{"type":"array","prefixItems":[{"$ref":"#/$defs/nothing"},{"const":null}],"items":false}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="record_row",
     name="record_row",
     description="Rows with gaps.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[RecordRowInput](
+        INPUT_SCHEMA,
+        _build_record_row_input,
+        RecordRowInput.encode,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: RecordRowHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -22,17 +22,17 @@ from ._json import (
     optional,
     to_json,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
-DrawInputPoint: TypeAlias = tuple[JsonNumber, JsonNumber]
+DrawPoint: TypeAlias = tuple[JsonNumber, JsonNumber]
 
 
 @dataclass(slots=True, kw_only=True)
-class DrawInputTaggedItem1:
+class DrawTaggedItem1:
     a: int
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -44,32 +44,32 @@ class DrawInputTaggedItem1:
         return out
 
 
-DrawInputTagged: TypeAlias = tuple[str, DrawInputTaggedItem1]
+DrawTagged: TypeAlias = tuple[str, DrawTaggedItem1]
 
-DrawInputRest: TypeAlias = "tuple[str, Unpack[tuple[int, ...]]]"
+DrawRest: TypeAlias = "tuple[str, Unpack[tuple[int, ...]]]"
 
-DrawInputOpenTupleItem: TypeAlias = str | int | JsonValue
+DrawOpenTupleItem: TypeAlias = str | int | JsonValue
 
-DrawInputShortItem: TypeAlias = str | int
+DrawShortItem: TypeAlias = str | int
 
-DrawInputPointsItem: TypeAlias = tuple[JsonNumber, JsonNumber]
+DrawPointsItem: TypeAlias = tuple[JsonNumber, JsonNumber]
 
 
 @dataclass(slots=True, kw_only=True)
 class DrawInput:
     """Input of ``draw``."""
 
-    point: DrawInputPoint | None = None
-    tagged: DrawInputTagged | None = None
-    rest: DrawInputRest | None = None
-    open_tuple: list[DrawInputOpenTupleItem] | None = None
-    short: list[DrawInputShortItem] | None = None
-    points: list[DrawInputPointsItem] | None = None
+    point: DrawPoint | None = None
+    tagged: DrawTagged | None = None
+    rest: DrawRest | None = None
+    open_tuple: list[DrawOpenTupleItem] | None = None
+    short: list[DrawShortItem] | None = None
+    points: list[DrawPointsItem] | None = None
 
     @classmethod
     def decode(cls, value: JsonValue) -> DrawInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -89,29 +89,29 @@ class DrawInput:
         return out
 
 
-def _build_draw_input_point(v: Any) -> DrawInputPoint:
+def _build_draw_point(v: Any) -> DrawPoint:
     return (v[0], v[1])
 
 
-def _build_draw_input_tagged_item1(v: Any) -> DrawInputTaggedItem1:
-    return DrawInputTaggedItem1(a=integral(v["a"]), extra=omit(v, "a"))
+def _build_draw_tagged_item1(v: Any) -> DrawTaggedItem1:
+    return DrawTaggedItem1(a=integral(v["a"]), extra=omit(v, "a"))
 
 
-def _build_draw_input_tagged(v: Any) -> DrawInputTagged:
-    return (v[0], _build_draw_input_tagged_item1(v[1]))
+def _build_draw_tagged(v: Any) -> DrawTagged:
+    return (v[0], _build_draw_tagged_item1(v[1]))
 
 
-def _build_draw_input_rest(v: Any) -> DrawInputRest:
+def _build_draw_rest(v: Any) -> DrawRest:
     return (v[0], *[integral(x) for x in v[1:]])
 
 
-def _build_draw_input_open_tuple_item(v: Any) -> Any:
-    if isinstance(v, str) and INPUT.validator.accepts(
+def _build_draw_open_tuple_item(v: Any) -> Any:
+    if isinstance(v, str) and INPUT_SCHEMA.validator.accepts(
         v,
         "/properties/openTuple/prefixItems/0",
     ):
         return v
-    if is_number(v) and INPUT.validator.accepts(
+    if is_number(v) and INPUT_SCHEMA.validator.accepts(
         v,
         "/properties/openTuple/prefixItems/1",
     ):
@@ -119,36 +119,28 @@ def _build_draw_input_open_tuple_item(v: Any) -> Any:
     return v
 
 
-def _build_draw_input_short_item(v: Any) -> Any:
+def _build_draw_short_item(v: Any) -> Any:
     if isinstance(v, str):
         return v
     return integral(v)
 
 
-def _build_draw_input_points_item(v: Any) -> DrawInputPointsItem:
+def _build_draw_points_item(v: Any) -> DrawPointsItem:
     return (v[0], v[1])
 
 
 def _build_draw_input(v: Any) -> DrawInput:
     return DrawInput(
-        point=optional(v, "point", _build_draw_input_point),
-        tagged=optional(v, "tagged", _build_draw_input_tagged),
-        rest=optional(v, "rest", _build_draw_input_rest),
+        point=optional(v, "point", _build_draw_point),
+        tagged=optional(v, "tagged", _build_draw_tagged),
+        rest=optional(v, "rest", _build_draw_rest),
         open_tuple=optional(
             v,
             "openTuple",
-            lambda x: [_build_draw_input_open_tuple_item(y) for y in x],
+            lambda x: [_build_draw_open_tuple_item(y) for y in x],
         ),
-        short=optional(
-            v,
-            "short",
-            lambda x: [_build_draw_input_short_item(y) for y in x],
-        ),
-        points=optional(
-            v,
-            "points",
-            lambda x: [_build_draw_input_points_item(y) for y in x],
-        ),
+        short=optional(v, "short", lambda x: [_build_draw_short_item(y) for y in x]),
+        points=optional(v, "points", lambda x: [_build_draw_points_item(y) for y in x]),
     )
 
 
@@ -163,76 +155,26 @@ class DrawDeps:
 class DrawHandler(Protocol):
     """Handles calls of ``draw``."""
 
-    async def __call__(self, ctx: CallContext, input: DrawInput, /) -> DrawOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: DrawInput, /
+    ) -> MaybeAwaitable[DrawOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "point": {
-            "type": "array",
-            "prefixItems": [{"type": "number"}, {"type": "number"}],
-            "items": False,
-            "minItems": 2,
-        },
-        "tagged": {
-            "type": "array",
-            "prefixItems": [
-                {"type": "string"},
-                {
-                    "type": "object",
-                    "required": ["a"],
-                    "properties": {"a": {"type": "integer"}},
-                },
-            ],
-            "items": False,
-            "minItems": 2,
-            "maxItems": 2,
-        },
-        "rest": {
-            "type": "array",
-            "prefixItems": [{"type": "string"}],
-            "items": {"type": "integer"},
-            "minItems": 1,
-        },
-        "openTuple": {
-            "type": "array",
-            "prefixItems": [{"type": "string"}, {"type": "integer"}],
-        },
-        "short": {
-            "type": "array",
-            "prefixItems": [{"type": "string"}, {"type": "integer"}],
-            "items": False,
-        },
-        "points": {
-            "type": "array",
-            "items": {
-                "type": "array",
-                "prefixItems": [{"type": "number"}, {"type": "number"}],
-                "items": False,
-                "minItems": 2,
-            },
-        },
-    },
-}
-
-INPUT: Final[Codec[DrawInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_draw_input,
-    DrawInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"point":{"type":"array","prefixItems":[{"type":"number"},{"type":"number"}],"items":false,"minItems":2},
+"tagged":{"type":"array","prefixItems":[{"type":"string"},{"type":"object","required":["a"],"properties":{"a":{"type":"integer"}}}],"items":false,"minItems":2,"maxItems":2},
+"rest":{"type":"array","prefixItems":[{"type":"string"}],"items":{"type":"integer"},"minItems":1},
+"openTuple":{"type":"array","prefixItems":[{"type":"string"},{"type":"integer"}]},
+"short":{"type":"array","prefixItems":[{"type":"string"},{"type":"integer"}],"items":false},
+"points":{"type":"array","items":{"type":"array","prefixItems":[{"type":"number"},{"type":"number"}],"items":false,"minItems":2}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="draw",
     name="draw",
     description="Tuples.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[DrawInput](INPUT_SCHEMA, _build_draw_input, DrawInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: DrawHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -3,6 +3,11 @@
 # ruff: noqa
 """Typed tools of ``type-lists-agent``."""
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
 from ._config import Config, load_config
 from ._environment import ConfigError
 from ._errors import (
@@ -14,8 +19,21 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, ToolDefinition
+from ._source import JsonSchema
+from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
+
+if TYPE_CHECKING:
+    from .put import (
+        PutDeps,
+        PutHandler,
+        PutInput,
+        PutOutput,
+        PutRecordOrList,
+        PutRecordOrListObject,
+        PutTwo,
+        PutWithBounds,
+    )
 
 __all__ = [
     "UNSET",
@@ -30,11 +48,20 @@ __all__ = [
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
+    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
-    "ToolDefinition",
+    "PutDeps",
+    "PutHandler",
+    "PutInput",
+    "PutOutput",
+    "PutRecordOrList",
+    "PutRecordOrListObject",
+    "PutTwo",
+    "PutWithBounds",
+    "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
@@ -43,3 +70,17 @@ __all__ = [
     "Validator",
     "load_config",
 ]
+
+_MODULES: Final = {"Put": "put"}
+"""The modules of tools by the start of the names of their types."""
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        # The module of a tool is imported for its first type.
+        for start in sorted(_MODULES, key=len, reverse=True):
+            if name in __all__ and name.startswith(start):
+                module = import_module(f".{_MODULES[start]}", __name__)
+                if hasattr(module, name):
+                    return getattr(module, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

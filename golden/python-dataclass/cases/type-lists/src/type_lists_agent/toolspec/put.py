@@ -25,16 +25,16 @@ from ._json import (
     optional,
     to_json,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
-PutInputTwo: TypeAlias = bool | str
+PutTwo: TypeAlias = bool | str
 
-PutInputWithBounds: TypeAlias = int | str
+PutWithBounds: TypeAlias = int | str
 
 
 @dataclass(slots=True, kw_only=True)
-class PutInputRecordOrListObject:
+class PutRecordOrListObject:
     a: int | None = None
 
     def encode(self) -> JsonObject:
@@ -45,7 +45,7 @@ class PutInputRecordOrListObject:
         return out
 
 
-PutInputRecordOrList: TypeAlias = list[int] | PutInputRecordOrListObject
+PutRecordOrList: TypeAlias = list[int] | PutRecordOrListObject
 
 
 @dataclass(slots=True, kw_only=True)
@@ -53,18 +53,18 @@ class PutInput:
     """Input of ``put``."""
 
     all: JsonValue | Unset = UNSET
-    two: PutInputTwo | None = None
-    with_bounds: PutInputWithBounds | None = None
+    two: PutTwo | None = None
+    with_bounds: PutWithBounds | None = None
     single: str | None = None
     number_and_integer: JsonNumber | None = None
-    record_or_list: PutInputRecordOrList | None = None
+    record_or_list: PutRecordOrList | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
 
     @classmethod
     def decode(cls, value: JsonValue) -> PutInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -84,30 +84,30 @@ class PutInput:
         return out
 
 
-def _build_put_input_with_bounds(v: Any) -> Any:
+def _build_put_with_bounds(v: Any) -> Any:
     if is_number(v):
         return integral(v)
     return v
 
 
-def _build_put_input_record_or_list_object(v: Any) -> PutInputRecordOrListObject:
-    return PutInputRecordOrListObject(a=optional(v, "a", integral))
+def _build_put_record_or_list_object(v: Any) -> PutRecordOrListObject:
+    return PutRecordOrListObject(a=optional(v, "a", integral))
 
 
-def _build_put_input_record_or_list(v: Any) -> PutInputRecordOrList:
+def _build_put_record_or_list(v: Any) -> PutRecordOrList:
     if is_array(v):
         return [integral(x) for x in v]
-    return _build_put_input_record_or_list_object(v)
+    return _build_put_record_or_list_object(v)
 
 
 def _build_put_input(v: Any) -> PutInput:
     return PutInput(
         all=v.get("all", UNSET),
         two=v.get("two"),
-        with_bounds=optional(v, "withBounds", _build_put_input_with_bounds),
+        with_bounds=optional(v, "withBounds", _build_put_with_bounds),
         single=v.get("single"),
         number_and_integer=v.get("numberAndInteger"),
-        record_or_list=optional(v, "recordOrList", _build_put_input_record_or_list),
+        record_or_list=optional(v, "recordOrList", _build_put_record_or_list),
         extra=omit(
             v,
             "all",
@@ -131,52 +131,26 @@ class PutDeps:
 class PutHandler(Protocol):
     """Handles calls of ``put``."""
 
-    async def __call__(self, ctx: CallContext, input: PutInput, /) -> PutOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PutInput, /
+    ) -> MaybeAwaitable[PutOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "all": {
-            "type": [
-                "string",
-                "number",
-                "integer",
-                "boolean",
-                "array",
-                "object",
-                "null",
-            ],
-        },
-        "two": {"type": ["string", "boolean"]},
-        "withBounds": {"type": ["string", "integer"], "minLength": 2, "minimum": 5},
-        "single": {"type": ["string"]},
-        "numberAndInteger": {"type": ["number", "integer"]},
-        "recordOrList": {
-            "type": ["object", "array"],
-            "properties": {"a": {"type": "integer"}},
-            "items": {"type": "integer"},
-            "additionalProperties": False,
-        },
-    },
-}
-
-INPUT: Final[Codec[PutInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_put_input,
-    PutInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"all":{"type":["string","number","integer","boolean","array","object","null"]},
+"two":{"type":["string","boolean"]},
+"withBounds":{"type":["string","integer"],"minLength":2,"minimum":5},
+"single":{"type":["string"]},
+"numberAndInteger":{"type":["number","integer"]},
+"recordOrList":{"type":["object","array"],"properties":{"a":{"type":"integer"}},"items":{"type":"integer"},"additionalProperties":false}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="put",
     name="put",
     description="Lists of types.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[PutInput](INPUT_SCHEMA, _build_put_input, PutInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PutHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
@@ -41,7 +41,7 @@ class LoopInput:
     @classmethod
     def decode(cls, value: JsonValue) -> LoopInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -75,39 +75,22 @@ class LoopDeps:
 class LoopHandler(Protocol):
     """Handles calls of ``loop``."""
 
-    async def __call__(self, ctx: CallContext, input: LoopInput, /) -> LoopOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: LoopInput, /
+    ) -> MaybeAwaitable[LoopOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["self"],
-    "properties": {"self": {"$ref": "#/$defs/Loop"}, "ok": {"type": "string"}},
-    "$defs": {
-        "Loop": {
-            "type": "object",
-            "required": ["next"],
-            "properties": {"next": {"$ref": "#/$defs/Loop"}},
-        },
-        "Never": False,
-    },
-}
-
-INPUT: Final[Codec[LoopInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_loop_input,
-    LoopInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["self"],"properties":{
+"self":{"$ref":"#/$defs/Loop"},
+"ok":{"type":"string"}},"$defs":{"Loop":{"type":"object","required":["next"],"properties":{"next":{"$ref":"#/$defs/Loop"}}},"Never":false}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="loop",
     name="loop",
     description="Required recursion.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[LoopInput](INPUT_SCHEMA, _build_loop_input, LoopInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: LoopHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

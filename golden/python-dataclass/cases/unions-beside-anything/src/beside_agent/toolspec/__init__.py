@@ -3,6 +3,11 @@
 # ruff: noqa
 """Typed tools of ``beside-agent``."""
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
 from ._config import Config, load_config
 from ._environment import ConfigError
 from ._errors import (
@@ -14,8 +19,51 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, ToolDefinition
+from ._source import JsonSchema
+from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
+
+if TYPE_CHECKING:
+    from .first_item import (
+        FirstItemDeps,
+        FirstItemHandler,
+        FirstItemInput,
+        FirstItemOutput,
+        FirstItemOutputItem,
+    )
+    from .no_record import (
+        NoRecordDeps,
+        NoRecordHandler,
+        NoRecordInput,
+        NoRecordOutput,
+        NoRecordOutputA,
+        NoRecordOutputB,
+    )
+    from .recursive import (
+        RecursiveDeps,
+        RecursiveHandler,
+        RecursiveInput,
+        RecursiveOutput,
+        RecursiveOutputObject,
+        RecursiveOutputValue,
+    )
+    from .sizes import SizesDeps, SizesHandler, SizesInput, SizesOutput
+    from .two_types import (
+        TwoTypesDeps,
+        TwoTypesHandler,
+        TwoTypesInput,
+        TwoTypesOutput,
+        TwoTypesOutputOption3Object,
+        TwoTypesOutputValue,
+    )
+    from .untyped import (
+        UntypedDeps,
+        UntypedHandler,
+        UntypedInput,
+        UntypedOutput,
+        UntypedOutputObject,
+        UntypedOutputValue,
+    )
 
 __all__ = [
     "UNSET",
@@ -24,22 +72,77 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "FirstItemDeps",
+    "FirstItemHandler",
+    "FirstItemInput",
+    "FirstItemOutput",
+    "FirstItemOutputItem",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
+    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
+    "NoRecordDeps",
+    "NoRecordHandler",
+    "NoRecordInput",
+    "NoRecordOutput",
+    "NoRecordOutputA",
+    "NoRecordOutputB",
     "Problem",
-    "ToolDefinition",
+    "RecursiveDeps",
+    "RecursiveHandler",
+    "RecursiveInput",
+    "RecursiveOutput",
+    "RecursiveOutputObject",
+    "RecursiveOutputValue",
+    "SizesDeps",
+    "SizesHandler",
+    "SizesInput",
+    "SizesOutput",
+    "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
+    "TwoTypesDeps",
+    "TwoTypesHandler",
+    "TwoTypesInput",
+    "TwoTypesOutput",
+    "TwoTypesOutputOption3Object",
+    "TwoTypesOutputValue",
     "UnknownToolError",
     "Unset",
+    "UntypedDeps",
+    "UntypedHandler",
+    "UntypedInput",
+    "UntypedOutput",
+    "UntypedOutputObject",
+    "UntypedOutputValue",
     "Validator",
     "load_config",
 ]
+
+_MODULES: Final = {
+    "Untyped": "untyped",
+    "Recursive": "recursive",
+    "Sizes": "sizes",
+    "FirstItem": "first_item",
+    "TwoTypes": "two_types",
+    "NoRecord": "no_record",
+}
+"""The modules of tools by the start of the names of their types."""
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        # The module of a tool is imported for its first type.
+        for start in sorted(_MODULES, key=len, reverse=True):
+            if name in __all__ and name.startswith(start):
+                module = import_module(f".{_MODULES[start]}", __name__)
+                if hasattr(module, name):
+                    return getattr(module, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -9,11 +9,11 @@ The first item may be null.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from ._json import JsonValue, to_json
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 FirstItemInput: TypeAlias = dict[str, JsonValue]
 
@@ -31,40 +31,28 @@ class FirstItemDeps:
 class FirstItemHandler(Protocol):
     """Handles calls of ``first_item``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: FirstItemInput, /
-    ) -> FirstItemOutput: ...
+    ) -> MaybeAwaitable[FirstItemOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "array",
-    "prefixItems": [{"type": ["null", "boolean"]}],
-    "uniqueItems": True,
-}
-
-INPUT: Final[Codec[FirstItemInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    dict[str, JsonValue],
-    to_json,
-)
-OUTPUT: Final[Codec[FirstItemOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    list[FirstItemOutputItem | None],
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"array","prefixItems":[{"type":["null","boolean"]}],"uniqueItems":true}""",
+)
+
+TOOL: Final = Tool(
     id="first_item",
     name="first_item",
     description="The first item may be null.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[FirstItemInput](INPUT_SCHEMA, dict[str, JsonValue], to_json),
+    output=Codec[FirstItemOutput](
+        OUTPUT_SCHEMA,
+        list[FirstItemOutputItem | None],
+        to_json,
+    ),
 )
-
-
-def bind(handler: FirstItemHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -21,8 +21,8 @@ from ._json import (
     optional,
     to_json,
 )
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 NoRecordInput: TypeAlias = dict[str, JsonValue]
 
@@ -98,51 +98,25 @@ class NoRecordDeps:
 class NoRecordHandler(Protocol):
     """Handles calls of ``no_record``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: NoRecordInput, /
-    ) -> NoRecordOutput: ...
+    ) -> MaybeAwaitable[NoRecordOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "oneOf": [
-        {
-            "type": "object",
-            "properties": {"kind": {"const": "a"}, "b": {"type": "string"}},
-            "required": ["kind"],
-        },
-        {
-            "type": "object",
-            "properties": {"kind": {"const": "b"}, "b": {"type": "integer"}},
-            "required": ["kind"],
-        },
-    ],
-    "properties": {"c": {"maxLength": 1}},
-    "unevaluatedProperties": {"type": "null"},
-}
-
-INPUT: Final[Codec[NoRecordInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    dict[str, JsonValue],
-    to_json,
-)
-OUTPUT: Final[Codec[NoRecordOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_no_record_output,
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"oneOf":[{"type":"object","properties":{"kind":{"const":"a"},"b":{"type":"string"}},"required":["kind"]},{"type":"object","properties":{"kind":{"const":"b"},"b":{"type":"integer"}},"required":["kind"]}],"properties":{
+"c":{"maxLength":1}},"unevaluatedProperties":{"type":"null"}}""",
+)
+
+TOOL: Final = Tool(
     id="no_record",
     name="no_record",
     description="Tagged alternatives, all of whose other properties are evaluated as well.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[NoRecordInput](INPUT_SCHEMA, dict[str, JsonValue], to_json),
+    output=Codec[NoRecordOutput](OUTPUT_SCHEMA, _build_no_record_output, to_json),
 )
-
-
-def bind(handler: NoRecordHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

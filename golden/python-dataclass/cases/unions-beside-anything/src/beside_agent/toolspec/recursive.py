@@ -22,14 +22,14 @@ from ._json import (
     optional_nullable,
     to_json,
 )
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 RecursiveInput: TypeAlias = dict[str, JsonValue]
 
 
 @dataclass(slots=True, kw_only=True)
-class RecursiveOutputValueObject:
+class RecursiveOutputObject:
     foo_bar: RecursiveOutputValue | Unset | None = UNSET
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -42,13 +42,13 @@ class RecursiveOutputValueObject:
         return out
 
 
-RecursiveOutputValue: TypeAlias = RecursiveOutputValueObject | JsonValue
+RecursiveOutputValue: TypeAlias = RecursiveOutputObject | JsonValue
 
 RecursiveOutput: TypeAlias = RecursiveOutputValue | None
 
 
-def _build_recursive_output_value_object(v: Any) -> RecursiveOutputValueObject:
-    return RecursiveOutputValueObject(
+def _build_recursive_output_object(v: Any) -> RecursiveOutputObject:
+    return RecursiveOutputObject(
         foo_bar=optional_nullable(
             v,
             "fooBar",
@@ -60,7 +60,7 @@ def _build_recursive_output_value_object(v: Any) -> RecursiveOutputValueObject:
 
 def _build_recursive_output_value(v: Any) -> Any:
     if is_object(v):
-        return _build_recursive_output_value_object(v)
+        return _build_recursive_output_object(v)
     return v
 
 
@@ -72,36 +72,29 @@ class RecursiveDeps:
 class RecursiveHandler(Protocol):
     """Handles calls of ``recursive``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: RecursiveInput, /
-    ) -> RecursiveOutput: ...
+    ) -> MaybeAwaitable[RecursiveOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {"properties": {"fooBar": {"$ref": "#"}}}
-
-INPUT: Final[Codec[RecursiveInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    dict[str, JsonValue],
-    to_json,
-)
-OUTPUT: Final[Codec[RecursiveOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    lambda x: nullable(x, _build_recursive_output_value),
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"properties":{
+"fooBar":{"$ref":"#"}}}""",
+)
+
+TOOL: Final = Tool(
     id="recursive",
     name="recursive",
     description="A name that changes, at every depth.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[RecursiveInput](INPUT_SCHEMA, dict[str, JsonValue], to_json),
+    output=Codec[RecursiveOutput](
+        OUTPUT_SCHEMA,
+        lambda x: nullable(x, _build_recursive_output_value),
+        to_json,
+    ),
 )
-
-
-def bind(handler: RecursiveHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonValue, is_array, to_json
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 SizesInput: TypeAlias = dict[str, JsonValue]
 
@@ -36,39 +36,24 @@ class SizesDeps:
 class SizesHandler(Protocol):
     """Handles calls of ``sizes``."""
 
-    async def __call__(self, ctx: CallContext, input: SizesInput, /) -> SizesOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: SizesInput, /
+    ) -> MaybeAwaitable[SizesOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": ["array", "string", "object"],
-    "minLength": 1,
-    "maxItems": 2,
-    "minProperties": 1,
-}
-
-INPUT: Final[Codec[SizesInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    dict[str, JsonValue],
-    to_json,
-)
-OUTPUT: Final[Codec[SizesOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    _build_sizes_output,
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":["array","string","object"],"minLength":1,"maxItems":2,"minProperties":1}""",
+)
+
+TOOL: Final = Tool(
     id="sizes",
     name="sizes",
     description="A length is no number of items.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[SizesInput](INPUT_SCHEMA, dict[str, JsonValue], to_json),
+    output=Codec[SizesOutput](OUTPUT_SCHEMA, _build_sizes_output, to_json),
 )
-
-
-def bind(handler: SizesHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -23,14 +23,14 @@ from ._json import (
     optional,
     to_json,
 )
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 TwoTypesInput: TypeAlias = dict[str, JsonValue]
 
 
 @dataclass(slots=True, kw_only=True)
-class TwoTypesOutputValueOption3Object:
+class TwoTypesOutputOption3Object:
     """At least 1 property."""
 
     kind: bool | None = None
@@ -49,20 +49,14 @@ class TwoTypesOutputValueOption3Object:
 
 
 TwoTypesOutputValue: TypeAlias = (
-    JsonNumber
-    | str
-    | dict[str, JsonValue]
-    | TwoTypesOutputValueOption3Object
-    | JsonValue
+    JsonNumber | str | dict[str, JsonValue] | TwoTypesOutputOption3Object | JsonValue
 )
 
 TwoTypesOutput: TypeAlias = TwoTypesOutputValue | None
 
 
-def _build_two_types_output_value_option3_object(
-    v: Any,
-) -> TwoTypesOutputValueOption3Object:
-    return TwoTypesOutputValueOption3Object(
+def _build_two_types_output_option3_object(v: Any) -> TwoTypesOutputOption3Object:
+    return TwoTypesOutputOption3Object(
         kind=v.get("kind"),
         c=optional(v, "c", integral),
         extra=omit(v, "kind", "c"),
@@ -70,14 +64,14 @@ def _build_two_types_output_value_option3_object(
 
 
 def _build_two_types_output_value(v: Any) -> Any:
-    if is_number(v) and OUTPUT.validator.accepts(v, "/oneOf/0"):
+    if is_number(v) and OUTPUT_SCHEMA.validator.accepts(v, "/oneOf/0"):
         return v
-    if isinstance(v, str) and OUTPUT.validator.accepts(v, "/oneOf/1"):
+    if isinstance(v, str) and OUTPUT_SCHEMA.validator.accepts(v, "/oneOf/1"):
         return v
-    if is_object(v) and OUTPUT.validator.accepts(v, "/oneOf/1"):
+    if is_object(v) and OUTPUT_SCHEMA.validator.accepts(v, "/oneOf/1"):
         return dict(v)
     if is_object(v):
-        return _build_two_types_output_value_option3_object(v)
+        return _build_two_types_output_option3_object(v)
     return v
 
 
@@ -89,45 +83,28 @@ class TwoTypesDeps:
 class TwoTypesHandler(Protocol):
     """Handles calls of ``two_types``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: TwoTypesInput, /
-    ) -> TwoTypesOutput: ...
+    ) -> MaybeAwaitable[TwoTypesOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "oneOf": [
-        {"type": "number"},
-        {"type": ["object", "string"]},
-        {
-            "properties": {"kind": {"type": "boolean"}, "c": {"type": "integer"}},
-            "minProperties": 1,
-        },
-    ],
-}
-
-INPUT: Final[Codec[TwoTypesInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    dict[str, JsonValue],
-    to_json,
-)
-OUTPUT: Final[Codec[TwoTypesOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    lambda x: nullable(x, _build_two_types_output_value),
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"oneOf":[{"type":"number"},{"type":["object","string"]},{"properties":{"kind":{"type":"boolean"},"c":{"type":"integer"}},"minProperties":1}]}""",
+)
+
+TOOL: Final = Tool(
     id="two_types",
     name="two_types",
     description="An alternative of two types beside an object.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[TwoTypesInput](INPUT_SCHEMA, dict[str, JsonValue], to_json),
+    output=Codec[TwoTypesOutput](
+        OUTPUT_SCHEMA,
+        lambda x: nullable(x, _build_two_types_output_value),
+        to_json,
+    ),
 )
-
-
-def bind(handler: TwoTypesHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

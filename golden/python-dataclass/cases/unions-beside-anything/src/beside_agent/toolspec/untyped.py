@@ -12,14 +12,14 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonValue, is_object, nullable, omit, to_json
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import CallContext, Codec, MaybeAwaitable, Tool
 
 UntypedInput: TypeAlias = dict[str, JsonValue]
 
 
 @dataclass(slots=True, kw_only=True)
-class UntypedOutputValueObject:
+class UntypedOutputObject:
     unset: None = None
     x_y: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
@@ -34,13 +34,13 @@ class UntypedOutputValueObject:
         return out
 
 
-UntypedOutputValue: TypeAlias = UntypedOutputValueObject | JsonValue
+UntypedOutputValue: TypeAlias = UntypedOutputObject | JsonValue
 
 UntypedOutput: TypeAlias = UntypedOutputValue | None
 
 
-def _build_untyped_output_value_object(v: Any) -> UntypedOutputValueObject:
-    return UntypedOutputValueObject(
+def _build_untyped_output_object(v: Any) -> UntypedOutputObject:
+    return UntypedOutputObject(
         unset=v.get("unset", None),
         x_y=v.get("x-y"),
         extra=omit(v, "unset", "x-y"),
@@ -49,7 +49,7 @@ def _build_untyped_output_value_object(v: Any) -> UntypedOutputValueObject:
 
 def _build_untyped_output_value(v: Any) -> Any:
     if is_object(v):
-        return _build_untyped_output_value_object(v)
+        return _build_untyped_output_object(v)
     return v
 
 
@@ -61,41 +61,30 @@ class UntypedDeps:
 class UntypedHandler(Protocol):
     """Handles calls of ``untyped``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: UntypedInput, /
-    ) -> UntypedOutput: ...
+    ) -> MaybeAwaitable[UntypedOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "properties": {
-        "unset": {"type": "null", "default": None},
-        "x-y": {"type": "string"},
-    },
-}
-
-INPUT: Final[Codec[UntypedInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    dict[str, JsonValue],
-    to_json,
-)
-OUTPUT: Final[Codec[UntypedOutput]] = Codec(
-    Validator(_OUTPUT_SCHEMA),
-    lambda x: nullable(x, _build_untyped_output_value),
-    to_json,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"properties":{
+"unset":{"type":"null","default":null},
+"x-y":{"type":"string"}}}""",
+)
+
+TOOL: Final = Tool(
     id="untyped",
     name="untyped",
     description="Properties with a default, of what need not be an object.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=Codec[UntypedInput](INPUT_SCHEMA, dict[str, JsonValue], to_json),
+    output=Codec[UntypedOutput](
+        OUTPUT_SCHEMA,
+        lambda x: nullable(x, _build_untyped_output_value),
+        to_json,
+    ),
 )
-
-
-def bind(handler: UntypedHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -25,18 +25,18 @@ from ._json import (
     optional,
     to_json,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
-FindInputId: TypeAlias = int | str
+FindId: TypeAlias = int | str
 
-FindInputScalar: TypeAlias = bool | JsonNumber | str
+FindScalar: TypeAlias = bool | JsonNumber | str
 
-FindInputOneOrMany: TypeAlias = str | list[str]
+FindOneOrMany: TypeAlias = str | list[str]
 
 
 @dataclass(slots=True, kw_only=True)
-class FindInputTextOrRecordName:
+class FindTextOrRecordName:
     name: str
 
     def encode(self) -> JsonObject:
@@ -46,11 +46,11 @@ class FindInputTextOrRecordName:
         return out
 
 
-FindInputTextOrRecord: TypeAlias = str | FindInputTextOrRecordName
+FindTextOrRecord: TypeAlias = str | FindTextOrRecordName
 
 
 @dataclass(slots=True, kw_only=True)
-class FindInputListItemObject:
+class FindListItemObject:
     a: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -63,28 +63,28 @@ class FindInputListItemObject:
         return out
 
 
-FindInputListItem: TypeAlias = int | str | FindInputListItemObject
+FindListItem: TypeAlias = int | str | FindListItemObject
 
-FindInputStructure: TypeAlias = list[JsonValue] | dict[str, JsonValue]
+FindStructure: TypeAlias = list[JsonValue] | dict[str, JsonValue]
 
 
 @dataclass(slots=True, kw_only=True)
 class FindInput:
     """Input of ``find``."""
 
-    id: FindInputId | None = None
-    scalar: FindInputScalar | Unset | None = UNSET
-    one_or_many: FindInputOneOrMany | None = None
-    text_or_record: FindInputTextOrRecord | None = None
+    id: FindId | None = None
+    scalar: FindScalar | Unset | None = UNSET
+    one_or_many: FindOneOrMany | None = None
+    text_or_record: FindTextOrRecord | None = None
     numbers: JsonNumber | None = None
     strings: str | None = None
-    list_: list[FindInputListItem] | None = None
-    structure: FindInputStructure | None = None
+    list_: list[FindListItem] | None = None
+    structure: FindStructure | None = None
 
     @classmethod
     def decode(cls, value: JsonValue) -> FindInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -108,41 +108,41 @@ class FindInput:
         return out
 
 
-def _build_find_input_id(v: Any) -> Any:
+def _build_find_id(v: Any) -> Any:
     if is_number(v):
         return integral(v)
     return v
 
 
-def _build_find_input_one_or_many(v: Any) -> Any:
+def _build_find_one_or_many(v: Any) -> Any:
     if isinstance(v, str):
         return v
     return list(v)
 
 
-def _build_find_input_text_or_record_name(v: Any) -> FindInputTextOrRecordName:
-    return FindInputTextOrRecordName(name=v["name"])
+def _build_find_text_or_record_name(v: Any) -> FindTextOrRecordName:
+    return FindTextOrRecordName(name=v["name"])
 
 
-def _build_find_input_text_or_record(v: Any) -> Any:
+def _build_find_text_or_record(v: Any) -> Any:
     if isinstance(v, str):
         return v
-    return _build_find_input_text_or_record_name(v)
+    return _build_find_text_or_record_name(v)
 
 
-def _build_find_input_list_item_object(v: Any) -> FindInputListItemObject:
-    return FindInputListItemObject(a=optional(v, "a", integral), extra=omit(v, "a"))
+def _build_find_list_item_object(v: Any) -> FindListItemObject:
+    return FindListItemObject(a=optional(v, "a", integral), extra=omit(v, "a"))
 
 
-def _build_find_input_list_item(v: Any) -> Any:
+def _build_find_list_item(v: Any) -> Any:
     if is_number(v):
         return integral(v)
     if isinstance(v, str):
         return v
-    return _build_find_input_list_item_object(v)
+    return _build_find_list_item_object(v)
 
 
-def _build_find_input_structure(v: Any) -> FindInputStructure:
+def _build_find_structure(v: Any) -> FindStructure:
     if is_array(v):
         return list(v)
     return dict(v)
@@ -150,18 +150,14 @@ def _build_find_input_structure(v: Any) -> FindInputStructure:
 
 def _build_find_input(v: Any) -> FindInput:
     return FindInput(
-        id=optional(v, "id", _build_find_input_id),
+        id=optional(v, "id", _build_find_id),
         scalar=v.get("scalar", UNSET),
-        one_or_many=optional(v, "oneOrMany", _build_find_input_one_or_many),
-        text_or_record=optional(v, "textOrRecord", _build_find_input_text_or_record),
+        one_or_many=optional(v, "oneOrMany", _build_find_one_or_many),
+        text_or_record=optional(v, "textOrRecord", _build_find_text_or_record),
         numbers=v.get("numbers"),
         strings=v.get("strings"),
-        list_=optional(
-            v,
-            "list",
-            lambda x: [_build_find_input_list_item(y) for y in x],
-        ),
-        structure=optional(v, "structure", _build_find_input_structure),
+        list_=optional(v, "list", lambda x: [_build_find_list_item(y) for y in x]),
+        structure=optional(v, "structure", _build_find_structure),
     )
 
 
@@ -176,72 +172,28 @@ class FindDeps:
 class FindHandler(Protocol):
     """Handles calls of ``find``."""
 
-    async def __call__(self, ctx: CallContext, input: FindInput, /) -> FindOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: FindInput, /
+    ) -> MaybeAwaitable[FindOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "id": {"type": ["string", "integer"]},
-        "scalar": {"type": ["string", "number", "boolean", "null"]},
-        "oneOrMany": {
-            "anyOf": [
-                {"type": "string"},
-                {"type": "array", "items": {"type": "string"}},
-            ],
-        },
-        "textOrRecord": {
-            "oneOf": [
-                {"type": "string", "minLength": 1},
-                {
-                    "type": "object",
-                    "required": ["name"],
-                    "properties": {"name": {"type": "string"}},
-                    "additionalProperties": False,
-                },
-            ],
-        },
-        "numbers": {
-            "anyOf": [
-                {"type": "integer", "minimum": 10},
-                {"type": "number", "maximum": 5},
-            ],
-        },
-        "strings": {
-            "anyOf": [
-                {"type": "string", "format": "date"},
-                {"type": "string", "maxLength": 3},
-                {"enum": ["forever"]},
-            ],
-        },
-        "list": {
-            "type": "array",
-            "items": {
-                "type": ["string", "integer", "object"],
-                "properties": {"a": {"type": "integer"}},
-            },
-        },
-        "structure": {"type": ["array", "object"]},
-    },
-}
-
-INPUT: Final[Codec[FindInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_find_input,
-    FindInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"id":{"type":["string","integer"]},
+"scalar":{"type":["string","number","boolean","null"]},
+"oneOrMany":{"anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},
+"textOrRecord":{"oneOf":[{"type":"string","minLength":1},{"type":"object","required":["name"],"properties":{"name":{"type":"string"}},"additionalProperties":false}]},
+"numbers":{"anyOf":[{"type":"integer","minimum":10},{"type":"number","maximum":5}]},
+"strings":{"anyOf":[{"type":"string","format":"date"},{"type":"string","maxLength":3},{"enum":["forever"]}]},
+"list":{"type":"array","items":{"type":["string","integer","object"],"properties":{"a":{"type":"integer"}}}},
+"structure":{"type":["array","object"]}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="find",
     name="find",
     description="Unions by kind.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[FindInput](INPUT_SCHEMA, _build_find_input, FindInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: FindHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

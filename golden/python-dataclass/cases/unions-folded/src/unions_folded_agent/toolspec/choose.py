@@ -24,16 +24,16 @@ from ._json import (
     optional,
     to_json,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
-ChooseInputBetweenOption3: TypeAlias = JsonValue
+ChooseBetweenOption3: TypeAlias = JsonValue
 
-ChooseInputBetween: TypeAlias = int | list[str] | ChooseInputBetweenOption3 | str
+ChooseBetween: TypeAlias = int | list[str] | ChooseBetweenOption3 | str
 
 
 @dataclass(slots=True, kw_only=True)
-class ChooseInputInnerBOption1:
+class ChooseInnerBOption1:
     a: str | None = None
     b: int
     extra: JsonObject = field(default_factory=JsonObject)
@@ -49,7 +49,7 @@ class ChooseInputInnerBOption1:
 
 
 @dataclass(slots=True, kw_only=True)
-class ChooseInputInnerBOption2:
+class ChooseInnerBOption2:
     a: int | None = None
     b: int
     extra: JsonObject = field(default_factory=JsonObject)
@@ -64,11 +64,11 @@ class ChooseInputInnerBOption2:
         return out
 
 
-ChooseInputInnerB: TypeAlias = ChooseInputInnerBOption1 | ChooseInputInnerBOption2
+ChooseInnerB: TypeAlias = ChooseInnerBOption1 | ChooseInnerBOption2
 
 
 @dataclass(slots=True, kw_only=True)
-class ChooseInputInnerOption2:
+class ChooseInnerOption2:
     c: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -81,21 +81,21 @@ class ChooseInputInnerOption2:
         return out
 
 
-ChooseInputInner: TypeAlias = ChooseInputInnerB | ChooseInputInnerOption2
+ChooseInner: TypeAlias = ChooseInnerB | ChooseInnerOption2
 
 
 @dataclass(slots=True, kw_only=True)
 class ChooseInput:
     """Input of ``choose``."""
 
-    between: ChooseInputBetween | None = None
+    between: ChooseBetween | None = None
     pairs: JsonValue | Unset = UNSET
-    inner: ChooseInputInner | None = None
+    inner: ChooseInner | None = None
 
     @classmethod
     def decode(cls, value: JsonValue) -> ChooseInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -109,53 +109,56 @@ class ChooseInput:
         return out
 
 
-def _build_choose_input_between(v: Any) -> Any:
-    if is_number(v) and INPUT.validator.accepts(v, "/properties/between/anyOf/1"):
+def _build_choose_between(v: Any) -> Any:
+    if is_number(v) and INPUT_SCHEMA.validator.accepts(
+        v,
+        "/properties/between/anyOf/1",
+    ):
         return integral(v)
-    if is_array(v) and INPUT.validator.accepts(v, "/properties/between/anyOf/1"):
+    if is_array(v) and INPUT_SCHEMA.validator.accepts(v, "/properties/between/anyOf/1"):
         return list(v)
-    if INPUT.validator.accepts(v, "/properties/between/anyOf/2"):
+    if INPUT_SCHEMA.validator.accepts(v, "/properties/between/anyOf/2"):
         return v
     return v
 
 
-def _build_choose_input_inner_b_option1(v: Any) -> ChooseInputInnerBOption1:
-    return ChooseInputInnerBOption1(
+def _build_choose_inner_b_option1(v: Any) -> ChooseInnerBOption1:
+    return ChooseInnerBOption1(
         a=v.get("a"),
         b=integral(v["b"]),
         extra=omit(v, "a", "b"),
     )
 
 
-def _build_choose_input_inner_b_option2(v: Any) -> ChooseInputInnerBOption2:
-    return ChooseInputInnerBOption2(
+def _build_choose_inner_b_option2(v: Any) -> ChooseInnerBOption2:
+    return ChooseInnerBOption2(
         a=optional(v, "a", integral),
         b=integral(v["b"]),
         extra=omit(v, "a", "b"),
     )
 
 
-def _build_choose_input_inner_b(v: Any) -> ChooseInputInnerB:
-    if INPUT.validator.accepts(v, "/properties/inner/anyOf/0/anyOf/0"):
-        return _build_choose_input_inner_b_option1(v)
-    return _build_choose_input_inner_b_option2(v)
+def _build_choose_inner_b(v: Any) -> ChooseInnerB:
+    if INPUT_SCHEMA.validator.accepts(v, "/properties/inner/anyOf/0/anyOf/0"):
+        return _build_choose_inner_b_option1(v)
+    return _build_choose_inner_b_option2(v)
 
 
-def _build_choose_input_inner_option2(v: Any) -> ChooseInputInnerOption2:
-    return ChooseInputInnerOption2(c=optional(v, "c", integral), extra=omit(v, "c"))
+def _build_choose_inner_option2(v: Any) -> ChooseInnerOption2:
+    return ChooseInnerOption2(c=optional(v, "c", integral), extra=omit(v, "c"))
 
 
-def _build_choose_input_inner(v: Any) -> ChooseInputInner:
-    if INPUT.validator.accepts(v, "/properties/inner/anyOf/0"):
-        return _build_choose_input_inner_b(v)
-    return _build_choose_input_inner_option2(v)
+def _build_choose_inner(v: Any) -> ChooseInner:
+    if INPUT_SCHEMA.validator.accepts(v, "/properties/inner/anyOf/0"):
+        return _build_choose_inner_b(v)
+    return _build_choose_inner_option2(v)
 
 
 def _build_choose_input(v: Any) -> ChooseInput:
     return ChooseInput(
-        between=optional(v, "between", _build_choose_input_between),
+        between=optional(v, "between", _build_choose_between),
         pairs=v.get("pairs", UNSET),
-        inner=optional(v, "inner", _build_choose_input_inner),
+        inner=optional(v, "inner", _build_choose_inner),
     )
 
 
@@ -170,64 +173,23 @@ class ChooseDeps:
 class ChooseHandler(Protocol):
     """Handles calls of ``choose``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ChooseInput, /
-    ) -> ChooseOutput: ...
+    ) -> MaybeAwaitable[ChooseOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "between": {
-            "anyOf": [
-                {"type": "string", "maxLength": 1},
-                {"type": ["integer", "array"], "items": {"type": "string"}},
-                {"enum": [1.5, "x", [1]]},
-                {"type": "string", "minLength": 3},
-            ],
-        },
-        "pairs": {
-            "anyOf": [
-                {"type": "array", "maxItems": 1, "items": {"type": "string"}},
-                {"type": "array", "maxItems": 1, "items": {"type": "integer"}},
-                {"type": "array", "minItems": 2, "items": {"type": "string"}},
-                {"type": "array", "minItems": 2, "items": {"type": "integer"}},
-            ],
-        },
-        "inner": {
-            "anyOf": [
-                {
-                    "type": "object",
-                    "properties": {"b": {"type": "integer"}},
-                    "required": ["b"],
-                    "anyOf": [
-                        {"properties": {"a": {"type": "string"}}},
-                        {"properties": {"a": {"type": "integer"}}},
-                    ],
-                },
-                {"type": "object", "properties": {"c": {"type": "integer"}}},
-            ],
-        },
-    },
-}
-
-INPUT: Final[Codec[ChooseInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_choose_input,
-    ChooseInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"between":{"anyOf":[{"type":"string","maxLength":1},{"type":["integer","array"],"items":{"type":"string"}},{"enum":[1.5,"x",[1]]},{"type":"string","minLength":3}]},
+"pairs":{"anyOf":[{"type":"array","maxItems":1,"items":{"type":"string"}},{"type":"array","maxItems":1,"items":{"type":"integer"}},{"type":"array","minItems":2,"items":{"type":"string"}},{"type":"array","minItems":2,"items":{"type":"integer"}}]},
+"inner":{"anyOf":[{"type":"object","properties":{"b":{"type":"integer"}},"required":["b"],"anyOf":[{"properties":{"a":{"type":"string"}}},{"properties":{"a":{"type":"integer"}}}]},{"type":"object","properties":{"c":{"type":"integer"}}}]}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="choose",
     name="choose",
     description="Alternatives between alternatives.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[ChooseInput](INPUT_SCHEMA, _build_choose_input, ChooseInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ChooseHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

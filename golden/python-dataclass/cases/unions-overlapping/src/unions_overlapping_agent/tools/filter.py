@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.filter import FilterDeps, FilterInput, FilterOutput
+from ..toolspec import CallContext
+from ..toolspec.filter import FilterDeps, FilterHandler, FilterInput, FilterOutput
 
 
-class Filter:
+class Filter(FilterHandler):
     """Overlapping objects."""
 
     def __init__(self, deps: FilterDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: FilterInput, /) -> FilterOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, integral, omit, optional, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class FilterInputOverlapA:
+class FilterOverlapA:
     a: str
     b: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
@@ -33,7 +33,7 @@ class FilterInputOverlapA:
 
 
 @dataclass(slots=True, kw_only=True)
-class FilterInputOverlapB:
+class FilterOverlapB:
     b: str
     c: int | None = None
     extra: JsonObject = field(default_factory=JsonObject)
@@ -48,11 +48,11 @@ class FilterInputOverlapB:
         return out
 
 
-FilterInputOverlap: TypeAlias = FilterInputOverlapA | FilterInputOverlapB
+FilterOverlap: TypeAlias = FilterOverlapA | FilterOverlapB
 
 
 @dataclass(slots=True, kw_only=True)
-class FilterInputExclusiveX:
+class FilterExclusiveX:
     x: int
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -65,7 +65,7 @@ class FilterInputExclusiveX:
 
 
 @dataclass(slots=True, kw_only=True)
-class FilterInputExclusiveY:
+class FilterExclusiveY:
     y: int
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -77,13 +77,13 @@ class FilterInputExclusiveY:
         return out
 
 
-FilterInputExclusive: TypeAlias = FilterInputExclusiveX | FilterInputExclusiveY
+FilterExclusive: TypeAlias = FilterExclusiveX | FilterExclusiveY
 
-FilterInputLists: TypeAlias = list[str] | list[int]
+FilterLists: TypeAlias = list[str] | list[int]
 
 
 @dataclass(slots=True, kw_only=True)
-class FilterInputNestedItemAll:
+class FilterNestedItemAll:
     all: list[str]
 
     def encode(self) -> JsonObject:
@@ -94,7 +94,7 @@ class FilterInputNestedItemAll:
 
 
 @dataclass(slots=True, kw_only=True)
-class FilterInputNestedItemAny:
+class FilterNestedItemAny:
     any: list[str]
 
     def encode(self) -> JsonObject:
@@ -104,22 +104,22 @@ class FilterInputNestedItemAny:
         return out
 
 
-FilterInputNestedItem: TypeAlias = FilterInputNestedItemAll | FilterInputNestedItemAny
+FilterNestedItem: TypeAlias = FilterNestedItemAll | FilterNestedItemAny
 
 
 @dataclass(slots=True, kw_only=True)
 class FilterInput:
     """Input of ``filter``."""
 
-    overlap: FilterInputOverlap | None = None
-    exclusive: FilterInputExclusive | None = None
-    lists: FilterInputLists | None = None
-    nested: list[FilterInputNestedItem] | None = None
+    overlap: FilterOverlap | None = None
+    exclusive: FilterExclusive | None = None
+    lists: FilterLists | None = None
+    nested: list[FilterNestedItem] | None = None
 
     @classmethod
     def decode(cls, value: JsonValue) -> FilterInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -135,71 +135,71 @@ class FilterInput:
         return out
 
 
-def _build_filter_input_overlap_a(v: Any) -> FilterInputOverlapA:
-    return FilterInputOverlapA(
+def _build_filter_overlap_a(v: Any) -> FilterOverlapA:
+    return FilterOverlapA(
         a=v["a"],
         b=optional(v, "b", integral),
         extra=omit(v, "a", "b"),
     )
 
 
-def _build_filter_input_overlap_b(v: Any) -> FilterInputOverlapB:
-    return FilterInputOverlapB(
+def _build_filter_overlap_b(v: Any) -> FilterOverlapB:
+    return FilterOverlapB(
         b=v["b"],
         c=optional(v, "c", integral),
         extra=omit(v, "b", "c"),
     )
 
 
-def _build_filter_input_overlap(v: Any) -> FilterInputOverlap:
-    if INPUT.validator.accepts(v, "/properties/overlap/anyOf/0"):
-        return _build_filter_input_overlap_a(v)
-    return _build_filter_input_overlap_b(v)
+def _build_filter_overlap(v: Any) -> FilterOverlap:
+    if INPUT_SCHEMA.validator.accepts(v, "/properties/overlap/anyOf/0"):
+        return _build_filter_overlap_a(v)
+    return _build_filter_overlap_b(v)
 
 
-def _build_filter_input_exclusive_x(v: Any) -> FilterInputExclusiveX:
-    return FilterInputExclusiveX(x=integral(v["x"]), extra=omit(v, "x"))
+def _build_filter_exclusive_x(v: Any) -> FilterExclusiveX:
+    return FilterExclusiveX(x=integral(v["x"]), extra=omit(v, "x"))
 
 
-def _build_filter_input_exclusive_y(v: Any) -> FilterInputExclusiveY:
-    return FilterInputExclusiveY(y=integral(v["y"]), extra=omit(v, "y"))
+def _build_filter_exclusive_y(v: Any) -> FilterExclusiveY:
+    return FilterExclusiveY(y=integral(v["y"]), extra=omit(v, "y"))
 
 
-def _build_filter_input_exclusive(v: Any) -> FilterInputExclusive:
-    if INPUT.validator.accepts(v, "/properties/exclusive/oneOf/0"):
-        return _build_filter_input_exclusive_x(v)
-    return _build_filter_input_exclusive_y(v)
+def _build_filter_exclusive(v: Any) -> FilterExclusive:
+    if INPUT_SCHEMA.validator.accepts(v, "/properties/exclusive/oneOf/0"):
+        return _build_filter_exclusive_x(v)
+    return _build_filter_exclusive_y(v)
 
 
-def _build_filter_input_lists(v: Any) -> FilterInputLists:
-    if INPUT.validator.accepts(v, "/properties/lists/anyOf/0"):
+def _build_filter_lists(v: Any) -> FilterLists:
+    if INPUT_SCHEMA.validator.accepts(v, "/properties/lists/anyOf/0"):
         return list(v)
     return [integral(x) for x in v]
 
 
-def _build_filter_input_nested_item_all(v: Any) -> FilterInputNestedItemAll:
-    return FilterInputNestedItemAll(all=list(v["all"]))
+def _build_filter_nested_item_all(v: Any) -> FilterNestedItemAll:
+    return FilterNestedItemAll(all=list(v["all"]))
 
 
-def _build_filter_input_nested_item_any(v: Any) -> FilterInputNestedItemAny:
-    return FilterInputNestedItemAny(any=list(v["any"]))
+def _build_filter_nested_item_any(v: Any) -> FilterNestedItemAny:
+    return FilterNestedItemAny(any=list(v["any"]))
 
 
-def _build_filter_input_nested_item(v: Any) -> FilterInputNestedItem:
-    if INPUT.validator.accepts(v, "/properties/nested/items/anyOf/0"):
-        return _build_filter_input_nested_item_all(v)
-    return _build_filter_input_nested_item_any(v)
+def _build_filter_nested_item(v: Any) -> FilterNestedItem:
+    if INPUT_SCHEMA.validator.accepts(v, "/properties/nested/items/anyOf/0"):
+        return _build_filter_nested_item_all(v)
+    return _build_filter_nested_item_any(v)
 
 
 def _build_filter_input(v: Any) -> FilterInput:
     return FilterInput(
-        overlap=optional(v, "overlap", _build_filter_input_overlap),
-        exclusive=optional(v, "exclusive", _build_filter_input_exclusive),
-        lists=optional(v, "lists", _build_filter_input_lists),
+        overlap=optional(v, "overlap", _build_filter_overlap),
+        exclusive=optional(v, "exclusive", _build_filter_exclusive),
+        lists=optional(v, "lists", _build_filter_lists),
         nested=optional(
             v,
             "nested",
-            lambda x: [_build_filter_input_nested_item(y) for y in x],
+            lambda x: [_build_filter_nested_item(y) for y in x],
         ),
     )
 
@@ -215,91 +215,24 @@ class FilterDeps:
 class FilterHandler(Protocol):
     """Handles calls of ``filter``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: FilterInput, /
-    ) -> FilterOutput: ...
+    ) -> MaybeAwaitable[FilterOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "overlap": {
-            "anyOf": [
-                {
-                    "type": "object",
-                    "required": ["a"],
-                    "properties": {"a": {"type": "string"}, "b": {"type": "integer"}},
-                },
-                {
-                    "type": "object",
-                    "required": ["b"],
-                    "properties": {"b": {"type": "string"}, "c": {"type": "integer"}},
-                },
-            ],
-        },
-        "exclusive": {
-            "oneOf": [
-                {
-                    "type": "object",
-                    "required": ["x"],
-                    "properties": {"x": {"type": "integer"}},
-                },
-                {
-                    "type": "object",
-                    "required": ["y"],
-                    "properties": {"y": {"type": "integer"}},
-                },
-            ],
-        },
-        "lists": {
-            "anyOf": [
-                {"type": "array", "items": {"type": "string"}},
-                {"type": "array", "items": {"type": "integer"}},
-            ],
-        },
-        "nested": {
-            "type": "array",
-            "items": {
-                "anyOf": [
-                    {
-                        "type": "object",
-                        "required": ["all"],
-                        "properties": {
-                            "all": {"type": "array", "items": {"type": "string"}},
-                        },
-                        "additionalProperties": False,
-                    },
-                    {
-                        "type": "object",
-                        "required": ["any"],
-                        "properties": {
-                            "any": {"type": "array", "items": {"type": "string"}},
-                        },
-                        "additionalProperties": False,
-                    },
-                ],
-            },
-        },
-    },
-}
-
-INPUT: Final[Codec[FilterInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_filter_input,
-    FilterInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"overlap":{"anyOf":[{"type":"object","required":["a"],"properties":{"a":{"type":"string"},"b":{"type":"integer"}}},{"type":"object","required":["b"],"properties":{"b":{"type":"string"},"c":{"type":"integer"}}}]},
+"exclusive":{"oneOf":[{"type":"object","required":["x"],"properties":{"x":{"type":"integer"}}},{"type":"object","required":["y"],"properties":{"y":{"type":"integer"}}}]},
+"lists":{"anyOf":[{"type":"array","items":{"type":"string"}},{"type":"array","items":{"type":"integer"}}]},
+"nested":{"type":"array","items":{"anyOf":[{"type":"object","required":["all"],"properties":{"all":{"type":"array","items":{"type":"string"}}},"additionalProperties":false},{"type":"object","required":["any"],"properties":{"any":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}]}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="filter",
     name="filter",
     description="Overlapping objects.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[FilterInput](INPUT_SCHEMA, _build_filter_input, FilterInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: FilterHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

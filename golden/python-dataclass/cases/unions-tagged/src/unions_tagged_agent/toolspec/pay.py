@@ -24,12 +24,12 @@ from ._json import (
     optional_nullable,
     to_json,
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
 
 @dataclass(slots=True, kw_only=True)
-class PayInputMethodCard:
+class PayMethodCard:
     kind: Literal["card"] = "card"
     number: str
 
@@ -42,7 +42,7 @@ class PayInputMethodCard:
 
 
 @dataclass(slots=True, kw_only=True)
-class PayInputMethodCash:
+class PayMethodCash:
     kind: Literal["cash"] = "cash"
     change: bool = False
 
@@ -54,12 +54,9 @@ class PayInputMethodCash:
         return out
 
 
-PayInputMethodKindKind: TypeAlias = Literal["apple_pay", "google_pay"]
-
-
 @dataclass(slots=True, kw_only=True)
-class PayInputMethodKind:
-    kind: PayInputMethodKindKind
+class PayMethodKind:
+    kind: Literal["apple_pay", "google_pay"]
     token: str | None = None
     extra: JsonObject = field(default_factory=JsonObject)
     """Additional properties."""
@@ -73,7 +70,7 @@ class PayInputMethodKind:
         return out
 
 
-PayInputMethod: TypeAlias = PayInputMethodCard | PayInputMethodCash | PayInputMethodKind
+PayMethod: TypeAlias = PayMethodCard | PayMethodCash | PayMethodKind
 
 
 @dataclass(slots=True, kw_only=True)
@@ -107,26 +104,26 @@ class PayDeleted:
         return out
 
 
-PayInputEvent: TypeAlias = PayCreated | PayDeleted
+PayEvent: TypeAlias = PayCreated | PayDeleted
 
-PayInputEventsItem: TypeAlias = PayCreated | PayDeleted
+PayEventsItem: TypeAlias = PayCreated | PayDeleted
 
-PayInputOptional: TypeAlias = PayCreated | PayDeleted
+PayOptional: TypeAlias = PayCreated | PayDeleted
 
 
 @dataclass(slots=True, kw_only=True)
 class PayInput:
     """Input of ``pay``."""
 
-    method: PayInputMethod
-    event: PayInputEvent | None = None
-    events: list[PayInputEventsItem] | None = None
-    optional: PayInputOptional | Unset | None = UNSET
+    method: PayMethod
+    event: PayEvent | None = None
+    events: list[PayEventsItem] | None = None
+    optional: PayOptional | Unset | None = UNSET
 
     @classmethod
     def decode(cls, value: JsonValue) -> PayInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -141,28 +138,28 @@ class PayInput:
         return out
 
 
-def _build_pay_input_method_card(v: Any) -> PayInputMethodCard:
-    return PayInputMethodCard(number=v["number"])
+def _build_pay_method_card(v: Any) -> PayMethodCard:
+    return PayMethodCard(number=v["number"])
 
 
-def _build_pay_input_method_cash(v: Any) -> PayInputMethodCash:
-    return PayInputMethodCash(change=v.get("change", False))
+def _build_pay_method_cash(v: Any) -> PayMethodCash:
+    return PayMethodCash(change=v.get("change", False))
 
 
-def _build_pay_input_method_kind(v: Any) -> PayInputMethodKind:
-    return PayInputMethodKind(
+def _build_pay_method_kind(v: Any) -> PayMethodKind:
+    return PayMethodKind(
         kind=v["kind"],
         token=v.get("token"),
         extra=omit(v, "kind", "token"),
     )
 
 
-def _build_pay_input_method(v: Any) -> PayInputMethod:
+def _build_pay_method(v: Any) -> PayMethod:
     if v["kind"] == "card":
-        return _build_pay_input_method_card(v)
+        return _build_pay_method_card(v)
     if v["kind"] == "cash":
-        return _build_pay_input_method_cash(v)
-    return _build_pay_input_method_kind(v)
+        return _build_pay_method_cash(v)
+    return _build_pay_method_kind(v)
 
 
 def _build_pay_created(v: Any) -> PayCreated:
@@ -173,37 +170,33 @@ def _build_pay_deleted(v: Any) -> PayDeleted:
     return PayDeleted(reason=v.get("reason", UNSET), extra=omit(v, "type", "reason"))
 
 
-def _build_pay_input_event(v: Any) -> PayInputEvent:
+def _build_pay_event(v: Any) -> PayEvent:
     if v["type"] == "created":
         return _build_pay_created(v)
     return _build_pay_deleted(v)
 
 
-def _build_pay_input_events_item(v: Any) -> PayInputEventsItem:
+def _build_pay_events_item(v: Any) -> PayEventsItem:
     if v["type"] == "created":
         return _build_pay_created(v)
     return _build_pay_deleted(v)
 
 
-def _build_pay_input_optional(v: Any) -> PayInputOptional:
-    if INPUT.validator.accepts(v, "/properties/optional/anyOf/0"):
+def _build_pay_optional(v: Any) -> PayOptional:
+    if INPUT_SCHEMA.validator.accepts(v, "/properties/optional/anyOf/0"):
         return _build_pay_created(v)
     return _build_pay_deleted(v)
 
 
 def _build_pay_input(v: Any) -> PayInput:
     return PayInput(
-        method=_build_pay_input_method(v["method"]),
-        event=optional(v, "event", _build_pay_input_event),
-        events=optional(
-            v,
-            "events",
-            lambda x: [_build_pay_input_events_item(y) for y in x],
-        ),
+        method=_build_pay_method(v["method"]),
+        event=optional(v, "event", _build_pay_event),
+        events=optional(v, "events", lambda x: [_build_pay_events_item(y) for y in x]),
         optional=optional_nullable(
             v,
             "optional",
-            lambda x: nullable(x, _build_pay_input_optional),
+            lambda x: nullable(x, _build_pay_optional),
         ),
     )
 
@@ -219,92 +212,24 @@ class PayDeps:
 class PayHandler(Protocol):
     """Handles calls of ``pay``."""
 
-    async def __call__(self, ctx: CallContext, input: PayInput, /) -> PayOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PayInput, /
+    ) -> MaybeAwaitable[PayOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["method"],
-    "additionalProperties": False,
-    "properties": {
-        "method": {
-            "oneOf": [
-                {
-                    "type": "object",
-                    "required": ["kind", "number"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "kind": {"const": "card"},
-                        "number": {"type": "string"},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["kind"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "kind": {"const": "cash"},
-                        "change": {"type": "boolean", "default": False},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["kind"],
-                    "properties": {
-                        "kind": {"enum": ["apple_pay", "google_pay"]},
-                        "token": {"type": "string"},
-                    },
-                },
-            ],
-        },
-        "event": {"anyOf": [{"$ref": "#/$defs/Created"}, {"$ref": "#/$defs/Deleted"}]},
-        "events": {
-            "type": "array",
-            "items": {
-                "oneOf": [{"$ref": "#/$defs/Created"}, {"$ref": "#/$defs/Deleted"}],
-            },
-        },
-        "optional": {
-            "anyOf": [
-                {"$ref": "#/$defs/Created"},
-                {"$ref": "#/$defs/Deleted"},
-                {"type": "null"},
-            ],
-        },
-    },
-    "$defs": {
-        "Created": {
-            "type": "object",
-            "required": ["type", "at"],
-            "properties": {"type": {"const": "created"}, "at": {"type": "integer"}},
-        },
-        "Deleted": {
-            "type": "object",
-            "required": ["type"],
-            "properties": {
-                "type": {"const": "deleted"},
-                "reason": {"type": ["string", "null"]},
-            },
-        },
-    },
-}
-
-INPUT: Final[Codec[PayInput]] = Codec(
-    Validator(_INPUT_SCHEMA),
-    _build_pay_input,
-    PayInput.encode,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["method"],"additionalProperties":false,"properties":{
+"method":{"oneOf":[{"type":"object","required":["kind","number"],"additionalProperties":false,"properties":{"kind":{"const":"card"},"number":{"type":"string"}}},{"type":"object","required":["kind"],"additionalProperties":false,"properties":{"kind":{"const":"cash"},"change":{"type":"boolean","default":false}}},{"type":"object","required":["kind"],"properties":{"kind":{"enum":["apple_pay","google_pay"]},"token":{"type":"string"}}}]},
+"event":{"anyOf":[{"$ref":"#/$defs/Created"},{"$ref":"#/$defs/Deleted"}]},
+"events":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/Created"},{"$ref":"#/$defs/Deleted"}]}},
+"optional":{"anyOf":[{"$ref":"#/$defs/Created"},{"$ref":"#/$defs/Deleted"},{"type":"null"}]}},"$defs":{"Created":{"type":"object","required":["type","at"],"properties":{"type":{"const":"created"},"at":{"type":"integer"}}},"Deleted":{"type":"object","required":["type"],"properties":{"type":{"const":"deleted"},"reason":{"type":["string","null"]}}}}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="pay",
     name="pay",
     description="Tagged unions.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[PayInput](INPUT_SCHEMA, _build_pay_input, PayInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PayHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

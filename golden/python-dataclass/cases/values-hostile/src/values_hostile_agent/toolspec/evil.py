@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonObject, JsonOutput, JsonValue, omit
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
 
-EvilInputChoice: TypeAlias = Literal[
+EvilChoice: TypeAlias = Literal[
     '"',
     "'",
     "`",
@@ -53,7 +53,7 @@ EvilInputChoice: TypeAlias = Literal[
 class EvilInput:
     """Input of ``evil``."""
 
-    choice: EvilInputChoice | None = None
+    choice: EvilChoice | None = None
     text: str = "\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\x00\u2028\u202e😀"
     constant: Literal["\"\"\" ''' ``` \\ */ ${x} \u2029"] | None = None
     pattern: str | None = None
@@ -68,7 +68,7 @@ class EvilInput:
     @classmethod
     def decode(cls, value: JsonValue) -> EvilInput:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return INPUT.decode(value)
+        return TOOL.input.decode(value)
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
@@ -111,86 +111,29 @@ class EvilDeps:
 class EvilHandler(Protocol):
     """Handles calls of ``evil``."""
 
-    async def __call__(self, ctx: CallContext, input: EvilInput, /) -> EvilOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: EvilInput, /
+    ) -> MaybeAwaitable[EvilOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "choice": {
-            "enum": [
-                '"',
-                "'",
-                "`",
-                "\\",
-                "\\\\",
-                "*/",
-                '"""',
-                "'''",
-                "${x}",
-                "{{ x }}",
-                "{% x %}",
-                "\n",
-                "\r",
-                "\t",
-                "\x00",
-                "\x7f",
-                "\u2028",
-                "\u202e",
-                "\ufeff",
-                "😀",
-                "%s",
-                "{}",
-                "#",
-                "//",
-                'r#"',
-                '"#',
-                "</script>",
-                "\\u0041",
-                "\\",
-                "$",
-                'a"; import os; "',
-            ],
-        },
-        "text": {
-            "type": "string",
-            "default": "\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\x00\u2028\u202e😀",
-        },
-        "constant": {"const": "\"\"\" ''' ``` \\ */ ${x} \u2029"},
-        "pattern": {"type": "string", "pattern": "[\"'`\\\\$\\{}*/#]+"},
-        "list": {
-            "type": "array",
-            "items": {"type": "string"},
-            "default": ['"', "\\", "`", "\x00"],
-        },
-        "record": {
-            "type": "object",
-            "additionalProperties": {"type": "string"},
-            "default": {'"': "'", "\\": "`", "${x}": "*/"},
-        },
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"choice":{"enum":["\"","'","`","\\","\\\\","*/","\"\"\"","'''","${x}","{{ x }}","{% x %}","\n","\r","\t","\u0000","\u007f","\u2028","\u202e","\ufeff","😀","%s","{}","#","//","r#\"","\"#","</script>","\\u0041","\\","$","a\"; import os; \""]},
+"text":{"type":"string","default":"\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\u0000\u2028\u202e😀"},
+"constant":{"const":"\"\"\" ''' ``` \\ */ ${x} \u2029"},
+"pattern":{"type":"string","pattern":"[\"'`\\\\$\\{}*/#]+"},
+"list":{"type":"array","items":{"type":"string"},"default":["\"","\\","`","\u0000"]},
+"record":{"type":"object","additionalProperties":{"type":"string"},"default":{"\"":"'","\\":"`","${x}":"*/"}}}}""",
+    patterns={
+        "[\"'`\\\\$\\{}*/#]+": '[["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["s",2,4],["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["j",1],["m"]]',
     },
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "[\"'`\\\\$\\{}*/#]+": '[["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["s",2,4],["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["j",1],["m"]]',
-}
-
-INPUT: Final[Codec[EvilInput]] = Codec(
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _build_evil_input,
-    EvilInput.encode,
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="evil",
     name="evil",
     description="Values.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=Codec[EvilInput](INPUT_SCHEMA, _build_evil_input, EvilInput.encode),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: EvilHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

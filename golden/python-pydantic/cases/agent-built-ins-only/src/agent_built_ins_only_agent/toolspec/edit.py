@@ -10,19 +10,18 @@ appears more than once.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol
+from typing import Annotated, Final, Protocol
 
 from pydantic import ConfigDict, Field
 
 from ._config import ToolsEditConfig
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import INTEGRAL
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
-class EditInput(Root):
-    """Input of ``Edit``."""
-
+class EditInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     file_path: str
@@ -33,14 +32,12 @@ class EditInput(Root):
     """Replacement string."""
 
 
-class EditOutput(Root):
-    """Result of ``Edit``."""
-
+class EditOutput(Model):
     model_config = ConfigDict(extra="forbid")
 
     file_path: str
     """The file that was changed."""
-    replacements: Annotated[JsonInt, Field(ge=0)]
+    replacements: Annotated[int, Field(ge=0), INTEGRAL]
     """Number of replacements made."""
 
 
@@ -54,49 +51,28 @@ class EditDeps:
 class EditHandler(Protocol):
     """Handles calls of ``Edit``."""
 
-    async def __call__(self, ctx: CallContext, input: EditInput, /) -> EditOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: EditInput, /
+    ) -> MaybeAwaitable[EditOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "file_path": {"type": "string", "description": "Path to the file to edit."},
-        "old_string": {
-            "type": "string",
-            "description": "Exact string in the file to replace. Must be unique.",
-        },
-        "new_string": {"type": "string", "description": "Replacement string."},
-    },
-    "required": ["file_path", "old_string", "new_string"],
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"file_path":{"type":"string","description":"Path to the file to edit."},
+"old_string":{"type":"string","description":"Exact string in the file to replace. Must be unique."},
+"new_string":{"type":"string","description":"Replacement string."}},"required":["file_path","old_string","new_string"]}""",
+)
 
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "file_path": {"type": "string", "description": "The file that was changed."},
-        "replacements": {
-            "type": "integer",
-            "description": "Number of replacements made.",
-            "minimum": 0,
-        },
-    },
-    "required": ["file_path", "replacements"],
-}
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"file_path":{"type":"string","description":"The file that was changed."},
+"replacements":{"type":"integer","description":"Number of replacements made.","minimum":0}},"required":["file_path","replacements"]}""",
+)
 
-INPUT: Final = model_codec(EditInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = model_codec(EditOutput, Validator(_OUTPUT_SCHEMA), _OUTPUT_SCHEMA)
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="edit",
     name="Edit",
     description="Replace a unique string in a file with a new value. Errors if old_string is not found or appears more than once.",
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(EditInput, INPUT_SCHEMA, exact=True),
+    output=ModelCodec(EditOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: EditHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

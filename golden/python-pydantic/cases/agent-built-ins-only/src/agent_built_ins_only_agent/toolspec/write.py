@@ -10,19 +10,18 @@ file if it already exists.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol
+from typing import Annotated, Final, Protocol
 
 from pydantic import ConfigDict, Field
 
 from ._config import ToolsWriteConfig
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import INTEGRAL
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
-class WriteInput(Root):
-    """Input of ``Write``."""
-
+class WriteInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     file_path: str
@@ -31,14 +30,12 @@ class WriteInput(Root):
     """Content to write to the file."""
 
 
-class WriteOutput(Root):
-    """Result of ``Write``."""
-
+class WriteOutput(Model):
     model_config = ConfigDict(extra="forbid")
 
     file_path: str
     """The file that was written."""
-    bytes_written: Annotated[JsonInt, Field(ge=0)]
+    bytes_written: Annotated[int, Field(ge=0), INTEGRAL]
     """Number of bytes written."""
 
 
@@ -52,48 +49,27 @@ class WriteDeps:
 class WriteHandler(Protocol):
     """Handles calls of ``Write``."""
 
-    async def __call__(self, ctx: CallContext, input: WriteInput, /) -> WriteOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: WriteInput, /
+    ) -> MaybeAwaitable[WriteOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "file_path": {
-            "type": "string",
-            "description": "Path to the file (absolute or relative to the agent's working directory).",
-        },
-        "content": {"type": "string", "description": "Content to write to the file."},
-    },
-    "required": ["file_path", "content"],
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"file_path":{"type":"string","description":"Path to the file (absolute or relative to the agent's working directory)."},
+"content":{"type":"string","description":"Content to write to the file."}},"required":["file_path","content"]}""",
+)
 
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "file_path": {"type": "string", "description": "The file that was written."},
-        "bytes_written": {
-            "type": "integer",
-            "description": "Number of bytes written.",
-            "minimum": 0,
-        },
-    },
-    "required": ["file_path", "bytes_written"],
-}
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"file_path":{"type":"string","description":"The file that was written."},
+"bytes_written":{"type":"integer","description":"Number of bytes written.","minimum":0}},"required":["file_path","bytes_written"]}""",
+)
 
-INPUT: Final = model_codec(WriteInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = model_codec(WriteOutput, Validator(_OUTPUT_SCHEMA), _OUTPUT_SCHEMA)
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="write",
     name="Write",
     description="Write content to a file, creating intermediate directories as needed. Overwrites the file if it already exists.",
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(WriteInput, INPUT_SCHEMA, exact=True),
+    output=ModelCodec(WriteOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: WriteHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.constructor import ConstructorDeps, ConstructorInput, ConstructorOutput
+from ..toolspec import CallContext
+from ..toolspec.constructor import (
+    ConstructorDeps,
+    ConstructorHandler,
+    ConstructorInput,
+    ConstructorOutput,
+)
 
 
-class Constructor:
+class Constructor(ConstructorHandler):
     """A name that classes have a use for. */ \"\"\" -- `code`"""
 
     def __init__(self, deps: ConstructorDeps) -> None:
@@ -18,4 +23,4 @@ class Constructor:
     async def __call__(
         self, ctx: CallContext, input: ConstructorInput, /
     ) -> ConstructorOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

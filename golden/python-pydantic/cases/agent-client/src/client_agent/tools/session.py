@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.session import SessionDeps, SessionInput, SessionOutput
+from ..toolspec import CallContext
+from ..toolspec.session import SessionDeps, SessionHandler, SessionInput, SessionOutput
 
 
-class Session:
+class Session(SessionHandler):
     """A tool with the name of what it is called through."""
 
     def __init__(self, deps: SessionDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: SessionInput, /) -> SessionOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -3,6 +3,13 @@
 # ruff: noqa
 """Typed tools of ``client-agent``."""
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from pydantic import MISSING
+
 from ._config import Config, load_config
 from ._environment import ConfigError
 from ._errors import (
@@ -12,34 +19,122 @@ from ._errors import (
     ToolError,
     UnknownToolError,
 )
-from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
+from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
+from ._model import given
 from ._schema import Problem, Validator
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, ToolDefinition
+from ._source import JsonSchema
+from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
+if TYPE_CHECKING:
+    from .a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line import (
+        AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
+        AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler,
+        AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
+        AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput,
+    )
+    from .add_numbers import (
+        AddNumbersDeps,
+        AddNumbersHandler,
+        AddNumbersInput,
+        AddNumbersOutput,
+    )
+    from .client_ import ClientDeps, ClientHandler, ClientInput, ClientOutput
+    from .close import CloseDeps, CloseHandler, CloseInput, CloseOutput
+    from .constructor import (
+        ConstructorDeps,
+        ConstructorHandler,
+        ConstructorInput,
+        ConstructorOutput,
+    )
+    from .import_ import ImportDeps, ImportHandler, ImportInput, ImportOutput
+    from .reverse_text import (
+        ReverseTextDeps,
+        ReverseTextHandler,
+        ReverseTextInput,
+        ReverseTextOutput,
+    )
+    from .session import SessionDeps, SessionHandler, SessionInput, SessionOutput
+
 __all__ = [
-    "UNSET",
+    "MISSING",
+    "AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps",
+    "AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler",
+    "AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput",
+    "AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput",
+    "AddNumbersDeps",
+    "AddNumbersHandler",
+    "AddNumbersInput",
+    "AddNumbersOutput",
     "BoundTool",
     "CallContext",
+    "ClientDeps",
+    "ClientHandler",
+    "ClientInput",
+    "ClientOutput",
+    "CloseDeps",
+    "CloseHandler",
+    "CloseInput",
+    "CloseOutput",
     "Codec",
     "Config",
     "ConfigError",
+    "ConstructorDeps",
+    "ConstructorHandler",
+    "ConstructorInput",
+    "ConstructorOutput",
+    "ImportDeps",
+    "ImportHandler",
+    "ImportInput",
+    "ImportOutput",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
+    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
-    "ToolDefinition",
+    "ReverseTextDeps",
+    "ReverseTextHandler",
+    "ReverseTextInput",
+    "ReverseTextOutput",
+    "SessionDeps",
+    "SessionHandler",
+    "SessionInput",
+    "SessionOutput",
+    "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
     "UnknownToolError",
-    "Unset",
     "Validator",
+    "given",
     "load_config",
 ]
+
+_MODULES: Final = {
+    "ReverseText": "reverse_text",
+    "AddNumbers": "add_numbers",
+    "Client": "client_",
+    "Session": "session",
+    "Constructor": "constructor",
+    "Import": "import_",
+    "Close": "close",
+    "AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine": "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
+}
+"""The modules of tools by the start of the names of their types."""
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        # The module of a tool is imported for its first type.
+        for start in sorted(_MODULES, key=len, reverse=True):
+            if name in __all__ and name.startswith(start):
+                module = import_module(f".{_MODULES[start]}", __name__)
+                if hasattr(module, name):
+                    return getattr(module, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -9,23 +9,21 @@ Long.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
+from pydantic import MISSING
 
-
-class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput(Root):
-    """Input of ``a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line``."""
-
-    id: str | None = None
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
-class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput(Root):
-    """Result of ``a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line``."""
+class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput(Model):
+    id: str | MISSING = MISSING
 
-    id: str | None = None
+
+class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput(Model):
+    id: str | MISSING = MISSING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,45 +38,37 @@ class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler(Protocol):
     ``a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line``.
     """
 
-    async def __call__(
+    def __call__(
         self,
         ctx: CallContext,
         input: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
         /,
-    ) -> AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput: ...
+    ) -> MaybeAwaitable[AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"id": {"type": "string"}},
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"id": {"type": "string"}},
-}
-
-INPUT: Final = model_codec(
-    AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
-    Validator(_INPUT_SCHEMA),
-    _INPUT_SCHEMA,
-)
-OUTPUT: Final = model_codec(
-    AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput,
-    Validator(_OUTPUT_SCHEMA),
-    _OUTPUT_SCHEMA,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"id":{"type":"string"}}}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"id":{"type":"string"}}}""",
+)
+
+TOOL: Final = Tool(
     id="a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
     name="a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
     description="Long.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(
+        AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
+        INPUT_SCHEMA,
+        exact=True,
+    ),
+    output=ModelCodec(
+        AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput,
+        OUTPUT_SCHEMA,
+        exact=True,
+    ),
 )
-
-
-def bind(handler: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,30 +9,26 @@ Adds numbers.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
-from pydantic import ConfigDict
+from pydantic import MISSING, ConfigDict
 
-from ._json import JsonNumber
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import JsonNumber
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
-class AddNumbersInput(Root):
-    """Input of ``add_numbers``."""
-
+class AddNumbersInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     numbers: list[JsonNumber]
-    round: bool = False
+    round: bool | MISSING = MISSING
 
 
-class AddNumbersOutput(Root):
-    """Result of ``add_numbers``."""
-
+class AddNumbersOutput(Model):
     sum: JsonNumber
-    note: str | None = None
+    note: str | MISSING = MISSING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,40 +39,46 @@ class AddNumbersDeps:
 class AddNumbersHandler(Protocol):
     """Handles calls of ``add_numbers``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: AddNumbersInput, /
-    ) -> AddNumbersOutput: ...
+    ) -> MaybeAwaitable[AddNumbersOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["numbers"],
-    "additionalProperties": False,
-    "properties": {
-        "numbers": {"type": "array", "items": {"type": "number"}},
-        "round": {"type": "boolean", "default": False},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["numbers"],"additionalProperties":false,"properties":{
+"numbers":{"type":"array","items":{"type":"number"}},
+"round":{"type":"boolean","default":false}}}""",
+)
 
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["sum"],
-    "properties": {"sum": {"type": "number"}, "note": {"type": "string"}},
-}
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["sum"],"properties":{
+"sum":{"type":"number"},
+"note":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(AddNumbersInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = model_codec(AddNumbersOutput, Validator(_OUTPUT_SCHEMA), _OUTPUT_SCHEMA)
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="add_numbers",
     name="add_numbers",
     description="Adds numbers.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    mcp={
+        "annotations": {
+            "audience": "everyone",
+            "readOnlyHint": True,
+            "openWorldHint": False,
+        },
+        "icons": [
+            {
+                "src": "https://example.com/a.png",
+                "mimeType": "image/png",
+                "sizes": ["48x48", "96x96"],
+            },
+        ],
+        "execution": {"taskSupport": "optional"},
+        "_meta": {
+            "example.com/owner": {"team": "num`bers", "since": [2025, 1.5, None]},
+        },
+    },
+    input=ModelCodec(AddNumbersInput, INPUT_SCHEMA, exact=True),
+    output=ModelCodec(AddNumbersOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: AddNumbersHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

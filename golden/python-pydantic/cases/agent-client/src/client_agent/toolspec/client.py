@@ -95,7 +95,7 @@ class Client:
         return await call(
             self._session,
             "reverse.text",
-            _reverse_text.INPUT,
+            _reverse_text.TOOL.input,
             input,
             timeout,
         )
@@ -110,8 +110,8 @@ class Client:
         return await call_structured(
             self._session,
             "add_numbers",
-            _add_numbers.INPUT,
-            _add_numbers.OUTPUT,
+            _add_numbers.TOOL.input,
+            _add_numbers.TOOL.output,
             input,
             timeout,
         )
@@ -126,8 +126,8 @@ class Client:
         return await call_structured(
             self._session,
             "client",
-            _client_.INPUT,
-            _client_.OUTPUT,
+            _client_.TOOL.input,
+            _client_.TOOL.output,
             input,
             timeout,
         )
@@ -139,7 +139,7 @@ class Client:
 
         A tool with the name of what it is called through.
         """
-        return await call(self._session, "session", _session.INPUT, input, timeout)
+        return await call(self._session, "session", _session.TOOL.input, input, timeout)
 
     async def constructor(
         self, input: ConstructorInput, *, timeout: Timeout = None
@@ -151,8 +151,8 @@ class Client:
         return await call_structured(
             self._session,
             "constructor",
-            _constructor.INPUT,
-            _constructor.OUTPUT,
+            _constructor.TOOL.input,
+            _constructor.TOOL.output,
             input,
             timeout,
         )
@@ -164,7 +164,7 @@ class Client:
 
         Another one.
         """
-        return await call(self._session, "import", _import_.INPUT, input, timeout)
+        return await call(self._session, "import", _import_.TOOL.input, input, timeout)
 
     async def close(
         self, input: CloseInput, *, timeout: Timeout = None
@@ -173,7 +173,7 @@ class Client:
 
         And one more, with input that is any object.
         """
-        return await call(self._session, "close", _close.INPUT, input, timeout)
+        return await call(self._session, "close", _close.TOOL.input, input, timeout)
 
     async def a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line(
         self,
@@ -188,8 +188,8 @@ class Client:
         return await call_structured(
             self._session,
             "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
-            _a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.INPUT,
-            _a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.OUTPUT,
+            _a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.TOOL.input,
+            _a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line.TOOL.output,
             input,
             timeout,
         )

@@ -9,28 +9,21 @@ A tool with the name of the module that calls it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import Final, Literal, Protocol
 
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
+from pydantic import MISSING
 
-ClientInputKind: TypeAlias = Literal["fast", "slow"]
-
-
-class ClientInput(Root):
-    """Input of ``client``."""
-
-    kind: ClientInputKind | None = None
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
-ClientOutputKind: TypeAlias = Literal["fast", "slow"]
+class ClientInput(Model):
+    kind: Literal["fast", "slow"] | MISSING = MISSING
 
 
-class ClientOutput(Root):
-    """Result of ``client``."""
-
-    kind: ClientOutputKind
+class ClientOutput(Model):
+    kind: Literal["fast", "slow"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,35 +34,26 @@ class ClientDeps:
 class ClientHandler(Protocol):
     """Handles calls of ``client``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ClientInput, /
-    ) -> ClientOutput: ...
+    ) -> MaybeAwaitable[ClientOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"kind": {"enum": ["fast", "slow"]}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"kind":{"enum":["fast","slow"]}}}""",
+)
 
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["kind"],
-    "properties": {"kind": {"enum": ["fast", "slow"]}},
-}
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["kind"],"properties":{
+"kind":{"enum":["fast","slow"]}}}""",
+)
 
-INPUT: Final = model_codec(ClientInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = model_codec(ClientOutput, Validator(_OUTPUT_SCHEMA), _OUTPUT_SCHEMA)
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="client",
     name="client",
     description="A tool with the name of the module that calls it.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(ClientInput, INPUT_SCHEMA, exact=True),
+    output=ModelCodec(ClientOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: ClientHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,12 +9,13 @@ And one more, with input that is any object.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
+from ._fields import JsonInt
 from ._json import JsonOutput
-from ._model import JsonInt, type_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._model import TypeCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 CloseInput: TypeAlias = dict[str, JsonInt]
 
@@ -29,26 +30,20 @@ class CloseDeps:
 class CloseHandler(Protocol):
     """Handles calls of ``close``."""
 
-    async def __call__(self, ctx: CallContext, input: CloseInput, /) -> CloseOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: CloseInput, /
+    ) -> MaybeAwaitable[CloseOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": {"type": "integer"},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":{"type":"integer"}}""",
+)
 
-INPUT: Final[Codec[CloseInput]] = type_codec(CloseInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="close",
     name="close",
     description="And one more, with input that is any object.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=TypeCodec[CloseInput](CloseInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: CloseHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

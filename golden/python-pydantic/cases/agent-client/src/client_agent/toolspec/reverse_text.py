@@ -9,19 +9,17 @@ Turns a text around, with no word on what comes back.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
 from pydantic import Field
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class ReverseTextInput(Root):
-    """Input of ``reverse_text``."""
-
+class ReverseTextInput(Model):
     text: Annotated[str, Field(max_length=100)]
 
 
@@ -36,30 +34,22 @@ class ReverseTextDeps:
 class ReverseTextHandler(Protocol):
     """Handles calls of ``reverse_text``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ReverseTextInput, /
-    ) -> ReverseTextOutput: ...
+    ) -> MaybeAwaitable[ReverseTextOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["text"],
-    "properties": {"text": {"type": "string", "maxLength": 100}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["text"],"properties":{
+"text":{"type":"string","maxLength":100}}}""",
+)
 
-INPUT: Final = model_codec(ReverseTextInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="reverse_text",
     name="reverse_text",
     title="reverse.text",
     description="Turns a text around, with no word on what comes back.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(ReverseTextInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ReverseTextHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,12 +9,13 @@ A tool with the name of what it is called through.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
+from ._fields import JsonValue
 from ._json import JsonOutput
-from ._model import JsonValue, type_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._model import TypeCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 SessionInput: TypeAlias = dict[str, JsonValue]
 
@@ -29,25 +30,20 @@ class SessionDeps:
 class SessionHandler(Protocol):
     """Handles calls of ``session``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: SessionInput, /
-    ) -> SessionOutput: ...
+    ) -> MaybeAwaitable[SessionOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object", "properties": {}}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{}}""",
+)
 
-INPUT: Final[Codec[SessionInput]] = type_codec(SessionInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="session",
     name="session",
     description="A tool with the name of what it is called through.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=TypeCodec[SessionInput](SessionInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SessionHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,12 +9,13 @@ from ..commands import summarize_logs as command_line
 from ..toolspec import CallContext
 from ..toolspec.summarize_logs import (
     SummarizeLogsDeps,
+    SummarizeLogsHandler,
     SummarizeLogsInput,
     SummarizeLogsOutput,
 )
 
 
-class SummarizeLogs:
+class SummarizeLogs(SummarizeLogsHandler):
     """Collects the lines of log files that match, and counts them."""
 
     def __init__(self, deps: SummarizeLogsDeps) -> None:

@@ -9,38 +9,34 @@ Collects the lines of log files that match, and counts them.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol
+from typing import Annotated, Final, Protocol
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ._json import JsonNumber
-from ._model import JsonInt, JsonValue, Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import JsonInt, JsonValue, Number
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
-class SummarizeLogsInput(Root):
-    """Input of ``summarize-logs``."""
-
+class SummarizeLogsInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     pattern: Annotated[str, Field(alias="PATTERN")]
     """What a line must hold; a basic regular expression."""
     files: Annotated[list[JsonValue], Field(alias="FILES")]
     """The files to look into."""
-    report: Annotated[str | None, Field(alias="REPORT")] = None
+    report: Annotated[str | MISSING, Field(alias="REPORT")] = MISSING
     """Where the report goes."""
     label: Annotated[str, Field(alias="LABEL")] = "daily"
     """A word for the name of the report."""
-    maximum: Annotated[JsonNumber, Field(alias="MAXIMUM", ge=1, le=1000)] = 50
+    maximum: Annotated[int | float, Number(ge=1, le=1000), Field(alias="MAXIMUM")] = 50
     """The most lines that are kept."""
     verbose: Annotated[bool, Field(alias="VERBOSE")] = False
     """Whether each line shows its file."""
 
 
-class SummarizeLogsOutput(Root):
-    """Result of ``summarize-logs``."""
-
+class SummarizeLogsOutput(Model):
     model_config = ConfigDict(extra="forbid")
 
     output: str
@@ -59,77 +55,33 @@ class SummarizeLogsDeps:
 class SummarizeLogsHandler(Protocol):
     """Handles calls of ``summarize-logs``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: SummarizeLogsInput, /
-    ) -> SummarizeLogsOutput: ...
+    ) -> MaybeAwaitable[SummarizeLogsOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "PATTERN": {
-            "type": "string",
-            "description": "What a line must hold; a basic regular expression.",
-            "examples": ["ERROR", "time.*out"],
-        },
-        "FILES": {"type": "array", "description": "The files to look into."},
-        "REPORT": {"type": "string", "description": "Where the report goes."},
-        "LABEL": {
-            "type": "string",
-            "description": "A word for the name of the report.",
-            "default": "daily",
-        },
-        "MAXIMUM": {
-            "type": "number",
-            "description": "The most lines that are kept.",
-            "minimum": 1,
-            "maximum": 1000,
-            "default": 50,
-        },
-        "VERBOSE": {
-            "type": "boolean",
-            "description": "Whether each line shows its file.",
-            "default": False,
-        },
-    },
-    "required": ["PATTERN", "FILES"],
-    "additionalProperties": False,
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "output": {
-            "type": "string",
-            "description": "What was written to standard output.",
-        },
-        "error": {
-            "type": "string",
-            "description": "What was written to standard error.",
-        },
-        "exitCode": {"type": "integer", "description": "The exit code; 0 is success."},
-    },
-    "required": ["output", "error", "exitCode"],
-    "additionalProperties": False,
-}
-
-INPUT: Final = model_codec(SummarizeLogsInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = model_codec(
-    SummarizeLogsOutput,
-    Validator(_OUTPUT_SCHEMA),
-    _OUTPUT_SCHEMA,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"PATTERN":{"type":"string","description":"What a line must hold; a basic regular expression.","examples":["ERROR","time.*out"]},
+"FILES":{"type":"array","description":"The files to look into."},
+"REPORT":{"type":"string","description":"Where the report goes."},
+"LABEL":{"type":"string","description":"A word for the name of the report.","default":"daily"},
+"MAXIMUM":{"type":"number","description":"The most lines that are kept.","minimum":1,"maximum":1000,"default":50},
+"VERBOSE":{"type":"boolean","description":"Whether each line shows its file.","default":false}},"required":["PATTERN","FILES"],"additionalProperties":false}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"output":{"type":"string","description":"What was written to standard output."},
+"error":{"type":"string","description":"What was written to standard error."},
+"exitCode":{"type":"integer","description":"The exit code; 0 is success."}},"required":["output","error","exitCode"],"additionalProperties":false}""",
+)
+
+TOOL: Final = Tool(
     id="summarize-logs",
     name="summarize-logs",
     description="Collects the lines of log files that match, and counts them.",
     tags=("logs", "write"),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(SummarizeLogsInput, INPUT_SCHEMA, exact=True),
+    output=ModelCodec(SummarizeLogsOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: SummarizeLogsHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

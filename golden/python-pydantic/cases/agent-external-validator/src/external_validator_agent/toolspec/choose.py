@@ -11,47 +11,53 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Protocol, TypeAlias
 
-from pydantic import Discriminator, Tag
+from pydantic import MISSING, Discriminator, Field, Tag
 
+from ._fields import ANY_OF, JsonInt
 from ._json import JsonOutput
-from ._model import JsonInt, Model, Root, model_codec, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import CheckedModel, Model, ModelCodec, to_json
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["name"],"properties":{
+"name":{"type":"string","pattern":"^[a-z]*$"},
+"never":false,
+"choice":{"anyOf":[{"type":"object","required":["color"],"properties":{"color":{"type":"string"},"size":{"type":"string"}}},{"type":"object","required":["size"],"properties":{"size":{"type":"integer"}}}]}}}""",
+)
 
 
-class ChooseInputChoiceColor(Model):
+class ChooseChoiceColor(Model):
     color: str
-    size: str | None = None
+    size: str | MISSING = MISSING
 
 
-class ChooseInputChoiceSize(Model):
+class ChooseChoiceSize(Model):
     size: JsonInt
 
 
-def _choose_choose_input_choice(value: Any) -> str:
-    if isinstance(value, ChooseInputChoiceColor):
+def _choose_choose_choice(value: Any) -> str:
+    if isinstance(value, ChooseChoiceColor):
         return "Color"
-    if isinstance(value, ChooseInputChoiceSize):
+    if isinstance(value, ChooseChoiceSize):
         return "Size"
     value = to_json(value)
-    if INPUT.validator.accepts(value, "/properties/choice/anyOf/0"):
+    if INPUT_SCHEMA.validator.accepts(value, "/properties/choice/anyOf/0"):
         return "Color"
     return "Size"
 
 
-ChooseInputChoice: TypeAlias = Annotated[
-    Annotated[ChooseInputChoiceColor, Tag("Color")]
-    | Annotated[ChooseInputChoiceSize, Tag("Size")],
-    Discriminator(_choose_choose_input_choice),
+ChooseChoice: TypeAlias = Annotated[
+    Annotated[ChooseChoiceColor, Tag("Color")]
+    | Annotated[ChooseChoiceSize, Tag("Size")],
+    Discriminator(_choose_choose_choice),
+    ANY_OF,
 ]
 
 
-class ChooseInput(Root):
-    """Input of ``choose``."""
-
-    name: str
-    """Pattern: ``^[a-z]*$``"""
-    choice: ChooseInputChoice | None = None
+class ChooseInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    name: Annotated[str, Field(pattern="^[a-z]*$")]
+    choice: ChooseChoice | MISSING = MISSING
 
 
 ChooseOutput: TypeAlias = JsonOutput
@@ -65,49 +71,16 @@ class ChooseDeps:
 class ChooseHandler(Protocol):
     """Handles calls of ``choose``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ChooseInput, /
-    ) -> ChooseOutput: ...
+    ) -> MaybeAwaitable[ChooseOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["name"],
-    "properties": {
-        "name": {"type": "string", "pattern": "^[a-z]*$"},
-        "never": False,
-        "choice": {
-            "anyOf": [
-                {
-                    "type": "object",
-                    "required": ["color"],
-                    "properties": {
-                        "color": {"type": "string"},
-                        "size": {"type": "string"},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["size"],
-                    "properties": {"size": {"type": "integer"}},
-                },
-            ],
-        },
-    },
-}
-
-INPUT: Final = model_codec(ChooseInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="choose",
     name="choose",
     description="Chooses one of two.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(ChooseInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ChooseHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

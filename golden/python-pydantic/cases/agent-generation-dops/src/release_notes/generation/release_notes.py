@@ -9,13 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from ..toolspec.release_notes import (
-    DEFINITION,
-    INPUT,
-    OUTPUT,
-    ReleaseNotesInput,
-    ReleaseNotesOutput,
-)
+from ..toolspec.release_notes import TOOL, ReleaseNotesInput, ReleaseNotesOutput
 from . import (
     FileTemplate,
     Guidance,
@@ -129,7 +123,7 @@ SPEC: Final = Spec(
 
 def plan(input: ReleaseNotesInput) -> list[PlannedFile]:
     """Return the files of a run; raise GenerationError for an invalid path."""
-    return plan_files(SPEC, INPUT.encode(input))
+    return plan_files(SPEC, TOOL.input.encode(input))
 
 
 def lifecycle(
@@ -142,6 +136,4 @@ def lifecycle(
 
     ``environment``: names of environment variables that commands see in addition.
     """
-    return Lifecycle(
-        SPEC, DEFINITION, INPUT, OUTPUT, model, project, folder, environment
-    )
+    return Lifecycle(SPEC, TOOL, model, project, folder, environment)

@@ -12,12 +12,13 @@ from ..model import new_model
 from ..toolspec import CallContext
 from ..toolspec.release_notes import (
     ReleaseNotesDeps,
+    ReleaseNotesHandler,
     ReleaseNotesInput,
     ReleaseNotesOutput,
 )
 
 
-class ReleaseNotes:
+class ReleaseNotes(ReleaseNotesHandler):
     """Writes the notes of a release and the index beside them."""
 
     def __init__(self, deps: ReleaseNotesDeps) -> None:

@@ -9,22 +9,20 @@ Writes the notes of a release and the index beside them.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class ReleaseNotesInput(Root):
-    """Input of ``release-notes``."""
-
+class ReleaseNotesInput(Model):
     prompt: Annotated[str, Field(min_length=1)]
-    existing_content: Annotated[str | None, Field(alias="existingContent")] = None
-    output_path: Annotated[str | None, Field(alias="outputPath")] = None
+    existing_content: Annotated[str | MISSING, Field(alias="existingContent")] = MISSING
+    output_path: Annotated[str | MISSING, Field(alias="outputPath")] = MISSING
 
 
 ReleaseNotesOutput: TypeAlias = JsonOutput
@@ -38,33 +36,23 @@ class ReleaseNotesDeps:
 class ReleaseNotesHandler(Protocol):
     """Handles calls of ``release-notes``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ReleaseNotesInput, /
-    ) -> ReleaseNotesOutput: ...
+    ) -> MaybeAwaitable[ReleaseNotesOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "prompt": {"type": "string", "minLength": 1},
-        "existingContent": {"type": "string"},
-        "outputPath": {"type": "string"},
-    },
-    "required": ["prompt"],
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"prompt":{"type":"string","minLength":1},
+"existingContent":{"type":"string"},
+"outputPath":{"type":"string"}},"required":["prompt"]}""",
+)
 
-INPUT: Final = model_codec(ReleaseNotesInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="release-notes",
     name="release-notes",
     description="Writes the notes of a release and the index beside them.",
     tags=("release", "notes"),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(ReleaseNotesInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ReleaseNotesHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

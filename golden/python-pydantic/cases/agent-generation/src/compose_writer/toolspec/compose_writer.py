@@ -9,32 +9,29 @@ Writes the service description of a small web application.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol
+from typing import Annotated, Final, Protocol
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ._model import JsonInt, JsonValue, Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import INTEGRAL, JsonInt, JsonValue
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
-class ComposeWriterInput(Root):
-    """Input of ``compose-writer``."""
-
+class ComposeWriterInput(Model):
     service: str
     """The name of the service."""
     team: str
-    replicas: Annotated[JsonInt, Field(ge=1)]
-    labels: list[str] | None = None
-    existing_content: Annotated[str | None, Field(alias="existingContent")] = None
+    replicas: Annotated[int, Field(ge=1), INTEGRAL]
+    labels: list[str] | MISSING = MISSING
+    existing_content: Annotated[str | MISSING, Field(alias="existingContent")] = MISSING
 
 
-class ComposeWriterOutput(Root):
-    """Result of ``compose-writer``."""
-
+class ComposeWriterOutput(Model):
     image: str
-    ports: list[JsonInt] | None = None
-    environment: dict[str, JsonValue] | None = None
+    ports: list[JsonInt] | MISSING = MISSING
+    environment: dict[str, JsonValue] | MISSING = MISSING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,50 +42,32 @@ class ComposeWriterDeps:
 class ComposeWriterHandler(Protocol):
     """Handles calls of ``compose-writer``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ComposeWriterInput, /
-    ) -> ComposeWriterOutput: ...
+    ) -> MaybeAwaitable[ComposeWriterOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "service": {"type": "string", "description": "The name of the service."},
-        "team": {"type": "string"},
-        "replicas": {"type": "integer", "minimum": 1},
-        "labels": {"type": "array", "items": {"type": "string"}},
-        "existingContent": {"type": "string"},
-    },
-    "required": ["service", "team", "replicas"],
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "image": {"type": "string"},
-        "ports": {"type": "array", "items": {"type": "integer"}},
-        "environment": {"type": "object"},
-    },
-    "required": ["image"],
-}
-
-INPUT: Final = model_codec(ComposeWriterInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = model_codec(
-    ComposeWriterOutput,
-    Validator(_OUTPUT_SCHEMA),
-    _OUTPUT_SCHEMA,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"service":{"type":"string","description":"The name of the service."},
+"team":{"type":"string"},
+"replicas":{"type":"integer","minimum":1},
+"labels":{"type":"array","items":{"type":"string"}},
+"existingContent":{"type":"string"}},"required":["service","team","replicas"]}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"image":{"type":"string"},
+"ports":{"type":"array","items":{"type":"integer"}},
+"environment":{"type":"object"}},"required":["image"]}""",
+)
+
+TOOL: Final = Tool(
     id="compose-writer",
     name="compose-writer",
     description="Writes the service description of a small web application.",
     tags=("deployment", "services"),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(ComposeWriterInput, INPUT_SCHEMA, exact=True),
+    output=ModelCodec(ComposeWriterOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: ComposeWriterHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -19,6 +19,6 @@ class AuditTrail:
         return await next(ctx, arguments)
 
 
-async def new_audit_trail(logger: Logger, config: Config) -> AuditTrail:
+def new_audit_trail(logger: Logger, config: Config) -> AuditTrail:
     """Return the service; called once at startup."""
     return AuditTrail()

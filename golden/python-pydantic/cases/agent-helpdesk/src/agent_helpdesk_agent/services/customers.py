@@ -5,6 +5,8 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from logging import Logger
 from typing import Protocol
 
@@ -24,6 +26,10 @@ class CustomerStore(Protocol):
         ...
 
 
-async def new_customer_store(logger: Logger, config: Config) -> CustomerStore:
-    """Return the service; called once at startup."""
-    raise NotImplementedError("customers")
+@asynccontextmanager
+async def new_customer_store(
+    logger: Logger, config: Config
+) -> AsyncGenerator[CustomerStore, None]:
+    """Open the service, yield it, and close it in a ``finally`` block."""
+    raise NotImplementedError("new_customer_store is not implemented yet")
+    yield

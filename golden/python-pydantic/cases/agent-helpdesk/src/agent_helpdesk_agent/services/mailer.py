@@ -5,6 +5,8 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from logging import Logger
 from typing import Protocol
 
@@ -15,6 +17,8 @@ class Mailer(Protocol):
     """Sends mail."""
 
 
-async def new_mailer(logger: Logger, config: Config) -> Mailer:
-    """Return the service; called once at startup."""
-    raise NotImplementedError("mailer")
+@asynccontextmanager
+async def new_mailer(logger: Logger, config: Config) -> AsyncGenerator[Mailer, None]:
+    """Open the service, yield it, and close it in a ``finally`` block."""
+    raise NotImplementedError("new_mailer is not implemented yet")
+    yield

@@ -5,6 +5,8 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from logging import Logger
 from typing import Protocol
 
@@ -24,6 +26,10 @@ class SearchIndex(Protocol):
         ...
 
 
-async def new_search_index(logger: Logger, config: Config) -> SearchIndex:
-    """Return the service; called once at startup."""
-    raise NotImplementedError("searchIndex")
+@asynccontextmanager
+async def new_search_index(
+    logger: Logger, config: Config
+) -> AsyncGenerator[SearchIndex, None]:
+    """Open the service, yield it, and close it in a ``finally`` block."""
+    raise NotImplementedError("new_search_index is not implemented yet")
+    yield

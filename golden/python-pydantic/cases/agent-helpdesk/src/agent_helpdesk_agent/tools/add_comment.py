@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.add_comment import AddCommentDeps, AddCommentInput, AddCommentOutput
+from ..toolspec import CallContext
+from ..toolspec.add_comment import (
+    AddCommentDeps,
+    AddCommentHandler,
+    AddCommentInput,
+    AddCommentOutput,
+)
 
 
-class AddComment:
+class AddComment(AddCommentHandler):
     """Add a comment to a ticket."""
 
     def __init__(self, deps: AddCommentDeps) -> None:
@@ -18,4 +23,4 @@ class AddComment:
     async def __call__(
         self, ctx: CallContext, input: AddCommentInput, /
     ) -> AddCommentOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

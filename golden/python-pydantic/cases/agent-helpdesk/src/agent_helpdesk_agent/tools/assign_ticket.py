@@ -5,15 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
+from ..toolspec import CallContext
 from ..toolspec.assign_ticket import (
     AssignTicketDeps,
+    AssignTicketHandler,
     AssignTicketInput,
     AssignTicketOutput,
 )
 
 
-class AssignTicket:
+class AssignTicket(AssignTicketHandler):
     """Assign a ticket to a person or a team."""
 
     def __init__(self, deps: AssignTicketDeps) -> None:
@@ -22,4 +23,4 @@ class AssignTicket:
     async def __call__(
         self, ctx: CallContext, input: AssignTicketInput, /
     ) -> AssignTicketOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.close_ticket import CloseTicketDeps, CloseTicketInput, CloseTicketOutput
+from ..toolspec import CallContext
+from ..toolspec.close_ticket import (
+    CloseTicketDeps,
+    CloseTicketHandler,
+    CloseTicketInput,
+    CloseTicketOutput,
+)
 
 
-class CloseTicket:
+class CloseTicket(CloseTicketHandler):
     """Close a ticket."""
 
     def __init__(self, deps: CloseTicketDeps) -> None:
@@ -18,4 +23,4 @@ class CloseTicket:
     async def __call__(
         self, ctx: CallContext, input: CloseTicketInput, /
     ) -> CloseTicketOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -5,15 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
+from ..toolspec import CallContext
 from ..toolspec.create_customer import (
     CreateCustomerDeps,
+    CreateCustomerHandler,
     CreateCustomerInput,
     CreateCustomerOutput,
 )
 
 
-class CreateCustomer:
+class CreateCustomer(CreateCustomerHandler):
     """Create a customer."""
 
     def __init__(self, deps: CreateCustomerDeps) -> None:
@@ -22,4 +23,4 @@ class CreateCustomer:
     async def __call__(
         self, ctx: CallContext, input: CreateCustomerInput, /
     ) -> CreateCustomerOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.geocode import GeocodeDeps, GeocodeInput, GeocodeOutput
+from ..toolspec import CallContext
+from ..toolspec.geocode import GeocodeDeps, GeocodeHandler, GeocodeInput, GeocodeOutput
 
 
-class Geocode:
+class Geocode(GeocodeHandler):
     """Find a place."""
 
     def __init__(self, deps: GeocodeDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: GeocodeInput, /) -> GeocodeOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

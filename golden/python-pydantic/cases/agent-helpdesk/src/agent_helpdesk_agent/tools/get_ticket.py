@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.get_ticket import GetTicketDeps, GetTicketInput, GetTicketOutput
+from ..toolspec import CallContext
+from ..toolspec.get_ticket import (
+    GetTicketDeps,
+    GetTicketHandler,
+    GetTicketInput,
+    GetTicketOutput,
+)
 
 
-class GetTicket:
+class GetTicket(GetTicketHandler):
     """Read one ticket."""
 
     def __init__(self, deps: GetTicketDeps) -> None:
@@ -18,4 +23,4 @@ class GetTicket:
     async def __call__(
         self, ctx: CallContext, input: GetTicketInput, /
     ) -> GetTicketOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

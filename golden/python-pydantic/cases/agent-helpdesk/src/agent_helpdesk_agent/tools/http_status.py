@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.http_status import HTTPStatusDeps, HTTPStatusInput, HTTPStatusOutput
+from ..toolspec import CallContext
+from ..toolspec.http_status import (
+    HTTPStatusDeps,
+    HTTPStatusHandler,
+    HTTPStatusInput,
+    HTTPStatusOutput,
+)
 
 
-class HTTPStatus:
+class HTTPStatus(HTTPStatusHandler):
     """Explain a status code."""
 
     def __init__(self, deps: HTTPStatusDeps) -> None:
@@ -18,4 +23,4 @@ class HTTPStatus:
     async def __call__(
         self, ctx: CallContext, input: HTTPStatusInput, /
     ) -> HTTPStatusOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.import_rows import ImportRowsDeps, ImportRowsInput, ImportRowsOutput
+from ..toolspec import CallContext
+from ..toolspec.import_rows import (
+    ImportRowsDeps,
+    ImportRowsHandler,
+    ImportRowsInput,
+    ImportRowsOutput,
+)
 
 
-class ImportRows:
+class ImportRows(ImportRowsHandler):
     """Import rows of values."""
 
     def __init__(self, deps: ImportRowsDeps) -> None:
@@ -18,4 +23,4 @@ class ImportRows:
     async def __call__(
         self, ctx: CallContext, input: ImportRowsInput, /
     ) -> ImportRowsOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -5,15 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
+from ..toolspec import CallContext
 from ..toolspec.merge_tickets import (
     MergeTicketsDeps,
+    MergeTicketsHandler,
     MergeTicketsInput,
     MergeTicketsOutput,
 )
 
 
-class MergeTickets:
+class MergeTickets(MergeTicketsHandler):
     """Merge tickets into one."""
 
     def __init__(self, deps: MergeTicketsDeps) -> None:
@@ -22,4 +23,4 @@ class MergeTickets:
     async def __call__(
         self, ctx: CallContext, input: MergeTicketsInput, /
     ) -> MergeTicketsOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

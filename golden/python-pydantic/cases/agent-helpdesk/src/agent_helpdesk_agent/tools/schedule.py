@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.schedule import ScheduleDeps, ScheduleInput, ScheduleOutput
+from ..toolspec import CallContext
+from ..toolspec.schedule import (
+    ScheduleDeps,
+    ScheduleHandler,
+    ScheduleInput,
+    ScheduleOutput,
+)
 
 
-class Schedule:
+class Schedule(ScheduleHandler):
     """Schedule a reminder."""
 
     def __init__(self, deps: ScheduleDeps) -> None:
@@ -18,4 +23,4 @@ class Schedule:
     async def __call__(
         self, ctx: CallContext, input: ScheduleInput, /
     ) -> ScheduleOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

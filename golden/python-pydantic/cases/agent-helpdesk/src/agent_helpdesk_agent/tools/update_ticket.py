@@ -5,15 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
+from ..toolspec import CallContext
 from ..toolspec.update_ticket import (
     UpdateTicketDeps,
+    UpdateTicketHandler,
     UpdateTicketInput,
     UpdateTicketOutput,
 )
 
 
-class UpdateTicket:
+class UpdateTicket(UpdateTicketHandler):
     """Change some fields of a ticket; null clears a field, an absent one stays."""
 
     def __init__(self, deps: UpdateTicketDeps) -> None:
@@ -22,4 +23,4 @@ class UpdateTicket:
     async def __call__(
         self, ctx: CallContext, input: UpdateTicketInput, /
     ) -> UpdateTicketOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

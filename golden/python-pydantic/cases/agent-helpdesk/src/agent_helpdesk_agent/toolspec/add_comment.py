@@ -9,27 +9,27 @@ Add a comment to a ticket.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict
+from pydantic import MISSING, ConfigDict, Field
 
-from ..services.tickets import TicketStoreWriter
+from ._fields import JsonInt
 from ._json import JsonOutput
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+if TYPE_CHECKING:
+    from ..services.tickets import TicketStoreWriter
 
 
-class AddCommentInput(Root):
-    """Input of ``add_comment``."""
-
+class AddCommentInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     ticket_id: JsonInt
     text: str
     internal: bool = True
-    mentions: list[str] | None = None
-    """Each item: Pattern: ``^@[a-z0-9_]+$``"""
+    mentions: list[Annotated[str, Field(pattern="^@[a-z0-9_]+$")]] | MISSING = MISSING
 
 
 AddCommentOutput: TypeAlias = JsonOutput
@@ -45,46 +45,25 @@ class AddCommentDeps:
 class AddCommentHandler(Protocol):
     """Handles calls of ``add_comment``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: AddCommentInput, /
-    ) -> AddCommentOutput: ...
+    ) -> MaybeAwaitable[AddCommentOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["ticket_id", "text"],
-    "additionalProperties": False,
-    "properties": {
-        "ticket_id": {"type": "integer"},
-        "text": {"type": "string"},
-        "internal": {"type": "boolean", "default": True},
-        "mentions": {
-            "type": "array",
-            "items": {"type": "string", "pattern": "^@[a-z0-9_]+$"},
-        },
-    },
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^@[a-z0-9_]+$": '[["a","^"],["c",64,64],["c",48,57,95,95,97,122],["s",4,6],["c",48,57,95,95,97,122],["j",3],["a","$"],["m"]]',
-}
-
-INPUT: Final = model_codec(
-    AddCommentInput,
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _INPUT_SCHEMA,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["ticket_id","text"],"additionalProperties":false,"properties":{
+"ticket_id":{"type":"integer"},
+"text":{"type":"string"},
+"internal":{"type":"boolean","default":true},
+"mentions":{"type":"array","items":{"type":"string","pattern":"^@[a-z0-9_]+$"}}}}""",
+    expressions={"^@[a-z0-9_]+$": "^@[a-z0-9_]+\\Z"},
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="add_comment",
     name="add_comment",
     description="Add a comment to a ticket.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(AddCommentInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: AddCommentHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,50 +9,42 @@ Apply changes to a document.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
 from pydantic import Field
 
+from ._fields import JsonValue
 from ._json import JsonOutput
-from ._model import JsonValue, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
-
-ApplyPatchInputOperationsItemValueOp: TypeAlias = Literal["add", "replace", "test"]
+from ._model import Model, ModelCodec, constant
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class ApplyPatchInputOperationsItemValue(Model):
-    op: ApplyPatchInputOperationsItemValueOp
+class ApplyPatchOperationValue(Model):
+    op: Literal["add", "replace", "test"]
     path: str
     value: JsonValue
 
 
-class ApplyPatchInputOperationsItemRemove(Model):
-    op: Literal["remove"] = "remove"
+class ApplyPatchOperationRemove(Model):
+    op: Literal["remove"] = constant("remove")
     path: str
 
 
-ApplyPatchInputOperationsItemFromOp: TypeAlias = Literal["move", "copy"]
-
-
-class ApplyPatchInputOperationsItemFrom(Model):
-    op: ApplyPatchInputOperationsItemFromOp
+class ApplyPatchOperationFrom(Model):
+    op: Literal["move", "copy"]
     from_: Annotated[str, Field(alias="from")]
     path: str
 
 
-ApplyPatchInputOperationsItem: TypeAlias = Annotated[
-    ApplyPatchInputOperationsItemValue
-    | ApplyPatchInputOperationsItemRemove
-    | ApplyPatchInputOperationsItemFrom,
+ApplyPatchOperation: TypeAlias = Annotated[
+    ApplyPatchOperationValue | ApplyPatchOperationRemove | ApplyPatchOperationFrom,
     Field(discriminator="op"),
 ]
 
 
-class ApplyPatchInput(Root):
-    """Input of ``apply_patch``."""
-
-    operations: list[ApplyPatchInputOperationsItem]
+class ApplyPatchInput(Model):
+    operations: list[ApplyPatchOperation]
 
 
 ApplyPatchOutput: TypeAlias = JsonOutput
@@ -66,63 +58,21 @@ class ApplyPatchDeps:
 class ApplyPatchHandler(Protocol):
     """Handles calls of ``apply_patch``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ApplyPatchInput, /
-    ) -> ApplyPatchOutput: ...
+    ) -> MaybeAwaitable[ApplyPatchOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["operations"],
-    "properties": {
-        "operations": {
-            "type": "array",
-            "items": {
-                "oneOf": [
-                    {
-                        "type": "object",
-                        "required": ["op", "path", "value"],
-                        "properties": {
-                            "op": {"enum": ["add", "replace", "test"]},
-                            "path": {"type": "string"},
-                            "value": {},
-                        },
-                    },
-                    {
-                        "type": "object",
-                        "required": ["op", "path"],
-                        "properties": {
-                            "op": {"const": "remove"},
-                            "path": {"type": "string"},
-                        },
-                    },
-                    {
-                        "type": "object",
-                        "required": ["op", "from", "path"],
-                        "properties": {
-                            "op": {"enum": ["move", "copy"]},
-                            "from": {"type": "string"},
-                            "path": {"type": "string"},
-                        },
-                    },
-                ],
-            },
-        },
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["operations"],"properties":{
+"operations":{"type":"array","items":{"oneOf":[{"type":"object","required":["op","path","value"],"properties":{"op":{"enum":["add","replace","test"]},"path":{"type":"string"},"value":{}}},{"type":"object","required":["op","path"],"properties":{"op":{"const":"remove"},"path":{"type":"string"}}},{"type":"object","required":["op","from","path"],"properties":{"op":{"enum":["move","copy"]},"from":{"type":"string"},"path":{"type":"string"}}}]}}}}""",
+)
 
-INPUT: Final = model_codec(ApplyPatchInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="apply_patch",
     name="apply_patch",
     description="Apply changes to a document.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(ApplyPatchInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ApplyPatchHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -13,48 +13,53 @@ from typing import Annotated, Any, Final, Protocol, TypeAlias
 
 from pydantic import ConfigDict, Discriminator, Tag
 
+from ._fields import JsonInt
 from ._json import JsonOutput
-from ._model import JsonInt, Model, Root, model_codec, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import CheckedModel, Model, ModelCodec, to_json
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["ticket_id","assignee"],"properties":{
+"ticket_id":{"type":"integer"},
+"assignee":{"oneOf":[{"type":"object","title":"Person","required":["person"],"additionalProperties":false,"properties":{"person":{"type":"string"}}},{"type":"object","title":"Team","required":["team"],"additionalProperties":false,"properties":{"team":{"type":"string"},"round_robin":{"type":"boolean","default":true}}}]}}}""",
+)
 
 
-class AssignTicketInputAssigneePerson(Model):
+class AssignTicketAssigneePerson(Model):
     model_config = ConfigDict(extra="forbid")
 
     person: str
 
 
-class AssignTicketInputAssigneeTeam(Model):
+class AssignTicketAssigneeTeam(Model):
     model_config = ConfigDict(extra="forbid")
 
     team: str
     round_robin: bool = True
 
 
-def _choose_assign_ticket_input_assignee(value: Any) -> str:
-    if isinstance(value, AssignTicketInputAssigneePerson):
+def _choose_assign_ticket_assignee(value: Any) -> str:
+    if isinstance(value, AssignTicketAssigneePerson):
         return "Person"
-    if isinstance(value, AssignTicketInputAssigneeTeam):
+    if isinstance(value, AssignTicketAssigneeTeam):
         return "Team"
     value = to_json(value)
-    if INPUT.validator.accepts(value, "/properties/assignee/oneOf/0"):
+    if INPUT_SCHEMA.validator.accepts(value, "/properties/assignee/oneOf/0"):
         return "Person"
     return "Team"
 
 
-AssignTicketInputAssignee: TypeAlias = Annotated[
-    Annotated[AssignTicketInputAssigneePerson, Tag("Person")]
-    | Annotated[AssignTicketInputAssigneeTeam, Tag("Team")],
-    Discriminator(_choose_assign_ticket_input_assignee),
+AssignTicketAssignee: TypeAlias = Annotated[
+    Annotated[AssignTicketAssigneePerson, Tag("Person")]
+    | Annotated[AssignTicketAssigneeTeam, Tag("Team")],
+    Discriminator(_choose_assign_ticket_assignee),
 ]
 
 
-class AssignTicketInput(Root):
-    """Input of ``assign_ticket``."""
-
+class AssignTicketInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     ticket_id: JsonInt
-    assignee: AssignTicketInputAssignee
+    assignee: AssignTicketAssignee
 
 
 AssignTicketOutput: TypeAlias = JsonOutput
@@ -68,52 +73,16 @@ class AssignTicketDeps:
 class AssignTicketHandler(Protocol):
     """Handles calls of ``assign_ticket``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: AssignTicketInput, /
-    ) -> AssignTicketOutput: ...
+    ) -> MaybeAwaitable[AssignTicketOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["ticket_id", "assignee"],
-    "properties": {
-        "ticket_id": {"type": "integer"},
-        "assignee": {
-            "oneOf": [
-                {
-                    "type": "object",
-                    "title": "Person",
-                    "required": ["person"],
-                    "additionalProperties": False,
-                    "properties": {"person": {"type": "string"}},
-                },
-                {
-                    "type": "object",
-                    "title": "Team",
-                    "required": ["team"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "team": {"type": "string"},
-                        "round_robin": {"type": "boolean", "default": True},
-                    },
-                },
-            ],
-        },
-    },
-}
-
-INPUT: Final = model_codec(AssignTicketInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="assign_ticket",
     name="assign_ticket",
     description="Assign a ticket to a person or a team.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(AssignTicketInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: AssignTicketHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,52 +9,57 @@ Draw a chart.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ._json import UNSET, JsonNumber, JsonOutput, Unset
-from ._model import Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import AS_LIST, JsonNumber
+from ._json import JsonOutput
+from ._model import CheckedModel, Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-ChartInputKind: TypeAlias = Literal["line", "bar", "pie", "3d-bar"]
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["series"],"properties":{
+"kind":{"enum":["line","bar","pie","3d-bar"],"default":"line"},
+"series":{"type":"array","minItems":1,"items":{"type":"object","required":["label","points"],"properties":{"label":{"type":"string"},"points":{"type":"array","items":{"type":"array","prefixItems":[{"type":["number","string"]},{"type":["number","null"]}],"items":false,"minItems":2}},"colour":{"type":"string","pattern":"^#[0-9a-fA-F]{6}$"}}}},
+"axes":{"type":"object","properties":{"x":{"$ref":"#/$defs/axis"},"y":{"$ref":"#/$defs/axis"}},"additionalProperties":false}},"$defs":{"axis":{"type":"object","properties":{"label":{"type":"string"},"min":{"type":["number","null"]},"max":{"type":["number","null"]},"log":{"type":"boolean","default":false}}}}}""",
+    expressions={"^#[0-9a-fA-F]{6}$": "^#[0-9a-fA-F]{6}\\Z"},
+)
 
-ChartInputSeriesItemPointsItemItem0: TypeAlias = JsonNumber | str
+ChartSeriesItemPointItem0: TypeAlias = JsonNumber | str
 
-ChartInputSeriesItemPointsItem: TypeAlias = Annotated[
-    tuple[ChartInputSeriesItemPointsItemItem0, JsonNumber | None],
+ChartSeriesItemPoint: TypeAlias = Annotated[
+    tuple[ChartSeriesItemPointItem0, JsonNumber | None],
     Field(strict=False),
+    AS_LIST,
 ]
 
 
-class ChartInputSeriesItem(Model):
+class ChartSeriesItem(CheckedModel, schema=INPUT_SCHEMA.at("/properties/series/items")):
     label: str
-    points: list[ChartInputSeriesItemPointsItem]
-    colour: str | None = None
-    """Pattern: ``^#[0-9a-fA-F]{6}$``"""
+    points: list[ChartSeriesItemPoint]
+    colour: Annotated[str, Field(pattern="^#[0-9a-fA-F]{6}$")] | MISSING = MISSING
 
 
 class ChartAxis(Model):
-    label: str | None = None
-    min: JsonNumber | Unset | None = UNSET
-    max: JsonNumber | Unset | None = UNSET
+    label: str | MISSING = MISSING
+    min: JsonNumber | MISSING | None = MISSING
+    max: JsonNumber | MISSING | None = MISSING
     log: bool = False
 
 
-class ChartInputAxes(Model):
+class ChartAxes(Model):
     model_config = ConfigDict(extra="forbid")
 
-    x: ChartAxis | None = None
-    y: ChartAxis | None = None
+    x: ChartAxis | MISSING = MISSING
+    y: ChartAxis | MISSING = MISSING
 
 
-class ChartInput(Root):
-    """Input of ``chart``."""
-
-    kind: ChartInputKind = "line"
-    series: Annotated[list[ChartInputSeriesItem], Field(min_length=1)]
-    axes: ChartInputAxes | None = None
+class ChartInput(Model):
+    kind: Literal["line", "bar", "pie", "3d-bar"] = "line"
+    series: Annotated[list[ChartSeriesItem], Field(min_length=1)]
+    axes: ChartAxes | MISSING = MISSING
 
 
 ChartOutput: TypeAlias = JsonOutput
@@ -68,80 +73,16 @@ class ChartDeps:
 class ChartHandler(Protocol):
     """Handles calls of ``chart``."""
 
-    async def __call__(self, ctx: CallContext, input: ChartInput, /) -> ChartOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: ChartInput, /
+    ) -> MaybeAwaitable[ChartOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["series"],
-    "properties": {
-        "kind": {"enum": ["line", "bar", "pie", "3d-bar"], "default": "line"},
-        "series": {
-            "type": "array",
-            "minItems": 1,
-            "items": {
-                "type": "object",
-                "required": ["label", "points"],
-                "properties": {
-                    "label": {"type": "string"},
-                    "points": {
-                        "type": "array",
-                        "items": {
-                            "type": "array",
-                            "prefixItems": [
-                                {"type": ["number", "string"]},
-                                {"type": ["number", "null"]},
-                            ],
-                            "items": False,
-                            "minItems": 2,
-                        },
-                    },
-                    "colour": {"type": "string", "pattern": "^#[0-9a-fA-F]{6}$"},
-                },
-            },
-        },
-        "axes": {
-            "type": "object",
-            "properties": {
-                "x": {"$ref": "#/$defs/axis"},
-                "y": {"$ref": "#/$defs/axis"},
-            },
-            "additionalProperties": False,
-        },
-    },
-    "$defs": {
-        "axis": {
-            "type": "object",
-            "properties": {
-                "label": {"type": "string"},
-                "min": {"type": ["number", "null"]},
-                "max": {"type": ["number", "null"]},
-                "log": {"type": "boolean", "default": False},
-            },
-        },
-    },
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^#[0-9a-fA-F]{6}$": '[["a","^"],["c",35,35],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["c",48,57,65,70,97,102],["a","$"],["m"]]',
-}
-
-INPUT: Final = model_codec(
-    ChartInput,
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _INPUT_SCHEMA,
-)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="chart",
     name="chart",
     description="Draw a chart.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(ChartInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ChartHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,22 +9,28 @@ Close a ticket.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias
 
-from ._json import UNSET, JsonOutput, Unset
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from pydantic import MISSING
 
-CloseTicketInputReason: TypeAlias = Literal["solved", "duplicate", "spam"]
+from ._fields import JsonInt
+from ._json import JsonOutput
+from ._model import CheckedModel, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["id"],"properties":{
+"id":{"type":"integer"},
+"reason":{"enum":["solved","duplicate","spam",null]},
+"duplicate_of":{"type":"integer"}},"dependentRequired":{"duplicate_of":["reason"]},"if":{"properties":{"reason":{"const":"duplicate"}},"required":["reason"]},"then":{"required":["duplicate_of"]}}""",
+)
 
 
-class CloseTicketInput(Root):
-    """Input of ``close_ticket``."""
-
+class CloseTicketInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     id: JsonInt
-    reason: CloseTicketInputReason | Unset | None = UNSET
-    duplicate_of: JsonInt | None = None
+    reason: Literal["solved", "duplicate", "spam"] | MISSING | None = MISSING
+    duplicate_of: JsonInt | MISSING = MISSING
 
 
 CloseTicketOutput: TypeAlias = JsonOutput
@@ -38,36 +44,16 @@ class CloseTicketDeps:
 class CloseTicketHandler(Protocol):
     """Handles calls of ``close_ticket``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: CloseTicketInput, /
-    ) -> CloseTicketOutput: ...
+    ) -> MaybeAwaitable[CloseTicketOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["id"],
-    "properties": {
-        "id": {"type": "integer"},
-        "reason": {"enum": ["solved", "duplicate", "spam", None]},
-        "duplicate_of": {"type": "integer"},
-    },
-    "dependentRequired": {"duplicate_of": ["reason"]},
-    "if": {"properties": {"reason": {"const": "duplicate"}}, "required": ["reason"]},
-    "then": {"required": ["duplicate_of"]},
-}
-
-INPUT: Final = model_codec(CloseTicketInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="close_ticket",
     name="close_ticket",
     description="Close a ticket.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(CloseTicketInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: CloseTicketHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,48 +9,46 @@ Create a customer.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ..services.customers import CustomerStore
-from ._json import UNSET, JsonOutput, Unset
-from ._model import Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._json import JsonOutput
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+if TYPE_CHECKING:
+    from ..services.customers import CustomerStore
 
 
-class CreateCustomerInputName(Model):
-    given: str | None = None
+class CreateCustomerName(Model):
+    given: str | MISSING = MISSING
     family: str
 
 
-CreateCustomerContactKind: TypeAlias = Literal["email", "phone", "fax"]
-
-
 class CreateCustomerContact(Model):
-    kind: CreateCustomerContactKind
+    kind: Literal["email", "phone", "fax"]
     value: str
-    preferred: bool | None = None
+    preferred: bool | MISSING = MISSING
 
 
 class CreateCustomerAddress(Model):
     lines: Annotated[list[str], Field(min_length=1, max_length=4)]
-    postcode: str | None = None
+    postcode: str | MISSING = MISSING
     country: Annotated[str, Field(min_length=2, max_length=2)]
 
 
-class CreateCustomerInput(Root):
-    """Input of ``create_customer``."""
-
+class CreateCustomerInput(Model):
     model_config = ConfigDict(extra="forbid")
 
-    name: CreateCustomerInputName
+    name: CreateCustomerName
     contact: Annotated[list[CreateCustomerContact], Field(min_length=1)]
-    address: CreateCustomerAddress | None = None
-    billing_address: CreateCustomerAddress | Unset | None = UNSET
-    birthday: str | None = None
-    """Format: date."""
+    address: CreateCustomerAddress | MISSING = MISSING
+    billing_address: CreateCustomerAddress | MISSING | None = MISSING
+    birthday: Annotated[str, Field(json_schema_extra={"format": "date"})] | MISSING = (
+        MISSING
+    )
     locale: str = "en-GB"
 
 
@@ -67,70 +65,26 @@ class CreateCustomerDeps:
 class CreateCustomerHandler(Protocol):
     """Handles calls of ``create_customer``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: CreateCustomerInput, /
-    ) -> CreateCustomerOutput: ...
+    ) -> MaybeAwaitable[CreateCustomerOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["name", "contact"],
-    "additionalProperties": False,
-    "properties": {
-        "name": {
-            "type": "object",
-            "required": ["family"],
-            "properties": {"given": {"type": "string"}, "family": {"type": "string"}},
-        },
-        "contact": {
-            "type": "array",
-            "minItems": 1,
-            "items": {"$ref": "#/$defs/Contact"},
-        },
-        "address": {"$ref": "#/$defs/Address"},
-        "billing_address": {"anyOf": [{"$ref": "#/$defs/Address"}, {"type": "null"}]},
-        "birthday": {"type": "string", "format": "date"},
-        "locale": {"type": "string", "default": "en-GB"},
-    },
-    "$defs": {
-        "Contact": {
-            "type": "object",
-            "required": ["kind", "value"],
-            "properties": {
-                "kind": {"enum": ["email", "phone", "fax"]},
-                "value": {"type": "string"},
-                "preferred": {"type": "boolean"},
-            },
-        },
-        "Address": {
-            "type": "object",
-            "required": ["lines", "country"],
-            "properties": {
-                "lines": {
-                    "type": "array",
-                    "items": {"type": "string"},
-                    "minItems": 1,
-                    "maxItems": 4,
-                },
-                "postcode": {"type": "string"},
-                "country": {"type": "string", "minLength": 2, "maxLength": 2},
-            },
-        },
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["name","contact"],"additionalProperties":false,"properties":{
+"name":{"type":"object","required":["family"],"properties":{"given":{"type":"string"},"family":{"type":"string"}}},
+"contact":{"type":"array","minItems":1,"items":{"$ref":"#/$defs/Contact"}},
+"address":{"$ref":"#/$defs/Address"},
+"billing_address":{"anyOf":[{"$ref":"#/$defs/Address"},{"type":"null"}]},
+"birthday":{"type":"string","format":"date"},
+"locale":{"type":"string","default":"en-GB"}},"$defs":{"Contact":{"type":"object","required":["kind","value"],"properties":{"kind":{"enum":["email","phone","fax"]},"value":{"type":"string"},"preferred":{"type":"boolean"}}},"Address":{"type":"object","required":["lines","country"],"properties":{"lines":{"type":"array","items":{"type":"string"},"minItems":1,"maxItems":4},"postcode":{"type":"string"},"country":{"type":"string","minLength":2,"maxLength":2}}}}}""",
+)
 
-INPUT: Final = model_codec(CreateCustomerInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="create_customer",
     name="create_customer",
     description="Create a customer.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(CreateCustomerInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: CreateCustomerHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -10,26 +10,39 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from logging import Logger
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Literal, Protocol
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ..services.customers import CustomerStoreLookup
-from ..services.tickets import TicketStore
 from ._config import SLAConfig
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import JsonInt
+from ._model import CheckedModel, Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
-CreateTicketInputPriority: TypeAlias = Literal["low", "normal", "high", "urgent"]
+if TYPE_CHECKING:
+    from ..services.customers import CustomerStoreLookup
+    from ..services.tickets import TicketStore
 
-CreateTicketInputChannel: TypeAlias = Literal["mail", "phone", "chat", "web"]
-"""How it reached us."""
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["customer_id","subject","body"],"additionalProperties":false,"properties":{
+"customer_id":{"type":"string","description":"The customer, by id."},
+"subject":{"type":"string","minLength":1,"maxLength":200},
+"body":{"type":"string","description":"What happened, in the customer's words."},
+"priority":{"type":"string","enum":["low","normal","high","urgent"],"default":"normal"},
+"tags":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]},
+"due":{"type":"string","format":"date-time"},
+"channel":{"enum":["mail","phone","chat","web"],"description":"How it reached us."}}}""",
+)
+
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["id","url"],"additionalProperties":false,"properties":{
+"id":{"type":"integer"},
+"url":{"type":"string","format":"uri"}}}""",
+)
 
 
-class CreateTicketInput(Root):
-    """Input of ``create_ticket``."""
-
+class CreateTicketInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     model_config = ConfigDict(extra="forbid")
 
     customer_id: str
@@ -37,23 +50,20 @@ class CreateTicketInput(Root):
     subject: Annotated[str, Field(min_length=1, max_length=200)]
     body: str
     """What happened, in the customer's words."""
-    priority: CreateTicketInputPriority = "normal"
+    priority: Literal["low", "normal", "high", "urgent"] = "normal"
     tags: list[str] = Field(default=[], validate_default=True)
-    """Items are unique."""
-    due: str | None = None
-    """Format: date-time."""
-    channel: CreateTicketInputChannel | None = None
+    due: Annotated[str, Field(json_schema_extra={"format": "date-time"})] | MISSING = (
+        MISSING
+    )
+    channel: Literal["mail", "phone", "chat", "web"] | MISSING = MISSING
     """How it reached us."""
 
 
-class CreateTicketOutput(Root):
-    """Result of ``create_ticket``."""
-
+class CreateTicketOutput(Model):
     model_config = ConfigDict(extra="forbid")
 
     id: JsonInt
-    url: str
-    """Format: uri."""
+    url: Annotated[str, Field(json_schema_extra={"format": "uri"})]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,68 +79,16 @@ class CreateTicketDeps:
 class CreateTicketHandler(Protocol):
     """Handles calls of ``create_ticket``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: CreateTicketInput, /
-    ) -> CreateTicketOutput: ...
+    ) -> MaybeAwaitable[CreateTicketOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["customer_id", "subject", "body"],
-    "additionalProperties": False,
-    "properties": {
-        "customer_id": {"type": "string", "description": "The customer, by id."},
-        "subject": {"type": "string", "minLength": 1, "maxLength": 200},
-        "body": {
-            "type": "string",
-            "description": "What happened, in the customer's words.",
-        },
-        "priority": {
-            "type": "string",
-            "enum": ["low", "normal", "high", "urgent"],
-            "default": "normal",
-        },
-        "tags": {
-            "type": "array",
-            "items": {"type": "string"},
-            "uniqueItems": True,
-            "default": [],
-        },
-        "due": {"type": "string", "format": "date-time"},
-        "channel": {
-            "enum": ["mail", "phone", "chat", "web"],
-            "description": "How it reached us.",
-        },
-    },
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["id", "url"],
-    "additionalProperties": False,
-    "properties": {
-        "id": {"type": "integer"},
-        "url": {"type": "string", "format": "uri"},
-    },
-}
-
-INPUT: Final = model_codec(CreateTicketInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = model_codec(
-    CreateTicketOutput,
-    Validator(_OUTPUT_SCHEMA),
-    _OUTPUT_SCHEMA,
-)
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="create_ticket",
     name="create_ticket",
     description="Open a ticket for a customer.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(CreateTicketInput, INPUT_SCHEMA),
+    output=ModelCodec(CreateTicketOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: CreateTicketHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

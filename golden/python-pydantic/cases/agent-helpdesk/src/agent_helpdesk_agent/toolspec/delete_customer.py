@@ -9,19 +9,23 @@ Delete a customer for good.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import CheckedModel, ModelCodec, constant
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["id","confirm"],"properties":{
+"id":{"type":"string"},
+"confirm":{"const":true}}}""",
+)
 
 
-class DeleteCustomerInput(Root):
-    """Input of ``delete_customer``."""
-
+class DeleteCustomerInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     id: str
-    confirm: Literal[True] = True
+    confirm: Literal[True] = constant(True)
 
 
 DeleteCustomerOutput: TypeAlias = JsonOutput
@@ -35,29 +39,16 @@ class DeleteCustomerDeps:
 class DeleteCustomerHandler(Protocol):
     """Handles calls of ``delete_customer``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: DeleteCustomerInput, /
-    ) -> DeleteCustomerOutput: ...
+    ) -> MaybeAwaitable[DeleteCustomerOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["id", "confirm"],
-    "properties": {"id": {"type": "string"}, "confirm": {"const": True}},
-}
-
-INPUT: Final = model_codec(DeleteCustomerInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="delete_customer",
     name="delete_customer",
     description="Delete a customer for good.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(DeleteCustomerInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: DeleteCustomerHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

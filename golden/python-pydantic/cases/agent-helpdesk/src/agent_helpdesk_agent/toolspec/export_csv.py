@@ -9,35 +9,32 @@ Export tickets as CSV.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ._json import UNSET, JsonNumber, JsonOutput, Unset
-from ._model import Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import Number
+from ._json import JsonOutput
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class ExportCSVInputColumnsItem(Model):
+class ExportCSVColumn(Model):
     name: str
-    width: Annotated[JsonNumber, Field(gt=0)] | None = None
-    format: str | Unset | None = UNSET
+    width: Annotated[int | float, Number(gt=0)] | MISSING = MISSING
+    format: str | MISSING | None = MISSING
 
 
-ExportCSVInputSeparator: TypeAlias = Literal[",", ";", "\t", "|"]
-
-
-class ExportCSVInput(Root):
-    """Input of ``export_csv``."""
-
-    columns: list[ExportCSVInputColumnsItem]
-    separator: ExportCSVInputSeparator = ","
+class ExportCSVInput(Model):
+    columns: list[ExportCSVColumn]
+    separator: Literal[",", ";", "\t", "|"] = ","
     header: bool = True
-    from_: Annotated[str | None, Field(alias="from")] = None
-    """Format: date."""
-    to: str | None = None
-    """Format: date."""
+    from_: Annotated[
+        Annotated[str, Field(json_schema_extra={"format": "date"})] | MISSING,
+        Field(alias="from"),
+    ] = MISSING
+    to: Annotated[str, Field(json_schema_extra={"format": "date"})] | MISSING = MISSING
 
 
 ExportCSVOutput: TypeAlias = JsonOutput
@@ -51,46 +48,25 @@ class ExportCSVDeps:
 class ExportCSVHandler(Protocol):
     """Handles calls of ``export_csv``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ExportCSVInput, /
-    ) -> ExportCSVOutput: ...
+    ) -> MaybeAwaitable[ExportCSVOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["columns"],
-    "properties": {
-        "columns": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "required": ["name"],
-                "properties": {
-                    "name": {"type": "string"},
-                    "width": {"type": "number", "exclusiveMinimum": 0},
-                    "format": {"type": ["string", "null"]},
-                },
-            },
-        },
-        "separator": {"enum": [",", ";", "\t", "|"], "default": ","},
-        "header": {"type": "boolean", "default": True},
-        "from": {"type": "string", "format": "date"},
-        "to": {"type": "string", "format": "date"},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["columns"],"properties":{
+"columns":{"type":"array","items":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"width":{"type":"number","exclusiveMinimum":0},"format":{"type":["string","null"]}}}},
+"separator":{"enum":[",",";","\t","|"],"default":","},
+"header":{"type":"boolean","default":true},
+"from":{"type":"string","format":"date"},
+"to":{"type":"string","format":"date"}}}""",
+)
 
-INPUT: Final = model_codec(ExportCSVInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="export_csv",
     name="export_csv",
     description="Export tickets as CSV.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(ExportCSVInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ExportCSVHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -10,63 +10,53 @@ can optionally save the response body to a file inside the configured download_d
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
 from ._config import ToolsFetchConfig
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
-
-FetchInputMethod: TypeAlias = Literal["GET", "HEAD"]
-"""HTTP method. Only GET and HEAD are supported."""
+from ._fields import INTEGRAL, JsonInt
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
-class FetchInput(Root):
-    """Input of ``Fetch``."""
-
+class FetchInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     url: str
     """The absolute http(s) URL to fetch."""
-    method: FetchInputMethod | None = None
+    method: Literal["GET", "HEAD"] | MISSING = MISSING
     """HTTP method. Only GET and HEAD are supported."""
-    save_path: str | None = None
+    save_path: str | MISSING = MISSING
     """Optional filename (or relative path) inside the configured download_dir to
     write the body to. Requires allow_downloads=true. Absolute paths and
     parent-dir traversal are rejected.
     """
-    headers: dict[str, str] | None = None
+    headers: dict[str, str] | MISSING = MISSING
     """Optional extra request headers."""
 
 
-FetchOutputMethod: TypeAlias = Literal["GET", "HEAD"]
-"""The HTTP method that was used."""
-
-
-class FetchOutput(Root):
-    """Result of ``Fetch``."""
-
+class FetchOutput(Model):
     model_config = ConfigDict(extra="forbid")
 
     url: str
     """The URL that was fetched."""
-    method: FetchOutputMethod
+    method: Literal["GET", "HEAD"]
     """The HTTP method that was used."""
     status_code: JsonInt
     """The HTTP status code of the response."""
-    duration_ms: Annotated[JsonInt, Field(ge=0)]
+    duration_ms: Annotated[int, Field(ge=0), INTEGRAL]
     """How long the request took, in milliseconds."""
     headers: dict[str, str]
     """The response headers."""
-    body: str | None = None
+    body: str | MISSING = MISSING
     """The response body, unless it was saved to a file."""
-    saved_to: str | None = None
+    saved_to: str | MISSING = MISSING
     """The file that the response body was saved to."""
-    bytes_read: Annotated[JsonInt, Field(ge=0)] | None = None
+    bytes_read: Annotated[int, Field(ge=0), INTEGRAL] | MISSING = MISSING
     """Number of bytes in body."""
-    bytes_written: Annotated[JsonInt, Field(ge=0)] | None = None
+    bytes_written: Annotated[int, Field(ge=0), INTEGRAL] | MISSING = MISSING
     """Number of bytes saved to the file."""
     truncated: bool
     """Whether the response body was longer than the limit."""
@@ -82,94 +72,37 @@ class FetchDeps:
 class FetchHandler(Protocol):
     """Handles calls of ``Fetch``."""
 
-    async def __call__(self, ctx: CallContext, input: FetchInput, /) -> FetchOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: FetchInput, /
+    ) -> MaybeAwaitable[FetchOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "url": {"type": "string", "description": "The absolute http(s) URL to fetch."},
-        "method": {
-            "type": "string",
-            "description": "HTTP method. Only GET and HEAD are supported.",
-            "enum": ["GET", "HEAD"],
-        },
-        "save_path": {
-            "type": "string",
-            "description": "Optional filename (or relative path) inside the configured download_dir to write the body to. Requires allow_downloads=true. Absolute paths and parent-dir traversal are rejected.",
-        },
-        "headers": {
-            "type": "object",
-            "description": "Optional extra request headers.",
-            "additionalProperties": {"type": "string"},
-        },
-    },
-    "required": ["url"],
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"url":{"type":"string","description":"The absolute http(s) URL to fetch."},
+"method":{"type":"string","description":"HTTP method. Only GET and HEAD are supported.","enum":["GET","HEAD"]},
+"save_path":{"type":"string","description":"Optional filename (or relative path) inside the configured download_dir to write the body to. Requires allow_downloads=true. Absolute paths and parent-dir traversal are rejected."},
+"headers":{"type":"object","description":"Optional extra request headers.","additionalProperties":{"type":"string"}}},"required":["url"]}""",
+)
 
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "url": {"type": "string", "description": "The URL that was fetched."},
-        "method": {
-            "type": "string",
-            "description": "The HTTP method that was used.",
-            "enum": ["GET", "HEAD"],
-        },
-        "status_code": {
-            "type": "integer",
-            "description": "The HTTP status code of the response.",
-        },
-        "duration_ms": {
-            "type": "integer",
-            "description": "How long the request took, in milliseconds.",
-            "minimum": 0,
-        },
-        "headers": {
-            "type": "object",
-            "description": "The response headers.",
-            "additionalProperties": {"type": "string"},
-        },
-        "body": {
-            "type": "string",
-            "description": "The response body, unless it was saved to a file.",
-        },
-        "saved_to": {
-            "type": "string",
-            "description": "The file that the response body was saved to.",
-        },
-        "bytes_read": {
-            "type": "integer",
-            "description": "Number of bytes in body.",
-            "minimum": 0,
-        },
-        "bytes_written": {
-            "type": "integer",
-            "description": "Number of bytes saved to the file.",
-            "minimum": 0,
-        },
-        "truncated": {
-            "type": "boolean",
-            "description": "Whether the response body was longer than the limit.",
-        },
-    },
-    "required": ["url", "method", "status_code", "duration_ms", "headers", "truncated"],
-}
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"url":{"type":"string","description":"The URL that was fetched."},
+"method":{"type":"string","description":"The HTTP method that was used.","enum":["GET","HEAD"]},
+"status_code":{"type":"integer","description":"The HTTP status code of the response."},
+"duration_ms":{"type":"integer","description":"How long the request took, in milliseconds.","minimum":0},
+"headers":{"type":"object","description":"The response headers.","additionalProperties":{"type":"string"}},
+"body":{"type":"string","description":"The response body, unless it was saved to a file."},
+"saved_to":{"type":"string","description":"The file that the response body was saved to."},
+"bytes_read":{"type":"integer","description":"Number of bytes in body.","minimum":0},
+"bytes_written":{"type":"integer","description":"Number of bytes saved to the file.","minimum":0},
+"truncated":{"type":"boolean","description":"Whether the response body was longer than the limit."}},"required":["url","method","status_code","duration_ms","headers","truncated"]}""",
+)
 
-INPUT: Final = model_codec(FetchInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = model_codec(FetchOutput, Validator(_OUTPUT_SCHEMA), _OUTPUT_SCHEMA)
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="fetch",
     name="Fetch",
     description="Fetch a URL over HTTP(S). Subject to an allowed-domains whitelist and a max-bytes cap; can optionally save the response body to a file inside the configured download_dir.",
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(FetchInput, INPUT_SCHEMA, exact=True),
+    output=ModelCodec(FetchOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: FetchHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,31 +9,37 @@ Find a customer by one of several keys.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict
+from pydantic import MISSING, ConfigDict, Field
 
-from ..services.customers import CustomerStore
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import CheckedModel, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+if TYPE_CHECKING:
+    from ..services.customers import CustomerStore
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","minProperties":1,"maxProperties":1,"additionalProperties":false,"properties":{
+"id":{"type":"string"},
+"email":{"type":"string","format":"email"},
+"phone":{"type":"string","pattern":"^\\+?[0-9 ()-]{5,}$"},
+"crm_key":{"type":"string"}}}""",
+    expressions={"^\\+?[0-9 ()-]{5,}$": "^\\+?[0-9 ()\\-]{5,}\\Z"},
+)
 
 
-class FindCustomerInput(Root):
-    """Input of ``find_customer``.
-
-    Exactly 1 property.
-    """
-
+class FindCustomerInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     model_config = ConfigDict(extra="forbid")
 
-    id: str | None = None
-    email: str | None = None
-    """Format: email."""
-    phone: str | None = None
-    """Pattern: ``^\\+?[0-9 ()-]{5,}$``"""
-    crm_key: str | None = None
+    id: str | MISSING = MISSING
+    email: Annotated[str, Field(json_schema_extra={"format": "email"})] | MISSING = (
+        MISSING
+    )
+    phone: Annotated[str, Field(pattern="^\\+?[0-9 ()\\-]{5,}$")] | MISSING = MISSING
+    crm_key: str | MISSING = MISSING
 
 
 FindCustomerOutput: TypeAlias = JsonOutput
@@ -49,44 +55,16 @@ class FindCustomerDeps:
 class FindCustomerHandler(Protocol):
     """Handles calls of ``find_customer``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: FindCustomerInput, /
-    ) -> FindCustomerOutput: ...
+    ) -> MaybeAwaitable[FindCustomerOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "minProperties": 1,
-    "maxProperties": 1,
-    "additionalProperties": False,
-    "properties": {
-        "id": {"type": "string"},
-        "email": {"type": "string", "format": "email"},
-        "phone": {"type": "string", "pattern": "^\\+?[0-9 ()-]{5,}$"},
-        "crm_key": {"type": "string"},
-    },
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^\\+?[0-9 ()-]{5,}$": '[["a","^"],["s",2,3],["c",43,43],["c",32,32,40,41,45,45,48,57],["c",32,32,40,41,45,45,48,57],["c",32,32,40,41,45,45,48,57],["c",32,32,40,41,45,45,48,57],["c",32,32,40,41,45,45,48,57],["s",9,11],["c",32,32,40,41,45,45,48,57],["j",8],["a","$"],["m"]]',
-}
-
-INPUT: Final = model_codec(
-    FindCustomerInput,
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _INPUT_SCHEMA,
-)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="find_customer",
     name="find_customer",
     description="Find a customer by one of several keys.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(FindCustomerInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: FindCustomerHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

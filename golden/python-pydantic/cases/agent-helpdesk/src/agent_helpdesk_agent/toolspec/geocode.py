@@ -9,34 +9,35 @@ Find a place.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ._json import JsonNumber, JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import AS_LIST, JsonNumber, Number
+from ._json import JsonOutput
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-GeocodeInputPoint: TypeAlias = Annotated[
+GeocodePoint: TypeAlias = Annotated[
     tuple[
-        Annotated[JsonNumber, Field(ge=-90, le=90)],
-        Annotated[JsonNumber, Field(ge=-180, le=180)],
+        Annotated[int | float, Number(ge=-90, le=90)],
+        Annotated[int | float, Number(ge=-180, le=180)],
     ],
     Field(strict=False),
+    AS_LIST,
 ]
 
-GeocodeInputBox: TypeAlias = Annotated[
+GeocodeBox: TypeAlias = Annotated[
     tuple[JsonNumber, JsonNumber, JsonNumber, JsonNumber],
     Field(strict=False),
+    AS_LIST,
 ]
 
 
-class GeocodeInput(Root):
-    """Input of ``geocode``."""
-
-    point: GeocodeInputPoint
-    box: GeocodeInputBox | None = None
+class GeocodeInput(Model):
+    point: GeocodePoint
+    box: GeocodeBox | MISSING = MISSING
     radius: JsonNumber = 0.5
 
 
@@ -51,51 +52,23 @@ class GeocodeDeps:
 class GeocodeHandler(Protocol):
     """Handles calls of ``geocode``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: GeocodeInput, /
-    ) -> GeocodeOutput: ...
+    ) -> MaybeAwaitable[GeocodeOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["point"],
-    "properties": {
-        "point": {
-            "type": "array",
-            "prefixItems": [
-                {"type": "number", "minimum": -90, "maximum": 90},
-                {"type": "number", "minimum": -180, "maximum": 180},
-            ],
-            "items": False,
-            "minItems": 2,
-        },
-        "box": {
-            "type": "array",
-            "prefixItems": [
-                {"type": "number"},
-                {"type": "number"},
-                {"type": "number"},
-                {"type": "number"},
-            ],
-            "items": False,
-            "minItems": 4,
-        },
-        "radius": {"type": "number", "default": 0.5},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["point"],"properties":{
+"point":{"type":"array","prefixItems":[{"type":"number","minimum":-90,"maximum":90},{"type":"number","minimum":-180,"maximum":180}],"items":false,"minItems":2},
+"box":{"type":"array","prefixItems":[{"type":"number"},{"type":"number"},{"type":"number"},{"type":"number"}],"items":false,"minItems":4},
+"radius":{"type":"number","default":0.5}}}""",
+)
 
-INPUT: Final = model_codec(GeocodeInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="geocode",
     name="geocode",
     description="Find a place.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(GeocodeInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: GeocodeHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

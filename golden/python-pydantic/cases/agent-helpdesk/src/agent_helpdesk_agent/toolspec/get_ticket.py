@@ -9,24 +9,23 @@ Read one ticket.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ..services.tickets import TicketStoreReader
+from ._fields import INTEGRAL
 from ._json import JsonOutput
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-GetTicketInputIncludeItem: TypeAlias = Literal["comments", "history", "attachments"]
+if TYPE_CHECKING:
+    from ..services.tickets import TicketStoreReader
 
 
-class GetTicketInput(Root):
-    """Input of ``get_ticket``."""
-
-    id: Annotated[JsonInt, Field(ge=1)]
-    include: list[GetTicketInputIncludeItem] | None = None
+class GetTicketInput(Model):
+    id: Annotated[int, Field(ge=1), INTEGRAL]
+    include: list[Literal["comments", "history", "attachments"]] | MISSING = MISSING
 
 
 GetTicketOutput: TypeAlias = JsonOutput
@@ -42,35 +41,22 @@ class GetTicketDeps:
 class GetTicketHandler(Protocol):
     """Handles calls of ``get_ticket``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: GetTicketInput, /
-    ) -> GetTicketOutput: ...
+    ) -> MaybeAwaitable[GetTicketOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["id"],
-    "properties": {
-        "id": {"type": "integer", "minimum": 1},
-        "include": {
-            "type": "array",
-            "items": {"enum": ["comments", "history", "attachments"]},
-        },
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["id"],"properties":{
+"id":{"type":"integer","minimum":1},
+"include":{"type":"array","items":{"enum":["comments","history","attachments"]}}}}""",
+)
 
-INPUT: Final = model_codec(GetTicketInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="get_ticket",
     name="get_ticket",
     description="Read one ticket.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(GetTicketInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: GetTicketHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,20 +9,19 @@ Explain a status code.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
 from pydantic import Field
 
+from ._fields import INTEGRAL
 from ._json import JsonOutput
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class HTTPStatusInput(Root):
-    """Input of ``HTTPStatus``."""
-
-    code: Annotated[JsonInt, Field(ge=100, le=599)]
+class HTTPStatusInput(Model):
+    code: Annotated[int, Field(ge=100, le=599), INTEGRAL]
     verbose: bool = False
 
 
@@ -37,32 +36,22 @@ class HTTPStatusDeps:
 class HTTPStatusHandler(Protocol):
     """Handles calls of ``HTTPStatus``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: HTTPStatusInput, /
-    ) -> HTTPStatusOutput: ...
+    ) -> MaybeAwaitable[HTTPStatusOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["code"],
-    "properties": {
-        "code": {"type": "integer", "minimum": 100, "maximum": 599},
-        "verbose": {"type": "boolean", "default": False},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["code"],"properties":{
+"code":{"type":"integer","minimum":100,"maximum":599},
+"verbose":{"type":"boolean","default":false}}}""",
+)
 
-INPUT: Final = model_codec(HTTPStatusInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="HTTPStatus",
     name="HTTPStatus",
     description="Explain a status code.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(HTTPStatusInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: HTTPStatusHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,23 +9,28 @@ Import rows of values.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias
 
-from ._json import JsonNumber, JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from pydantic import MISSING
 
-ImportRowsInputRowsItemItem: TypeAlias = bool | JsonNumber | str
+from ._fields import JsonNumber
+from ._json import JsonOutput
+from ._model import CheckedModel, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-ImportRowsInputTypesItem: TypeAlias = Literal["string", "number", "boolean", "date"]
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["rows"],"properties":{
+"rows":{"type":"array","items":{"type":"array","items":{"type":["string","number","boolean","null"]}}},
+"types":{"type":"array","items":{"enum":["string","number","boolean","date"]}}}}""",
+)
+
+ImportRowsRowItem: TypeAlias = bool | JsonNumber | str
 
 
-class ImportRowsInput(Root):
-    """Input of ``import_rows``."""
-
-    rows: list[list[ImportRowsInputRowsItemItem | None]]
-    types: list[ImportRowsInputTypesItem] | None = None
+class ImportRowsInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    rows: list[list[ImportRowsRowItem | None]]
+    types: list[Literal["string", "number", "boolean", "date"]] | MISSING = MISSING
 
 
 ImportRowsOutput: TypeAlias = JsonOutput
@@ -39,41 +44,16 @@ class ImportRowsDeps:
 class ImportRowsHandler(Protocol):
     """Handles calls of ``import_rows``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ImportRowsInput, /
-    ) -> ImportRowsOutput: ...
+    ) -> MaybeAwaitable[ImportRowsOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["rows"],
-    "properties": {
-        "rows": {
-            "type": "array",
-            "items": {
-                "type": "array",
-                "items": {"type": ["string", "number", "boolean", "null"]},
-            },
-        },
-        "types": {
-            "type": "array",
-            "items": {"enum": ["string", "number", "boolean", "date"]},
-        },
-    },
-}
-
-INPUT: Final = model_codec(ImportRowsInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="import_rows",
     name="import_rows",
     description="Import rows of values.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(ImportRowsInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ImportRowsHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

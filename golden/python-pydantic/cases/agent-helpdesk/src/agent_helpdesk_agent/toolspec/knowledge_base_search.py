@@ -9,35 +9,47 @@ Search the knowledge base.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ..services.search_index import SearchIndexArticles
-from ._json import UNSET, JsonNumber, Unset
-from ._model import JsonInt, Model, Root, model_codec, type_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._fields import INTEGRAL, JsonInt, JsonNumber
+from ._model import CheckedModel, Model, ModelCodec, TypeCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
-KnowledgeBaseSearchInputCategoryIdsItem: TypeAlias = JsonInt | str
+if TYPE_CHECKING:
+    from ..services.search_index import SearchIndexArticles
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["q"],"properties":{
+"q":{"type":"string","minLength":2},
+"topK":{"type":"integer","minimum":1,"maximum":50,"default":5},
+"minScore":{"type":"number","default":0.25},
+"categoryIds":{"type":"array","items":{"type":["integer","string"]}}}}""",
+)
+
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"array","items":{"type":"object","required":["title","score"],"properties":{"title":{"type":"string"},"score":{"type":"number"},"excerpt":{"type":["string","null"]}}}}""",
+)
+
+KnowledgeBaseSearchCategoryId: TypeAlias = JsonInt | str
 
 
-class KnowledgeBaseSearchInput(Root):
-    """Input of ``knowledgeBaseSearch``."""
-
+class KnowledgeBaseSearchInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     q: Annotated[str, Field(min_length=2)]
-    top_k: Annotated[JsonInt, Field(alias="topK", ge=1, le=50)] = 5
+    top_k: Annotated[int, Field(alias="topK", ge=1, le=50), INTEGRAL] = 5
     min_score: Annotated[JsonNumber, Field(alias="minScore")] = 0.25
     category_ids: Annotated[
-        list[KnowledgeBaseSearchInputCategoryIdsItem] | None,
+        list[KnowledgeBaseSearchCategoryId] | MISSING,
         Field(alias="categoryIds"),
-    ] = None
+    ] = MISSING
 
 
 class KnowledgeBaseSearchOutputItem(Model):
     title: str
     score: JsonNumber
-    excerpt: str | Unset | None = UNSET
+    excerpt: str | MISSING | None = MISSING
 
 
 KnowledgeBaseSearchOutput: TypeAlias = list[KnowledgeBaseSearchOutputItem]
@@ -53,55 +65,20 @@ class KnowledgeBaseSearchDeps:
 class KnowledgeBaseSearchHandler(Protocol):
     """Handles calls of ``knowledgeBaseSearch``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: KnowledgeBaseSearchInput, /
-    ) -> KnowledgeBaseSearchOutput: ...
+    ) -> MaybeAwaitable[KnowledgeBaseSearchOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["q"],
-    "properties": {
-        "q": {"type": "string", "minLength": 2},
-        "topK": {"type": "integer", "minimum": 1, "maximum": 50, "default": 5},
-        "minScore": {"type": "number", "default": 0.25},
-        "categoryIds": {"type": "array", "items": {"type": ["integer", "string"]}},
-    },
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "array",
-    "items": {
-        "type": "object",
-        "required": ["title", "score"],
-        "properties": {
-            "title": {"type": "string"},
-            "score": {"type": "number"},
-            "excerpt": {"type": ["string", "null"]},
-        },
-    },
-}
-
-INPUT: Final = model_codec(
-    KnowledgeBaseSearchInput,
-    Validator(_INPUT_SCHEMA),
-    _INPUT_SCHEMA,
-)
-OUTPUT: Final[Codec[KnowledgeBaseSearchOutput]] = type_codec(
-    KnowledgeBaseSearchOutput,
-    Validator(_OUTPUT_SCHEMA),
-)
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="knowledgeBaseSearch",
     name="knowledgeBaseSearch",
     description="Search the knowledge base.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(KnowledgeBaseSearchInput, INPUT_SCHEMA),
+    output=TypeCodec[KnowledgeBaseSearchOutput](
+        KnowledgeBaseSearchOutput,
+        OUTPUT_SCHEMA,
+        exact=True,
+    ),
 )
-
-
-def bind(handler: KnowledgeBaseSearchHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,20 +9,21 @@ List customers.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
+from pydantic import MISSING
+
+from ._fields import JsonInt
 from ._json import JsonOutput
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class ListCustomersInput(Root):
-    """Input of ``list_customers``."""
-
+class ListCustomersInput(Model):
     limit: JsonInt = 50
-    cursor: str | None = None
-    fields: list[str] | None = None
+    cursor: str | MISSING = MISSING
+    fields: list[str] | MISSING = MISSING
 
 
 ListCustomersOutput: TypeAlias = JsonOutput
@@ -36,32 +37,23 @@ class ListCustomersDeps:
 class ListCustomersHandler(Protocol):
     """Handles calls of ``list_customers``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ListCustomersInput, /
-    ) -> ListCustomersOutput: ...
+    ) -> MaybeAwaitable[ListCustomersOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "limit": {"type": "integer", "default": 50},
-        "cursor": {"type": "string"},
-        "fields": {"type": "array", "items": {"type": "string"}},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"limit":{"type":"integer","default":50},
+"cursor":{"type":"string"},
+"fields":{"type":"array","items":{"type":"string"}}}}""",
+)
 
-INPUT: Final = model_codec(ListCustomersInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="list_customers",
     name="list_customers",
     description="List customers.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(ListCustomersInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ListCustomersHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -10,25 +10,31 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from logging import Logger
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Protocol, TypeAlias
 
 from pydantic import ConfigDict, Field
 
-from ..services.tickets import TicketStoreWriter
+from ._fields import JsonInt
 from ._json import JsonOutput
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import CheckedModel, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+if TYPE_CHECKING:
+    from ..services.tickets import TicketStoreWriter
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["into","from"],"additionalProperties":false,"properties":{
+"into":{"type":"integer"},
+"from":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"integer"}}}}""",
+)
 
 
-class MergeTicketsInput(Root):
-    """Input of ``merge_tickets``."""
-
+class MergeTicketsInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     model_config = ConfigDict(extra="forbid")
 
     into: JsonInt
     from_: Annotated[list[JsonInt], Field(alias="from", min_length=1, max_length=10)]
-    """Items are unique."""
 
 
 MergeTicketsOutput: TypeAlias = JsonOutput
@@ -45,39 +51,16 @@ class MergeTicketsDeps:
 class MergeTicketsHandler(Protocol):
     """Handles calls of ``merge_tickets``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: MergeTicketsInput, /
-    ) -> MergeTicketsOutput: ...
+    ) -> MaybeAwaitable[MergeTicketsOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["into", "from"],
-    "additionalProperties": False,
-    "properties": {
-        "into": {"type": "integer"},
-        "from": {
-            "type": "array",
-            "minItems": 1,
-            "maxItems": 10,
-            "uniqueItems": True,
-            "items": {"type": "integer"},
-        },
-    },
-}
-
-INPUT: Final = model_codec(MergeTicketsInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="merge_tickets",
     name="merge_tickets",
     description="Merge tickets into one.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(MergeTicketsInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: MergeTicketsHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

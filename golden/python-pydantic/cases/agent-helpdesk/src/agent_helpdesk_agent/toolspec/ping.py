@@ -9,19 +9,17 @@ Say that the agent is alive.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from pydantic import ConfigDict
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class PingInput(Root):
-    """Input of ``ping``."""
-
+class PingInput(Model):
     model_config = ConfigDict(extra="forbid")
 
 
@@ -36,27 +34,20 @@ class PingDeps:
 class PingHandler(Protocol):
     """Handles calls of ``ping``."""
 
-    async def __call__(self, ctx: CallContext, input: PingInput, /) -> PingOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PingInput, /
+    ) -> MaybeAwaitable[PingOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {},
-    "additionalProperties": False,
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{},"additionalProperties":false}""",
+)
 
-INPUT: Final = model_codec(PingInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="ping",
     name="ping",
     description="Say that the agent is alive.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(PingInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PingHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,23 +9,22 @@ Fill in a template.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias
 
+from pydantic import MISSING
+
+from ._fields import JsonValue
 from ._json import JsonOutput
-from ._model import JsonValue, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
-
-RenderTemplateInputEngine: TypeAlias = Literal["mustache", "printf %s", "${}"]
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class RenderTemplateInput(Root):
-    """Input of ``render_template``."""
-
+class RenderTemplateInput(Model):
     template: str
     """Uses {{ name }} and ${name}."""
-    values: dict[str, JsonValue] | None = None
-    engine: RenderTemplateInputEngine = "mustache"
+    values: dict[str, JsonValue] | MISSING = MISSING
+    engine: Literal["mustache", "printf %s", "${}"] = "mustache"
 
 
 RenderTemplateOutput: TypeAlias = JsonOutput
@@ -39,33 +38,23 @@ class RenderTemplateDeps:
 class RenderTemplateHandler(Protocol):
     """Handles calls of ``render_template``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: RenderTemplateInput, /
-    ) -> RenderTemplateOutput: ...
+    ) -> MaybeAwaitable[RenderTemplateOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["template"],
-    "properties": {
-        "template": {"type": "string", "description": "Uses {{ name }} and ${name}."},
-        "values": {"type": "object"},
-        "engine": {"enum": ["mustache", "printf %s", "${}"], "default": "mustache"},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["template"],"properties":{
+"template":{"type":"string","description":"Uses {{ name }} and ${name}."},
+"values":{"type":"object"},
+"engine":{"enum":["mustache","printf %s","${}"],"default":"mustache"}}}""",
+)
 
-INPUT: Final = model_codec(RenderTemplateInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="render_template",
     name="render_template",
     description="Fill in a template.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(RenderTemplateInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: RenderTemplateHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

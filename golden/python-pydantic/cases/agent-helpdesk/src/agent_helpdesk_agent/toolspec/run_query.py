@@ -9,23 +9,26 @@ Run a query against the reporting database.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
+from ._fields import INTEGRAL, JsonValue
 from ._json import JsonOutput
-from ._model import JsonInt, JsonValue, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class RunQueryInput(Root):
-    """Input of ``run_query``."""
-
+class RunQueryInput(Model):
     sql: str
-    parameters: list[JsonValue] | None = None
-    timeout_ms: Annotated[JsonInt, Field(ge=0)] = 30000
-    explain: bool | None = None
+    parameters: list[JsonValue] | MISSING = MISSING
+    timeout_ms: Annotated[
+        int,
+        Field(ge=0, json_schema_extra={"format": "int64"}),
+        INTEGRAL,
+    ] = 30000
+    explain: bool | MISSING = MISSING
 
 
 RunQueryOutput: TypeAlias = JsonOutput
@@ -39,39 +42,24 @@ class RunQueryDeps:
 class RunQueryHandler(Protocol):
     """Handles calls of ``run_query``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: RunQueryInput, /
-    ) -> RunQueryOutput: ...
+    ) -> MaybeAwaitable[RunQueryOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["sql"],
-    "properties": {
-        "sql": {"type": "string"},
-        "parameters": {"type": "array", "items": {}},
-        "timeout_ms": {
-            "type": "integer",
-            "format": "int64",
-            "minimum": 0,
-            "default": 30000,
-        },
-        "explain": {"type": "boolean"},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["sql"],"properties":{
+"sql":{"type":"string"},
+"parameters":{"type":"array","items":{}},
+"timeout_ms":{"type":"integer","format":"int64","minimum":0,"default":30000},
+"explain":{"type":"boolean"}}}""",
+)
 
-INPUT: Final = model_codec(RunQueryInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="run_query",
     name="run_query",
     description="Run a query against the reporting database.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(RunQueryInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: RunQueryHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,51 +9,46 @@ Schedule a reminder.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
+from ._fields import INTEGRAL
 from ._json import JsonOutput
-from ._model import JsonInt, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec, constant
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class ScheduleInputWhenOnce(Model):
-    kind: Literal["once"] = "once"
-    at: str
-    """Format: date-time."""
+class ScheduleWhenOnce(Model):
+    kind: Literal["once"] = constant("once")
+    at: Annotated[str, Field(json_schema_extra={"format": "date-time"})]
 
 
-class ScheduleInputWhenCron(Model):
-    kind: Literal["cron"] = "cron"
+class ScheduleWhenCron(Model):
+    kind: Literal["cron"] = constant("cron")
     cron: str
 
 
-ScheduleInputWhenIntervalEveryUnit: TypeAlias = Literal["s", "m", "h", "d"]
+class ScheduleWhenIntervalEvery(Model):
+    amount: Annotated[int, Field(ge=1), INTEGRAL]
+    unit: Literal["s", "m", "h", "d"]
 
 
-class ScheduleInputWhenIntervalEvery(Model):
-    amount: Annotated[JsonInt, Field(ge=1)]
-    unit: ScheduleInputWhenIntervalEveryUnit
+class ScheduleWhenInterval(Model):
+    kind: Literal["interval"] = constant("interval")
+    every: ScheduleWhenIntervalEvery
 
 
-class ScheduleInputWhenInterval(Model):
-    kind: Literal["interval"] = "interval"
-    every: ScheduleInputWhenIntervalEvery
-
-
-ScheduleInputWhen: TypeAlias = Annotated[
-    ScheduleInputWhenOnce | ScheduleInputWhenCron | ScheduleInputWhenInterval,
+ScheduleWhen: TypeAlias = Annotated[
+    ScheduleWhenOnce | ScheduleWhenCron | ScheduleWhenInterval,
     Field(discriminator="kind"),
 ]
 
 
-class ScheduleInput(Root):
-    """Input of ``schedule``."""
-
-    when: ScheduleInputWhen
-    note: str | None = None
+class ScheduleInput(Model):
+    when: ScheduleWhen
+    note: str | MISSING = MISSING
 
 
 ScheduleOutput: TypeAlias = JsonOutput
@@ -67,66 +62,22 @@ class ScheduleDeps:
 class ScheduleHandler(Protocol):
     """Handles calls of ``schedule``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ScheduleInput, /
-    ) -> ScheduleOutput: ...
+    ) -> MaybeAwaitable[ScheduleOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["when"],
-    "properties": {
-        "when": {
-            "oneOf": [
-                {
-                    "type": "object",
-                    "required": ["kind", "at"],
-                    "properties": {
-                        "kind": {"const": "once"},
-                        "at": {"type": "string", "format": "date-time"},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["kind", "cron"],
-                    "properties": {
-                        "kind": {"const": "cron"},
-                        "cron": {"type": "string"},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["kind", "every"],
-                    "properties": {
-                        "kind": {"const": "interval"},
-                        "every": {
-                            "type": "object",
-                            "required": ["amount", "unit"],
-                            "properties": {
-                                "amount": {"type": "integer", "minimum": 1},
-                                "unit": {"enum": ["s", "m", "h", "d"]},
-                            },
-                        },
-                    },
-                },
-            ],
-        },
-        "note": {"type": "string"},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["when"],"properties":{
+"when":{"oneOf":[{"type":"object","required":["kind","at"],"properties":{"kind":{"const":"once"},"at":{"type":"string","format":"date-time"}}},{"type":"object","required":["kind","cron"],"properties":{"kind":{"const":"cron"},"cron":{"type":"string"}}},{"type":"object","required":["kind","every"],"properties":{"kind":{"const":"interval"},"every":{"type":"object","required":["amount","unit"],"properties":{"amount":{"type":"integer","minimum":1},"unit":{"enum":["s","m","h","d"]}}}}}]},
+"note":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(ScheduleInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="schedule",
     name="schedule",
     description="Schedule a reminder.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(ScheduleInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ScheduleHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

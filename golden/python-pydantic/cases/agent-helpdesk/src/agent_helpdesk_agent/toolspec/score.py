@@ -9,30 +9,37 @@ Score an answer.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ._json import JsonNumber
-from ._model import Model, Root, model_codec, type_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._fields import JsonNumber, Number
+from ._model import CheckedModel, Model, ModelCodec, TypeCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["scores"],"properties":{
+"scores":{"type":"object","additionalProperties":{"type":"number","minimum":0,"maximum":1},"minProperties":1},
+"rubric":{"type":"array","items":{"type":"object","required":["name","weight"],"properties":{"name":{"type":"string"},"weight":{"type":"number","multipleOf":0.05}}}}}}""",
+)
+
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"number"}""",
+)
 
 
-class ScoreInputRubricItem(Model):
+class ScoreRubricItem(CheckedModel, schema=INPUT_SCHEMA.at("/properties/rubric/items")):
     name: str
     weight: JsonNumber
-    """A multiple of 0.05."""
 
 
-class ScoreInput(Root):
-    """Input of ``score``."""
-
+class ScoreInput(Model):
     scores: Annotated[
-        dict[str, Annotated[JsonNumber, Field(ge=0, le=1)]],
+        dict[str, Annotated[int | float, Number(ge=0, le=1)]],
         Field(min_length=1),
     ]
-    rubric: list[ScoreInputRubricItem] | None = None
+    rubric: list[ScoreRubricItem] | MISSING = MISSING
 
 
 ScoreOutput: TypeAlias = JsonNumber
@@ -46,47 +53,16 @@ class ScoreDeps:
 class ScoreHandler(Protocol):
     """Handles calls of ``score``."""
 
-    async def __call__(self, ctx: CallContext, input: ScoreInput, /) -> ScoreOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: ScoreInput, /
+    ) -> MaybeAwaitable[ScoreOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["scores"],
-    "properties": {
-        "scores": {
-            "type": "object",
-            "additionalProperties": {"type": "number", "minimum": 0, "maximum": 1},
-            "minProperties": 1,
-        },
-        "rubric": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "required": ["name", "weight"],
-                "properties": {
-                    "name": {"type": "string"},
-                    "weight": {"type": "number", "multipleOf": 0.05},
-                },
-            },
-        },
-    },
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {"type": "number"}
-
-INPUT: Final = model_codec(ScoreInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final[Codec[ScoreOutput]] = type_codec(ScoreOutput, Validator(_OUTPUT_SCHEMA))
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="score",
     name="score",
     description="Score an answer.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(ScoreInput, INPUT_SCHEMA),
+    output=TypeCodec[ScoreOutput](ScoreOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: ScoreHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,42 +9,57 @@ Search tickets.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ..services.search_index import SearchIndex
-from ._json import UNSET, JsonNumber, Unset
-from ._model import JsonInt, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import INTEGRAL, JsonInt, JsonNumber
+from ._model import CheckedModel, Model, ModelCodec, constant
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
-SearchTicketsFilterFiltersOp: TypeAlias = Literal["and", "or"]
+if TYPE_CHECKING:
+    from ..services.search_index import SearchIndex
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["query"],"properties":{
+"query":{"type":"string"},
+"filter":{"$ref":"#/$defs/Filter"},
+"sort":{"type":"array","items":{"type":"object","required":["field"],"properties":{"field":{"enum":["created","updated","priority"]},"descending":{"type":"boolean","default":false}}}},
+"page":{"type":"object","properties":{"size":{"type":"integer","minimum":1,"maximum":100,"default":20},"after":{"type":["string","null"]}},"additionalProperties":false}},"$defs":{"Filter":{"oneOf":[{"type":"object","required":["op","filters"],"additionalProperties":false,"properties":{"op":{"enum":["and","or"]},"filters":{"type":"array","items":{"$ref":"#/$defs/Filter"}}}},{"type":"object","required":["op","filter"],"additionalProperties":false,"properties":{"op":{"const":"not"},"filter":{"$ref":"#/$defs/Filter"}}},{"type":"object","required":["op","field","value"],"additionalProperties":false,"properties":{"op":{"enum":["=","!=","<",">"]},"field":{"type":"string"},"value":{"type":["string","number","boolean"]}}}]}}}""",
+)
+
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["tickets"],"properties":{
+"tickets":{"type":"array","items":{"type":"object","required":["id","subject"],"properties":{"id":{"type":"integer"},"subject":{"type":"string"}}}},
+"after":{"type":["string","null"]}}}""",
+)
 
 
 class SearchTicketsFilterFilters(Model):
     model_config = ConfigDict(extra="forbid")
 
-    op: SearchTicketsFilterFiltersOp
+    op: Literal["and", "or"]
     filters: list[SearchTicketsFilter]
 
 
 class SearchTicketsFilterNot(Model):
     model_config = ConfigDict(extra="forbid")
 
-    op: Literal["not"] = "not"
+    op: Literal["not"] = constant("not")
     filter: SearchTicketsFilter
 
-
-SearchTicketsFilterFieldOp: TypeAlias = Literal["=", "!=", "<", ">"]
 
 SearchTicketsFilterFieldValue: TypeAlias = bool | JsonNumber | str
 
 
-class SearchTicketsFilterField(Model):
+class SearchTicketsFilterField(
+    CheckedModel,
+    schema=INPUT_SCHEMA.at("/$defs/Filter/oneOf/2"),
+):
     model_config = ConfigDict(extra="forbid")
 
-    op: SearchTicketsFilterFieldOp
+    op: Literal["=", "!=", "<", ">"]
     field_: Annotated[str, Field(alias="field")]
     value: SearchTicketsFilterFieldValue
 
@@ -54,40 +69,34 @@ SearchTicketsFilter: TypeAlias = Annotated[
     Field(discriminator="op"),
 ]
 
-SearchTicketsInputSortItemField: TypeAlias = Literal["created", "updated", "priority"]
 
-
-class SearchTicketsInputSortItem(Model):
-    field_: Annotated[SearchTicketsInputSortItemField, Field(alias="field")]
+class SearchTicketsSortItem(Model):
+    field_: Annotated[Literal["created", "updated", "priority"], Field(alias="field")]
     descending: bool = False
 
 
-class SearchTicketsInputPage(Model):
+class SearchTicketsPage(Model):
     model_config = ConfigDict(extra="forbid")
 
-    size: Annotated[JsonInt, Field(ge=1, le=100)] = 20
-    after: str | Unset | None = UNSET
+    size: Annotated[int, Field(ge=1, le=100), INTEGRAL] = 20
+    after: str | MISSING | None = MISSING
 
 
-class SearchTicketsInput(Root):
-    """Input of ``search_tickets``."""
-
+class SearchTicketsInput(Model):
     query: str
-    filter: SearchTicketsFilter | None = None
-    sort: list[SearchTicketsInputSortItem] | None = None
-    page: SearchTicketsInputPage | None = None
+    filter: SearchTicketsFilter | MISSING = MISSING
+    sort: list[SearchTicketsSortItem] | MISSING = MISSING
+    page: SearchTicketsPage | MISSING = MISSING
 
 
-class SearchTicketsOutputTicketsItem(Model):
+class SearchTicketsOutputTicket(Model):
     id: JsonInt
     subject: str
 
 
-class SearchTicketsOutput(Root):
-    """Result of ``search_tickets``."""
-
-    tickets: list[SearchTicketsOutputTicketsItem]
-    after: str | Unset | None = UNSET
+class SearchTicketsOutput(Model):
+    tickets: list[SearchTicketsOutputTicket]
+    after: str | MISSING | None = MISSING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,117 +109,16 @@ class SearchTicketsDeps:
 class SearchTicketsHandler(Protocol):
     """Handles calls of ``search_tickets``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: SearchTicketsInput, /
-    ) -> SearchTicketsOutput: ...
+    ) -> MaybeAwaitable[SearchTicketsOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["query"],
-    "properties": {
-        "query": {"type": "string"},
-        "filter": {"$ref": "#/$defs/Filter"},
-        "sort": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "required": ["field"],
-                "properties": {
-                    "field": {"enum": ["created", "updated", "priority"]},
-                    "descending": {"type": "boolean", "default": False},
-                },
-            },
-        },
-        "page": {
-            "type": "object",
-            "properties": {
-                "size": {
-                    "type": "integer",
-                    "minimum": 1,
-                    "maximum": 100,
-                    "default": 20,
-                },
-                "after": {"type": ["string", "null"]},
-            },
-            "additionalProperties": False,
-        },
-    },
-    "$defs": {
-        "Filter": {
-            "oneOf": [
-                {
-                    "type": "object",
-                    "required": ["op", "filters"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "op": {"enum": ["and", "or"]},
-                        "filters": {
-                            "type": "array",
-                            "items": {"$ref": "#/$defs/Filter"},
-                        },
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["op", "filter"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "op": {"const": "not"},
-                        "filter": {"$ref": "#/$defs/Filter"},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["op", "field", "value"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "op": {"enum": ["=", "!=", "<", ">"]},
-                        "field": {"type": "string"},
-                        "value": {"type": ["string", "number", "boolean"]},
-                    },
-                },
-            ],
-        },
-    },
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["tickets"],
-    "properties": {
-        "tickets": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "required": ["id", "subject"],
-                "properties": {
-                    "id": {"type": "integer"},
-                    "subject": {"type": "string"},
-                },
-            },
-        },
-        "after": {"type": ["string", "null"]},
-    },
-}
-
-INPUT: Final = model_codec(SearchTicketsInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = model_codec(
-    SearchTicketsOutput,
-    Validator(_OUTPUT_SCHEMA),
-    _OUTPUT_SCHEMA,
-)
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="search_tickets",
     name="search_tickets",
     description="Search tickets.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(SearchTicketsInput, INPUT_SCHEMA),
+    output=ModelCodec(SearchTicketsOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: SearchTicketsHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,38 +9,59 @@ Send a mail.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ..services.mailer import Mailer
 from ._config import MailConfig
 from ._json import JsonOutput
-from ._model import Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import CheckedModel, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-SendMailInputTo: TypeAlias = str | Annotated[list[str], Field(min_length=1)]
+if TYPE_CHECKING:
+    from ..services.mailer import Mailer
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["to","subject"],"additionalProperties":false,"properties":{
+"to":{"anyOf":[{"type":"string","format":"email"},{"type":"array","items":{"type":"string","format":"email"},"minItems":1}]},
+"cc":{"type":"array","items":{"type":"string"}},
+"subject":{"type":"string"},
+"text":{"type":"string"},
+"html":{"type":"string","contentMediaType":"text/html"},
+"attachments":{"type":"array","items":{"type":"object","required":["name","content"],"properties":{"name":{"type":"string"},"content":{"type":"string","contentEncoding":"base64"},"inline":{"type":"boolean","default":false}}}},
+"headers":{"type":"object","additionalProperties":{"type":"string"},"propertyNames":{"pattern":"^X-"}}},"anyOf":[{"required":["text"]},{"required":["html"]}]}""",
+    expressions={"^X-": "^X-"},
+)
+
+SendMailTo: TypeAlias = (
+    Annotated[str, Field(json_schema_extra={"format": "email"})]
+    | Annotated[
+        list[Annotated[str, Field(json_schema_extra={"format": "email"})]],
+        Field(min_length=1),
+    ]
+)
 
 
-class SendMailInputAttachmentsItem(Model):
+class SendMailAttachment(
+    CheckedModel,
+    schema=INPUT_SCHEMA.at("/properties/attachments/items"),
+):
     name: str
     content: str
     inline: bool = False
 
 
-class SendMailInput(Root):
-    """Input of ``send_mail``."""
-
+class SendMailInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     model_config = ConfigDict(extra="forbid")
 
-    to: SendMailInputTo
-    cc: list[str] | None = None
+    to: SendMailTo
+    cc: list[str] | MISSING = MISSING
     subject: str
-    text: str | None = None
-    html: str | None = None
-    attachments: list[SendMailInputAttachmentsItem] | None = None
-    headers: dict[str, str] | None = None
+    text: str | MISSING = MISSING
+    html: str | MISSING = MISSING
+    attachments: list[SendMailAttachment] | MISSING = MISSING
+    headers: dict[str, str] | MISSING = MISSING
 
 
 SendMailOutput: TypeAlias = JsonOutput
@@ -57,71 +78,16 @@ class SendMailDeps:
 class SendMailHandler(Protocol):
     """Handles calls of ``send_mail``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: SendMailInput, /
-    ) -> SendMailOutput: ...
+    ) -> MaybeAwaitable[SendMailOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["to", "subject"],
-    "additionalProperties": False,
-    "properties": {
-        "to": {
-            "anyOf": [
-                {"type": "string", "format": "email"},
-                {
-                    "type": "array",
-                    "items": {"type": "string", "format": "email"},
-                    "minItems": 1,
-                },
-            ],
-        },
-        "cc": {"type": "array", "items": {"type": "string"}},
-        "subject": {"type": "string"},
-        "text": {"type": "string"},
-        "html": {"type": "string", "contentMediaType": "text/html"},
-        "attachments": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "required": ["name", "content"],
-                "properties": {
-                    "name": {"type": "string"},
-                    "content": {"type": "string", "contentEncoding": "base64"},
-                    "inline": {"type": "boolean", "default": False},
-                },
-            },
-        },
-        "headers": {
-            "type": "object",
-            "additionalProperties": {"type": "string"},
-            "propertyNames": {"pattern": "^X-"},
-        },
-    },
-    "anyOf": [{"required": ["text"]}, {"required": ["html"]}],
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^X-": '[["a","^"],["c",88,88],["c",45,45],["m"]]',
-}
-
-INPUT: Final = model_codec(
-    SendMailInput,
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _INPUT_SCHEMA,
-)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="send_mail",
     name="send_mail",
     description="Send a mail.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(SendMailInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SendMailHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

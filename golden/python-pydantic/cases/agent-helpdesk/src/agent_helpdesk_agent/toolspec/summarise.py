@@ -9,25 +9,24 @@ Summarise a conversation.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
+from ._fields import INTEGRAL
 from ._json import JsonOutput
-from ._model import JsonInt, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
-
-SummariseInputMessagesItemRoleRole: TypeAlias = Literal["user", "assistant"]
+from ._model import Model, ModelCodec, constant
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
 class SummarisePartText(Model):
-    type_: Annotated[Literal["text"], Field(alias="type")] = "text"
+    type_: Annotated[Literal["text"], Field(alias="type")] = constant("text")
     text: str
 
 
 class SummarisePartImage(Model):
-    type_: Annotated[Literal["image"], Field(alias="type")] = "image"
+    type_: Annotated[Literal["image"], Field(alias="type")] = constant("image")
     url: str
 
 
@@ -36,31 +35,29 @@ SummarisePart: TypeAlias = Annotated[
     Field(discriminator="type_"),
 ]
 
-SummariseInputMessagesItemRoleContent: TypeAlias = str | list[SummarisePart]
+SummariseMessageRoleContent: TypeAlias = str | list[SummarisePart]
 
 
-class SummariseInputMessagesItemRole(Model):
-    role: SummariseInputMessagesItemRoleRole
-    content: SummariseInputMessagesItemRoleContent
+class SummariseMessageRole(Model):
+    role: Literal["user", "assistant"]
+    content: SummariseMessageRoleContent
 
 
-class SummariseInputMessagesItemTool(Model):
-    role: Literal["tool"] = "tool"
+class SummariseMessageTool(Model):
+    role: Literal["tool"] = constant("tool")
     tool_call_id: str
     content: str
 
 
-SummariseInputMessagesItem: TypeAlias = Annotated[
-    SummariseInputMessagesItemRole | SummariseInputMessagesItemTool,
+SummariseMessage: TypeAlias = Annotated[
+    SummariseMessageRole | SummariseMessageTool,
     Field(discriminator="role"),
 ]
 
 
-class SummariseInput(Root):
-    """Input of ``summarise``."""
-
-    messages: list[SummariseInputMessagesItem]
-    max_words: Annotated[JsonInt, Field(ge=10)] | None = None
+class SummariseInput(Model):
+    messages: list[SummariseMessage]
+    max_words: Annotated[int, Field(ge=10), INTEGRAL] | MISSING = MISSING
 
 
 SummariseOutput: TypeAlias = JsonOutput
@@ -74,85 +71,22 @@ class SummariseDeps:
 class SummariseHandler(Protocol):
     """Handles calls of ``summarise``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: SummariseInput, /
-    ) -> SummariseOutput: ...
+    ) -> MaybeAwaitable[SummariseOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["messages"],
-    "properties": {
-        "messages": {
-            "type": "array",
-            "items": {
-                "oneOf": [
-                    {
-                        "type": "object",
-                        "required": ["role", "content"],
-                        "properties": {
-                            "role": {"enum": ["user", "assistant"]},
-                            "content": {
-                                "anyOf": [
-                                    {"type": "string"},
-                                    {
-                                        "type": "array",
-                                        "items": {"$ref": "#/$defs/Part"},
-                                    },
-                                ],
-                            },
-                        },
-                    },
-                    {
-                        "type": "object",
-                        "required": ["role", "tool_call_id", "content"],
-                        "properties": {
-                            "role": {"const": "tool"},
-                            "tool_call_id": {"type": "string"},
-                            "content": {"type": "string"},
-                        },
-                    },
-                ],
-            },
-        },
-        "max_words": {"type": "integer", "minimum": 10},
-    },
-    "$defs": {
-        "Part": {
-            "oneOf": [
-                {
-                    "type": "object",
-                    "required": ["type", "text"],
-                    "properties": {
-                        "type": {"const": "text"},
-                        "text": {"type": "string"},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["type", "url"],
-                    "properties": {
-                        "type": {"const": "image"},
-                        "url": {"type": "string"},
-                    },
-                },
-            ],
-        },
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["messages"],"properties":{
+"messages":{"type":"array","items":{"oneOf":[{"type":"object","required":["role","content"],"properties":{"role":{"enum":["user","assistant"]},"content":{"anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"#/$defs/Part"}}]}}},{"type":"object","required":["role","tool_call_id","content"],"properties":{"role":{"const":"tool"},"tool_call_id":{"type":"string"},"content":{"type":"string"}}}]}},
+"max_words":{"type":"integer","minimum":10}},"$defs":{"Part":{"oneOf":[{"type":"object","required":["type","text"],"properties":{"type":{"const":"text"},"text":{"type":"string"}}},{"type":"object","required":["type","url"],"properties":{"type":{"const":"image"},"url":{"type":"string"}}}]}}}""",
+)
 
-INPUT: Final = model_codec(SummariseInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="summarise",
     name="summarise",
     description="Summarise a conversation.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(SummariseInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SummariseHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

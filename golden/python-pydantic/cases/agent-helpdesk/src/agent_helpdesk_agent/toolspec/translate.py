@@ -9,25 +9,21 @@ Translate text.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ._json import UNSET, JsonOutput, Unset
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
-
-TranslateInputTo: TypeAlias = Literal["en", "de", "fr", "pt-BR", "zh-Hans", "zh_Hans"]
+from ._json import JsonOutput
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class TranslateInput(Root):
-    """Input of ``translate``."""
-
+class TranslateInput(Model):
     text: str
-    from_: Annotated[str | Unset | None, Field(alias="from")] = UNSET
-    to: TranslateInputTo
-    glossary: dict[str, str] | None = None
+    from_: Annotated[str | MISSING | None, Field(alias="from")] = MISSING
+    to: Literal["en", "de", "fr", "pt-BR", "zh-Hans", "zh_Hans"]
+    glossary: dict[str, str] | MISSING = MISSING
 
 
 TranslateOutput: TypeAlias = JsonOutput
@@ -41,34 +37,24 @@ class TranslateDeps:
 class TranslateHandler(Protocol):
     """Handles calls of ``translate``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: TranslateInput, /
-    ) -> TranslateOutput: ...
+    ) -> MaybeAwaitable[TranslateOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["text", "to"],
-    "properties": {
-        "text": {"type": "string"},
-        "from": {"type": ["string", "null"]},
-        "to": {"enum": ["en", "de", "fr", "pt-BR", "zh-Hans", "zh_Hans"]},
-        "glossary": {"type": "object", "additionalProperties": {"type": "string"}},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["text","to"],"properties":{
+"text":{"type":"string"},
+"from":{"type":["string","null"]},
+"to":{"enum":["en","de","fr","pt-BR","zh-Hans","zh_Hans"]},
+"glossary":{"type":"object","additionalProperties":{"type":"string"}}}}""",
+)
 
-INPUT: Final = model_codec(TranslateInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="translate",
     name="translate",
     description="Translate text.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(TranslateInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: TranslateHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,39 +9,45 @@ Change some fields of a ticket; null clears a field, an absent one stays.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import ConfigDict
+from pydantic import MISSING, ConfigDict, Field
 
-from ..services.tickets import TicketStoreWriter
-from ._json import UNSET, JsonNumber, JsonOutput, Unset
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import JsonInt, JsonNumber
+from ._json import JsonOutput
+from ._model import CheckedModel, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-UpdateTicketInputPriority: TypeAlias = Literal["low", "normal", "high", "urgent"]
+if TYPE_CHECKING:
+    from ..services.tickets import TicketStoreWriter
 
-UpdateTicketInputStatus: TypeAlias = Literal["open", "pending", "solved", "closed"]
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["id"],"minProperties":2,"additionalProperties":false,"properties":{
+"id":{"type":"integer"},
+"subject":{"type":"string"},
+"assignee":{"type":["string","null"]},
+"priority":{"enum":["low","normal","high","urgent"]},
+"status":{"enum":["open","pending","solved","closed"]},
+"due":{"type":["string","null"],"format":"date"},
+"custom":{"type":"object","additionalProperties":{"type":["string","number","boolean","null"]}}}}""",
+)
 
-UpdateTicketInputCustomValue: TypeAlias = bool | JsonNumber | str
+UpdateTicketCustomValue: TypeAlias = bool | JsonNumber | str
 
 
-class UpdateTicketInput(Root):
-    """Input of ``update_ticket``.
-
-    At least 2 properties.
-    """
-
+class UpdateTicketInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     model_config = ConfigDict(extra="forbid")
 
     id: JsonInt
-    subject: str | None = None
-    assignee: str | Unset | None = UNSET
-    priority: UpdateTicketInputPriority | None = None
-    status: UpdateTicketInputStatus | None = None
-    due: str | Unset | None = UNSET
-    """Format: date."""
-    custom: dict[str, UpdateTicketInputCustomValue | None] | None = None
+    subject: str | MISSING = MISSING
+    assignee: str | MISSING | None = MISSING
+    priority: Literal["low", "normal", "high", "urgent"] | MISSING = MISSING
+    status: Literal["open", "pending", "solved", "closed"] | MISSING = MISSING
+    due: (
+        Annotated[str, Field(json_schema_extra={"format": "date"})] | MISSING | None
+    ) = MISSING
+    custom: dict[str, UpdateTicketCustomValue | None] | MISSING = MISSING
 
 
 UpdateTicketOutput: TypeAlias = JsonOutput
@@ -57,42 +63,16 @@ class UpdateTicketDeps:
 class UpdateTicketHandler(Protocol):
     """Handles calls of ``update_ticket``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: UpdateTicketInput, /
-    ) -> UpdateTicketOutput: ...
+    ) -> MaybeAwaitable[UpdateTicketOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["id"],
-    "minProperties": 2,
-    "additionalProperties": False,
-    "properties": {
-        "id": {"type": "integer"},
-        "subject": {"type": "string"},
-        "assignee": {"type": ["string", "null"]},
-        "priority": {"enum": ["low", "normal", "high", "urgent"]},
-        "status": {"enum": ["open", "pending", "solved", "closed"]},
-        "due": {"type": ["string", "null"], "format": "date"},
-        "custom": {
-            "type": "object",
-            "additionalProperties": {"type": ["string", "number", "boolean", "null"]},
-        },
-    },
-}
-
-INPUT: Final = model_codec(UpdateTicketInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="update_ticket",
     name="update_ticket",
     description="Change some fields of a ticket; null clears a field, an absent one stays.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(UpdateTicketInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: UpdateTicketHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,50 +9,45 @@ Call a webhook.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ._json import UNSET, JsonOutput, Unset
-from ._model import JsonInt, JsonValue, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import INTEGRAL, JsonValue
+from ._json import JsonOutput
+from ._model import Model, ModelCodec, constant
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-WebhookInputMethod: TypeAlias = Literal["GET", "POST", "PUT", "PATCH", "DELETE"]
 
-
-class WebhookInputAuthBearer(Model):
-    type_: Annotated[Literal["bearer"], Field(alias="type")] = "bearer"
+class WebhookAuthBearer(Model):
+    type_: Annotated[Literal["bearer"], Field(alias="type")] = constant("bearer")
     token: str
 
 
-class WebhookInputAuthBasic(Model):
-    type_: Annotated[Literal["basic"], Field(alias="type")] = "basic"
+class WebhookAuthBasic(Model):
+    type_: Annotated[Literal["basic"], Field(alias="type")] = constant("basic")
     user: str
-    password: str
-    """Format: password."""
+    password: Annotated[str, Field(json_schema_extra={"format": "password"})]
 
 
-class WebhookInputAuthNone(Model):
-    type_: Annotated[Literal["none"], Field(alias="type")] = "none"
+class WebhookAuthNone(Model):
+    type_: Annotated[Literal["none"], Field(alias="type")] = constant("none")
 
 
-WebhookInputAuth: TypeAlias = Annotated[
-    WebhookInputAuthBearer | WebhookInputAuthBasic | WebhookInputAuthNone,
+WebhookAuth: TypeAlias = Annotated[
+    WebhookAuthBearer | WebhookAuthBasic | WebhookAuthNone,
     Field(discriminator="type_"),
 ]
 
 
-class WebhookInput(Root):
-    """Input of ``webhook``."""
-
-    url: str
-    """Format: uri."""
-    method: WebhookInputMethod = "POST"
-    headers: dict[str, str] | None = None
-    body: JsonValue | Unset = UNSET
-    retries: Annotated[JsonInt, Field(ge=0, le=5)] = 0
-    auth: WebhookInputAuth | None = None
+class WebhookInput(Model):
+    url: Annotated[str, Field(json_schema_extra={"format": "uri"})]
+    method: Literal["GET", "POST", "PUT", "PATCH", "DELETE"] = "POST"
+    headers: dict[str, str] | MISSING = MISSING
+    body: JsonValue | MISSING = MISSING
+    retries: Annotated[int, Field(ge=0, le=5), INTEGRAL] = 0
+    auth: WebhookAuth | MISSING = MISSING
 
 
 WebhookOutput: TypeAlias = JsonOutput
@@ -66,64 +61,26 @@ class WebhookDeps:
 class WebhookHandler(Protocol):
     """Handles calls of ``webhook``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: WebhookInput, /
-    ) -> WebhookOutput: ...
+    ) -> MaybeAwaitable[WebhookOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["url"],
-    "properties": {
-        "url": {"type": "string", "format": "uri"},
-        "method": {
-            "enum": ["GET", "POST", "PUT", "PATCH", "DELETE"],
-            "default": "POST",
-        },
-        "headers": {"type": "object", "additionalProperties": {"type": "string"}},
-        "body": {},
-        "retries": {"type": "integer", "minimum": 0, "maximum": 5, "default": 0},
-        "auth": {
-            "oneOf": [
-                {
-                    "type": "object",
-                    "required": ["type", "token"],
-                    "properties": {
-                        "type": {"const": "bearer"},
-                        "token": {"type": "string", "writeOnly": True},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["type", "user", "password"],
-                    "properties": {
-                        "type": {"const": "basic"},
-                        "user": {"type": "string"},
-                        "password": {"type": "string", "format": "password"},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["type"],
-                    "properties": {"type": {"const": "none"}},
-                },
-            ],
-        },
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["url"],"properties":{
+"url":{"type":"string","format":"uri"},
+"method":{"enum":["GET","POST","PUT","PATCH","DELETE"],"default":"POST"},
+"headers":{"type":"object","additionalProperties":{"type":"string"}},
+"body":{},
+"retries":{"type":"integer","minimum":0,"maximum":5,"default":0},
+"auth":{"oneOf":[{"type":"object","required":["type","token"],"properties":{"type":{"const":"bearer"},"token":{"type":"string","writeOnly":true}}},{"type":"object","required":["type","user","password"],"properties":{"type":{"const":"basic"},"user":{"type":"string"},"password":{"type":"string","format":"password"}}},{"type":"object","required":["type"],"properties":{"type":{"const":"none"}}}]}}}""",
+)
 
-INPUT: Final = model_codec(WebhookInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="webhook",
     name="webhook",
     description="Call a webhook.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(WebhookInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: WebhookHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Final
 
 from ..toolspec._json import JsonValue
-from ..toolspec.next_tide import INPUT
+from ..toolspec.next_tide import TOOL
 from ._types import DeclaredError, Operation, OperationError, Validation
 
 
@@ -41,4 +41,4 @@ class NextTideError(OperationError):
 
 def validate(arguments: JsonValue) -> Validation:
     """Validate arguments: required fields, then the schema. Scripts are not run."""
-    return OPERATION.validate(arguments, INPUT.problems(arguments))
+    return OPERATION.validate(arguments, TOOL.input.problems(arguments))

@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.next_tide import NextTideDeps, NextTideInput, NextTideOutput
+from ..toolspec import CallContext
+from ..toolspec.next_tide import (
+    NextTideDeps,
+    NextTideHandler,
+    NextTideInput,
+    NextTideOutput,
+)
 
 
-class NextTide:
+class NextTide(NextTideHandler):
     """Looks tides up in the tables of the program `tides`."""
 
     def __init__(self, deps: NextTideDeps) -> None:
@@ -18,4 +23,4 @@ class NextTide:
     async def __call__(
         self, ctx: CallContext, input: NextTideInput, /
     ) -> NextTideOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -9,20 +9,18 @@ Looks tides up in the tables of the program `tides`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol
+from typing import Annotated, Final, Protocol
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ._json import UNSET, Unset
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import INTEGRAL
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
-class NextTideInput(Root):
-    """Input of ``next-tide``.
-
-    Errors:
+class NextTideInput(Model):
+    """Errors:
     - NO_PORT: port is required
     - UNKNOWN_PORT: no tables for Atlantis
     """
@@ -30,17 +28,14 @@ class NextTideInput(Root):
     model_config = ConfigDict(extra="forbid")
 
     port: Annotated[str, Field(min_length=1)]
-    hours: Annotated[JsonInt, Field(ge=1)] = 12
+    hours: Annotated[int, Field(ge=1), INTEGRAL] = 12
 
 
-class NextTideOutput(Root):
-    """Result of ``next-tide``.
+class NextTideOutput(Model):
+    """Inferred from 2 examples."""
 
-    Inferred from 2 examples.
-    """
-
-    at: str | Unset | None = UNSET
-    high: bool | None = None
+    at: str | MISSING | None = MISSING
+    high: bool | MISSING = MISSING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,38 +46,27 @@ class NextTideDeps:
 class NextTideHandler(Protocol):
     """Handles calls of ``next-tide``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: NextTideInput, /
-    ) -> NextTideOutput: ...
+    ) -> MaybeAwaitable[NextTideOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "port": {"type": "string", "minLength": 1},
-        "hours": {"type": "integer", "minimum": 1, "default": 12},
-    },
-    "required": ["port"],
-    "additionalProperties": False,
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"port":{"type":"string","minLength":1},
+"hours":{"type":"integer","minimum":1,"default":12}},"required":["port"],"additionalProperties":false}""",
+)
 
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"at": {"type": ["string", "null"]}, "high": {"type": "boolean"}},
-}
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"at":{"type":["string","null"]},
+"high":{"type":"boolean"}}}""",
+)
 
-INPUT: Final = model_codec(NextTideInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = model_codec(NextTideOutput, Validator(_OUTPUT_SCHEMA), _OUTPUT_SCHEMA)
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="next-tide",
     name="next-tide",
     description="Looks tides up in the tables of the program `tides`.",
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(NextTideInput, INPUT_SCHEMA, exact=True),
+    output=ModelCodec(NextTideOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: NextTideHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

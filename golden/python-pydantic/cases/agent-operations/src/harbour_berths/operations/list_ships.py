@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Final
 
 from ..toolspec._json import JsonValue
-from ..toolspec.list_ships import INPUT
+from ..toolspec.list_ships import TOOL
 from ._types import DeclaredError, Operation, OperationError, Validation
 
 
@@ -52,4 +52,4 @@ class ListShipsError(OperationError):
 
 def validate(arguments: JsonValue) -> Validation:
     """Validate arguments: required fields, then the schema. Scripts are not run."""
-    return OPERATION.validate(arguments, INPUT.problems(arguments))
+    return OPERATION.validate(arguments, TOOL.input.problems(arguments))

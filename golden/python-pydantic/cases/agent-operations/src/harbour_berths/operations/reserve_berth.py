@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Final
 
 from ..toolspec._json import JsonValue
-from ..toolspec.reserve_berth import INPUT
+from ..toolspec.reserve_berth import TOOL
 from ._types import (
     Check,
     DeclaredError,
@@ -82,4 +82,4 @@ class ReserveBerthError(OperationError):
 
 def validate(arguments: JsonValue) -> Validation:
     """Validate arguments: required fields, then the schema. Scripts are not run."""
-    return OPERATION.validate(arguments, INPUT.problems(arguments))
+    return OPERATION.validate(arguments, TOOL.input.problems(arguments))

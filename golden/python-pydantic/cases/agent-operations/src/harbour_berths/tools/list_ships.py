@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.list_ships import ListShipsDeps, ListShipsInput, ListShipsOutput
+from ..toolspec import CallContext
+from ..toolspec.list_ships import (
+    ListShipsDeps,
+    ListShipsHandler,
+    ListShipsInput,
+    ListShipsOutput,
+)
 
 
-class ListShips:
+class ListShips(ListShipsHandler):
     """Books berths in a harbour and tells which ships are in it."""
 
     def __init__(self, deps: ListShipsDeps) -> None:
@@ -18,4 +23,4 @@ class ListShips:
     async def __call__(
         self, ctx: CallContext, input: ListShipsInput, /
     ) -> ListShipsOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

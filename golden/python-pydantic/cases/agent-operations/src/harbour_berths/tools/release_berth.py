@@ -5,15 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
+from ..toolspec import CallContext
 from ..toolspec.release_berth import (
     ReleaseBerthDeps,
+    ReleaseBerthHandler,
     ReleaseBerthInput,
     ReleaseBerthOutput,
 )
 
 
-class ReleaseBerth:
+class ReleaseBerth(ReleaseBerthHandler):
     """Books berths in a harbour and tells which ships are in it."""
 
     def __init__(self, deps: ReleaseBerthDeps) -> None:
@@ -22,4 +23,4 @@ class ReleaseBerth:
     async def __call__(
         self, ctx: CallContext, input: ReleaseBerthInput, /
     ) -> ReleaseBerthOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -5,15 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
+from ..toolspec import CallContext
 from ..toolspec.reserve_berth import (
     ReserveBerthDeps,
+    ReserveBerthHandler,
     ReserveBerthInput,
     ReserveBerthOutput,
 )
 
 
-class ReserveBerth:
+class ReserveBerth(ReserveBerthHandler):
     """Books berths in a harbour and tells which ships are in it."""
 
     def __init__(self, deps: ReserveBerthDeps) -> None:
@@ -22,4 +23,4 @@ class ReserveBerth:
     async def __call__(
         self, ctx: CallContext, input: ReserveBerthInput, /
     ) -> ReserveBerthOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

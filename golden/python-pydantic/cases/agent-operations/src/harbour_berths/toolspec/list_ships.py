@@ -9,18 +9,18 @@ Books berths in a harbour and tells which ships are in it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
-from ._json import UNSET, Unset
-from ._model import JsonInt, JsonValue, Model, Root, model_codec, type_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from pydantic import MISSING
+
+from ._fields import JsonInt, JsonValue
+from ._model import Model, ModelCodec, TypeCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
-class ListShipsInput(Root):
-    """Input of ``list_ships``.
-
-    Inferred from 2 examples; there may be more properties.
+class ListShipsInput(Model):
+    """Inferred from 2 examples; there may be more properties.
 
     Errors:
     - VALIDATION_ERROR: harbour must be a text, as the book of the harbour master has it
@@ -28,13 +28,13 @@ class ListShipsInput(Root):
       the comment it is in
     """
 
-    harbour: str | None = None
+    harbour: str | MISSING = MISSING
 
 
 class ListShipsOutputItem(Model):
-    ship: str | None = None
-    arrived: JsonInt | None = None
-    position: JsonValue | Unset = UNSET
+    ship: str | MISSING = MISSING
+    arrived: JsonInt | MISSING = MISSING
+    position: JsonValue | MISSING = MISSING
 
 
 ListShipsOutput: TypeAlias = list[ListShipsOutputItem]
@@ -49,44 +49,25 @@ class ListShipsDeps:
 class ListShipsHandler(Protocol):
     """Handles calls of ``list_ships``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ListShipsInput, /
-    ) -> ListShipsOutput: ...
+    ) -> MaybeAwaitable[ListShipsOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"harbour": {"type": "string"}},
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "array",
-    "items": {
-        "type": "object",
-        "properties": {
-            "ship": {"type": "string"},
-            "arrived": {"type": "integer"},
-            "position": {},
-        },
-    },
-}
-
-INPUT: Final = model_codec(ListShipsInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final[Codec[ListShipsOutput]] = type_codec(
-    ListShipsOutput,
-    Validator(_OUTPUT_SCHEMA),
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"harbour":{"type":"string"}}}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"array","items":{"type":"object","properties":{"ship":{"type":"string"},"arrived":{"type":"integer"},"position":{}}}}""",
+)
+
+TOOL: Final = Tool(
     id="list_ships",
     name="list_ships",
     description="Books berths in a harbour and tells which ships are in it.\n",
     tags=("harbour", "booking"),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(ListShipsInput, INPUT_SCHEMA, exact=True),
+    output=TypeCodec[ListShipsOutput](ListShipsOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: ListShipsHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

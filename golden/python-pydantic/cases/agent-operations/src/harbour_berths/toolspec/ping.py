@@ -9,12 +9,13 @@ Books berths in a harbour and tells which ships are in it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
+from ._fields import JsonValue
 from ._json import JsonOutput
-from ._model import JsonValue, type_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._model import TypeCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 PingInput: TypeAlias = dict[str, JsonValue]
 """The specification does not list the properties."""
@@ -30,23 +31,20 @@ class PingDeps:
 class PingHandler(Protocol):
     """Handles calls of ``ping``."""
 
-    async def __call__(self, ctx: CallContext, input: PingInput, /) -> PingOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PingInput, /
+    ) -> MaybeAwaitable[PingOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
+)
 
-INPUT: Final[Codec[PingInput]] = type_codec(PingInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="ping",
     name="ping",
     description="Books berths in a harbour and tells which ships are in it.\n",
     tags=("harbour", "booking"),
-    input_schema=_INPUT_SCHEMA,
+    input=TypeCodec[PingInput](PingInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PingHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,17 +9,16 @@ Books berths in a harbour and tells which ships are in it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
-from ._model import JsonInt, Root, model_codec, type_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._fields import JsonInt
+from ._model import Model, ModelCodec, TypeCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
-class ReleaseBerthInput(Root):
-    """Input of ``release-berth``.
-
-    Inferred from 2 examples; there may be more properties.
+class ReleaseBerthInput(Model):
+    """Inferred from 2 examples; there may be more properties.
 
     Also checked by the validator validate-release.
 
@@ -43,35 +42,25 @@ class ReleaseBerthDeps:
 class ReleaseBerthHandler(Protocol):
     """Handles calls of ``release-berth``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ReleaseBerthInput, /
-    ) -> ReleaseBerthOutput: ...
+    ) -> MaybeAwaitable[ReleaseBerthOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"berth": {"type": "integer"}},
-    "required": ["berth"],
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {"type": "boolean"}
-
-INPUT: Final = model_codec(ReleaseBerthInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final[Codec[ReleaseBerthOutput]] = type_codec(
-    ReleaseBerthOutput,
-    Validator(_OUTPUT_SCHEMA),
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"berth":{"type":"integer"}},"required":["berth"]}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"boolean"}""",
+)
+
+TOOL: Final = Tool(
     id="release-berth",
     name="release-berth",
     description="Books berths in a harbour and tells which ships are in it.\n",
     tags=("harbour", "booking"),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(ReleaseBerthInput, INPUT_SCHEMA, exact=True),
+    output=TypeCodec[ReleaseBerthOutput](ReleaseBerthOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: ReleaseBerthHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,18 +9,18 @@ Books berths in a harbour and tells which ships are in it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
-from ._json import JsonNumber
-from ._model import JsonInt, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
+from pydantic import MISSING
+
+from ._fields import JsonInt, JsonNumber
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
-class ReserveBerthInput(Root):
-    """Input of ``reserve_berth``.
-
-    Inferred from 2 examples; there may be more properties.
+class ReserveBerthInput(Model):
+    """Inferred from 2 examples; there may be more properties.
 
     Also checked by the validator validate-reservation (Looks at the call sign and at
     the length.). Declared checks: call_sign_format: True.
@@ -54,23 +54,20 @@ class ReserveBerthInput(Root):
 
     ship: str
     nights: JsonInt
-    length: JsonNumber | None = None
-    extras: list[str] | None = None
+    length: JsonNumber | MISSING = MISSING
+    extras: list[str] | MISSING = MISSING
 
 
 class ReserveBerthOutputPrice(Model):
-    amount: JsonNumber | None = None
-    currency: str | None = None
+    amount: JsonNumber | MISSING = MISSING
+    currency: str | MISSING = MISSING
 
 
-class ReserveBerthOutput(Root):
-    """Result of ``reserve_berth``.
+class ReserveBerthOutput(Model):
+    """Inferred from 2 examples."""
 
-    Inferred from 2 examples.
-    """
-
-    berth: JsonInt | None = None
-    price: ReserveBerthOutputPrice | None = None
+    berth: JsonInt | MISSING = MISSING
+    price: ReserveBerthOutputPrice | MISSING = MISSING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,53 +78,30 @@ class ReserveBerthDeps:
 class ReserveBerthHandler(Protocol):
     """Handles calls of ``reserve_berth``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ReserveBerthInput, /
-    ) -> ReserveBerthOutput: ...
+    ) -> MaybeAwaitable[ReserveBerthOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "ship": {"type": "string"},
-        "nights": {"type": "integer"},
-        "length": {"type": "number"},
-        "extras": {"type": "array", "items": {"type": "string"}},
-    },
-    "required": ["ship", "nights"],
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "berth": {"type": "integer"},
-        "price": {
-            "type": "object",
-            "properties": {
-                "amount": {"type": "number"},
-                "currency": {"type": "string"},
-            },
-        },
-    },
-}
-
-INPUT: Final = model_codec(ReserveBerthInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = model_codec(
-    ReserveBerthOutput,
-    Validator(_OUTPUT_SCHEMA),
-    _OUTPUT_SCHEMA,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"ship":{"type":"string"},
+"nights":{"type":"integer"},
+"length":{"type":"number"},
+"extras":{"type":"array","items":{"type":"string"}}},"required":["ship","nights"]}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"berth":{"type":"integer"},
+"price":{"type":"object","properties":{"amount":{"type":"number"},"currency":{"type":"string"}}}}}""",
+)
+
+TOOL: Final = Tool(
     id="reserve_berth",
     name="reserve_berth",
     description="Books berths in a harbour and tells which ships are in it.\n",
     tags=("harbour", "booking"),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(ReserveBerthInput, INPUT_SCHEMA, exact=True),
+    output=ModelCodec(ReserveBerthOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: ReserveBerthHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

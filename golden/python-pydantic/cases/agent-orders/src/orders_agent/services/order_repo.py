@@ -5,6 +5,8 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from logging import Logger
 from typing import Protocol
 
@@ -24,8 +26,10 @@ class OrderRepository(Protocol):
         ...
 
 
+@asynccontextmanager
 async def new_postgres_order_repository(
     logger: Logger, config: Config
-) -> OrderRepository:
-    """Return the service; called once at startup."""
-    raise NotImplementedError("orderRepo")
+) -> AsyncGenerator[OrderRepository, None]:
+    """Open the service, yield it, and close it in a ``finally`` block."""
+    raise NotImplementedError("new_postgres_order_repository is not implemented yet")
+    yield

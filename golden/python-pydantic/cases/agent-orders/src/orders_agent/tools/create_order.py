@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.create_order import CreateOrderDeps, CreateOrderInput, CreateOrderOutput
+from ..toolspec import CallContext
+from ..toolspec.create_order import (
+    CreateOrderDeps,
+    CreateOrderHandler,
+    CreateOrderInput,
+    CreateOrderOutput,
+)
 
 
-class CreateOrder:
+class CreateOrder(CreateOrderHandler):
     """Place an order for a customer and charge the given payment method."""
 
     def __init__(self, deps: CreateOrderDeps) -> None:
@@ -18,4 +23,4 @@ class CreateOrder:
     async def __call__(
         self, ctx: CallContext, input: CreateOrderInput, /
     ) -> CreateOrderOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

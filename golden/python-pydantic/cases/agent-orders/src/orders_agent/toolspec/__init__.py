@@ -3,6 +3,13 @@
 # ruff: noqa
 """Typed tools of ``orders-agent``."""
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from pydantic import MISSING
+
 from ._config import Config, load_config
 from ._environment import ConfigError
 from ._errors import (
@@ -12,34 +19,140 @@ from ._errors import (
     ToolError,
     UnknownToolError,
 )
-from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
+from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
+from ._model import given
 from ._schema import Problem, Validator
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, ToolDefinition
+from ._source import JsonSchema
+from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
+if TYPE_CHECKING:
+    from .create_order import (
+        CreateOrderCustomer,
+        CreateOrderCustomerAddress,
+        CreateOrderCustomerAddressLocation,
+        CreateOrderDeps,
+        CreateOrderHandler,
+        CreateOrderInput,
+        CreateOrderItem,
+        CreateOrderOutput,
+        CreateOrderPayment,
+        CreateOrderPaymentCard,
+        CreateOrderPaymentInvoice,
+        CreateOrderPaymentWallet,
+    )
+    from .http_probe2 import (
+        HTTPProbe2Deps,
+        HTTPProbe2Handler,
+        HTTPProbe2Input,
+        HTTPProbe2Output,
+        HTTPProbe2Retry,
+    )
+    from .ping import PingDeps, PingHandler, PingInput, PingOutput
+    from .read import ReadDeps, ReadHandler, ReadInput, ReadOutput
+    from .search_catalog import (
+        SearchCatalogDeps,
+        SearchCatalogFilter,
+        SearchCatalogFilterAll,
+        SearchCatalogFilterAny,
+        SearchCatalogFilterField,
+        SearchCatalogFilterFieldValue,
+        SearchCatalogHandler,
+        SearchCatalogInput,
+        SearchCatalogOutput,
+    )
+    from .update_customer import (
+        UpdateCustomerClass,
+        UpdateCustomerDeps,
+        UpdateCustomerHandler,
+        UpdateCustomerInput,
+        UpdateCustomerOutput,
+    )
+
 __all__ = [
-    "UNSET",
+    "MISSING",
     "BoundTool",
     "CallContext",
     "Codec",
     "Config",
     "ConfigError",
+    "CreateOrderCustomer",
+    "CreateOrderCustomerAddress",
+    "CreateOrderCustomerAddressLocation",
+    "CreateOrderDeps",
+    "CreateOrderHandler",
+    "CreateOrderInput",
+    "CreateOrderItem",
+    "CreateOrderOutput",
+    "CreateOrderPayment",
+    "CreateOrderPaymentCard",
+    "CreateOrderPaymentInvoice",
+    "CreateOrderPaymentWallet",
+    "HTTPProbe2Deps",
+    "HTTPProbe2Handler",
+    "HTTPProbe2Input",
+    "HTTPProbe2Output",
+    "HTTPProbe2Retry",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
+    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
+    "PingDeps",
+    "PingHandler",
+    "PingInput",
+    "PingOutput",
     "Problem",
-    "ToolDefinition",
+    "ReadDeps",
+    "ReadHandler",
+    "ReadInput",
+    "ReadOutput",
+    "SearchCatalogDeps",
+    "SearchCatalogFilter",
+    "SearchCatalogFilterAll",
+    "SearchCatalogFilterAny",
+    "SearchCatalogFilterField",
+    "SearchCatalogFilterFieldValue",
+    "SearchCatalogHandler",
+    "SearchCatalogInput",
+    "SearchCatalogOutput",
+    "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
     "UnknownToolError",
-    "Unset",
+    "UpdateCustomerClass",
+    "UpdateCustomerDeps",
+    "UpdateCustomerHandler",
+    "UpdateCustomerInput",
+    "UpdateCustomerOutput",
     "Validator",
+    "given",
     "load_config",
 ]
+
+_MODULES: Final = {
+    "Read": "read",
+    "CreateOrder": "create_order",
+    "SearchCatalog": "search_catalog",
+    "UpdateCustomer": "update_customer",
+    "HTTPProbe2": "http_probe2",
+    "Ping": "ping",
+}
+"""The modules of tools by the start of the names of their types."""
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        # The module of a tool is imported for its first type.
+        for start in sorted(_MODULES, key=len, reverse=True):
+            if name in __all__ and name.startswith(start):
+                module = import_module(f".{_MODULES[start]}", __name__)
+                if hasattr(module, name):
+                    return getattr(module, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

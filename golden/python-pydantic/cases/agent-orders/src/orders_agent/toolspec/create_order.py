@@ -10,125 +10,110 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from logging import Logger
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ..services.order_repo import OrderRepository
-from ..services.payments_client import PaymentsClient
 from ._config import DatabaseConfig
-from ._json import UNSET, JsonNumber, Unset
-from ._model import JsonInt, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import AS_LIST, INTEGRAL, Number
+from ._model import Model, ModelCodec, constant
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
-CreateOrderInputCustomerAddressLocation: TypeAlias = Annotated[
+if TYPE_CHECKING:
+    from ..services.order_repo import OrderRepository
+    from ..services.payments_client import PaymentsClient
+
+CreateOrderCustomerAddressLocation: TypeAlias = Annotated[
     tuple[
-        Annotated[JsonNumber, Field(ge=-90, le=90)],
-        Annotated[JsonNumber, Field(ge=-180, le=180)],
+        Annotated[int | float, Number(ge=-90, le=90)],
+        Annotated[int | float, Number(ge=-180, le=180)],
     ],
     Field(strict=False),
+    AS_LIST,
 ]
 """Latitude and longitude."""
 
 
-class CreateOrderInputCustomerAddress(Model):
+class CreateOrderCustomerAddress(Model):
     street: Annotated[str, Field(min_length=1)]
     city: str
-    location: CreateOrderInputCustomerAddressLocation | None = None
+    location: CreateOrderCustomerAddressLocation | MISSING = MISSING
     """Latitude and longitude."""
 
 
-class CreateOrderInputCustomer(Model):
+class CreateOrderCustomer(Model):
     """Who is ordering."""
 
     model_config = ConfigDict(extra="forbid")
 
-    id: str
-    """Format: uuid."""
-    email: str | None = None
-    """Where the receipt goes.
-
-    Format: email.
-    """
-    address: CreateOrderInputCustomerAddress | None = None
+    id: Annotated[str, Field(json_schema_extra={"format": "uuid"})]
+    email: Annotated[str, Field(json_schema_extra={"format": "email"})] | MISSING = (
+        MISSING
+    )
+    """Where the receipt goes."""
+    address: CreateOrderCustomerAddress | MISSING = MISSING
 
 
-class CreateOrderInputItemsItem(Model):
+class CreateOrderItem(Model):
     model_config = ConfigDict(extra="forbid")
 
-    sku_id: Annotated[str, Field(alias="skuId")]
-    """Pattern: ``^[A-Z]{3}-\\d{4}$``"""
-    quantity: Annotated[JsonInt, Field(ge=1, le=999)] = 1
+    sku_id: Annotated[str, Field(alias="skuId", pattern="^[A-Z]{3}-[0-9]{4}$")]
+    quantity: Annotated[int, Field(ge=1, le=999), INTEGRAL] = 1
 
 
-class CreateOrderInputPaymentCard(Model):
+class CreateOrderPaymentCard(Model):
     model_config = ConfigDict(extra="forbid")
 
-    method: Literal["card"] = "card"
+    method: Literal["card"] = constant("card")
     token: str
 
 
-class CreateOrderInputPaymentInvoice(Model):
+class CreateOrderPaymentInvoice(Model):
     model_config = ConfigDict(extra="forbid")
 
-    method: Literal["invoice"] = "invoice"
-    due_date: Annotated[str, Field(alias="dueDate")]
-    """Format: date."""
-    po_number: Annotated[str | Unset | None, Field(alias="poNumber")] = UNSET
+    method: Literal["invoice"] = constant("invoice")
+    due_date: Annotated[
+        str,
+        Field(alias="dueDate", json_schema_extra={"format": "date"}),
+    ]
+    po_number: Annotated[str | MISSING | None, Field(alias="poNumber")] = MISSING
 
 
-CreateOrderInputPaymentWalletMethod: TypeAlias = Literal["apple_pay", "google_pay"]
+class CreateOrderPaymentWallet(Model):
+    method: Literal["apple_pay", "google_pay"]
 
 
-class CreateOrderInputPaymentWallet(Model):
-    method: CreateOrderInputPaymentWalletMethod
-
-
-CreateOrderInputPayment: TypeAlias = Annotated[
-    CreateOrderInputPaymentCard
-    | CreateOrderInputPaymentInvoice
-    | CreateOrderInputPaymentWallet,
+CreateOrderPayment: TypeAlias = Annotated[
+    CreateOrderPaymentCard | CreateOrderPaymentInvoice | CreateOrderPaymentWallet,
     Field(discriminator="method"),
 ]
 """How to charge the order."""
 
-CreateOrderInputPriority: TypeAlias = Literal["low", "normal", "high"]
 
-
-class CreateOrderInput(Root):
-    """Input of ``create_order``."""
-
+class CreateOrderInput(Model):
     model_config = ConfigDict(extra="forbid")
 
-    customer: CreateOrderInputCustomer
+    customer: CreateOrderCustomer
     """Who is ordering."""
-    items: Annotated[
-        list[CreateOrderInputItemsItem],
-        Field(min_length=1, max_length=50),
-    ]
-    payment: CreateOrderInputPayment
+    items: Annotated[list[CreateOrderItem], Field(min_length=1, max_length=50)]
+    payment: CreateOrderPayment
     """How to charge the order."""
-    priority: CreateOrderInputPriority = "normal"
+    priority: Literal["low", "normal", "high"] = "normal"
     note: str | None
     """Free text for the warehouse, or null."""
-    metadata: dict[str, str] | None = None
+    metadata: dict[str, str] | MISSING = MISSING
     """Labels copied to the order."""
 
 
-CreateOrderOutputStatus: TypeAlias = Literal["accepted", "rejected"]
-
-
-class CreateOrderOutput(Root):
-    """Result of ``create_order``."""
-
+class CreateOrderOutput(Model):
     model_config = ConfigDict(extra="forbid")
 
     order_id: Annotated[str, Field(alias="orderId")]
-    status: CreateOrderOutputStatus
-    total: Annotated[JsonInt, Field(ge=0)]
+    status: Literal["accepted", "rejected"]
+    total: Annotated[int, Field(ge=0), INTEGRAL]
     """Total in cents."""
-    reason: str | None = None
+    reason: str | MISSING = MISSING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -144,154 +129,35 @@ class CreateOrderDeps:
 class CreateOrderHandler(Protocol):
     """Handles calls of ``create_order``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: CreateOrderInput, /
-    ) -> CreateOrderOutput: ...
+    ) -> MaybeAwaitable[CreateOrderOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "type": "object",
-    "additionalProperties": False,
-    "required": ["customer", "items", "payment", "note"],
-    "properties": {
-        "customer": {
-            "type": "object",
-            "description": "Who is ordering.",
-            "additionalProperties": False,
-            "required": ["id"],
-            "properties": {
-                "id": {"type": "string", "format": "uuid"},
-                "email": {
-                    "type": "string",
-                    "format": "email",
-                    "description": "Where the receipt goes.",
-                },
-                "address": {
-                    "type": "object",
-                    "required": ["street", "city"],
-                    "properties": {
-                        "street": {"type": "string", "minLength": 1},
-                        "city": {"type": "string"},
-                        "location": {
-                            "description": "Latitude and longitude.",
-                            "type": "array",
-                            "prefixItems": [
-                                {"type": "number", "minimum": -90, "maximum": 90},
-                                {"type": "number", "minimum": -180, "maximum": 180},
-                            ],
-                            "items": False,
-                            "minItems": 2,
-                        },
-                    },
-                },
-            },
-        },
-        "items": {
-            "type": "array",
-            "minItems": 1,
-            "maxItems": 50,
-            "items": {
-                "type": "object",
-                "additionalProperties": False,
-                "required": ["skuId"],
-                "properties": {
-                    "skuId": {"type": "string", "pattern": "^[A-Z]{3}-\\d{4}$"},
-                    "quantity": {
-                        "type": "integer",
-                        "minimum": 1,
-                        "maximum": 999,
-                        "default": 1,
-                    },
-                },
-            },
-        },
-        "payment": {
-            "description": "How to charge the order.",
-            "oneOf": [
-                {
-                    "type": "object",
-                    "title": "Card",
-                    "additionalProperties": False,
-                    "required": ["method", "token"],
-                    "properties": {
-                        "method": {"const": "card"},
-                        "token": {"type": "string"},
-                    },
-                },
-                {
-                    "type": "object",
-                    "title": "Invoice",
-                    "additionalProperties": False,
-                    "required": ["method", "dueDate"],
-                    "properties": {
-                        "method": {"const": "invoice"},
-                        "dueDate": {"type": "string", "format": "date"},
-                        "poNumber": {"type": ["string", "null"]},
-                    },
-                },
-                {
-                    "type": "object",
-                    "title": "Wallet",
-                    "required": ["method"],
-                    "properties": {"method": {"enum": ["apple_pay", "google_pay"]}},
-                },
-            ],
-        },
-        "priority": {
-            "type": "string",
-            "enum": ["low", "normal", "high"],
-            "default": "normal",
-        },
-        "note": {
-            "type": ["string", "null"],
-            "description": "Free text for the warehouse, or null.",
-        },
-        "metadata": {
-            "type": "object",
-            "description": "Labels copied to the order.",
-            "additionalProperties": {"type": "string"},
-        },
-    },
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^[A-Z]{3}-\\d{4}$": '[["a","^"],["c",65,90],["c",65,90],["c",65,90],["c",45,45],["c",48,57],["c",48,57],["c",48,57],["c",48,57],["a","$"],["m"]]',
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "required": ["orderId", "status", "total"],
-    "properties": {
-        "orderId": {"type": "string"},
-        "status": {"enum": ["accepted", "rejected"]},
-        "total": {"type": "integer", "minimum": 0, "description": "Total in cents."},
-        "reason": {"type": "string"},
-    },
-}
-
-INPUT: Final = model_codec(
-    CreateOrderInput,
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _INPUT_SCHEMA,
-)
-OUTPUT: Final = model_codec(
-    CreateOrderOutput,
-    Validator(_OUTPUT_SCHEMA),
-    _OUTPUT_SCHEMA,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"object","additionalProperties":false,"required":["customer","items","payment","note"],"properties":{
+"customer":{"type":"object","description":"Who is ordering.","additionalProperties":false,"required":["id"],"properties":{"id":{"type":"string","format":"uuid"},"email":{"type":"string","format":"email","description":"Where the receipt goes."},"address":{"type":"object","required":["street","city"],"properties":{"street":{"type":"string","minLength":1},"city":{"type":"string"},"location":{"description":"Latitude and longitude.","type":"array","prefixItems":[{"type":"number","minimum":-90,"maximum":90},{"type":"number","minimum":-180,"maximum":180}],"items":false,"minItems":2}}}}},
+"items":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","additionalProperties":false,"required":["skuId"],"properties":{"skuId":{"type":"string","pattern":"^[A-Z]{3}-\\d{4}$"},"quantity":{"type":"integer","minimum":1,"maximum":999,"default":1}}}},
+"payment":{"description":"How to charge the order.","oneOf":[{"type":"object","title":"Card","additionalProperties":false,"required":["method","token"],"properties":{"method":{"const":"card"},"token":{"type":"string"}}},{"type":"object","title":"Invoice","additionalProperties":false,"required":["method","dueDate"],"properties":{"method":{"const":"invoice"},"dueDate":{"type":"string","format":"date"},"poNumber":{"type":["string","null"]}}},{"type":"object","title":"Wallet","required":["method"],"properties":{"method":{"enum":["apple_pay","google_pay"]}}}]},
+"priority":{"type":"string","enum":["low","normal","high"],"default":"normal"},
+"note":{"type":["string","null"],"description":"Free text for the warehouse, or null."},
+"metadata":{"type":"object","description":"Labels copied to the order.","additionalProperties":{"type":"string"}}}}""",
+    expressions={"^[A-Z]{3}-\\d{4}$": "^[A-Z]{3}-[0-9]{4}\\Z"},
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"required":["orderId","status","total"],"properties":{
+"orderId":{"type":"string"},
+"status":{"enum":["accepted","rejected"]},
+"total":{"type":"integer","minimum":0,"description":"Total in cents."},
+"reason":{"type":"string"}}}""",
+)
+
+TOOL: Final = Tool(
     id="create_order",
     name="create_order",
     description="Place an order for a customer and charge the given payment method.",
     tags=("orders", "payments"),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(CreateOrderInput, INPUT_SCHEMA, exact=True),
+    output=ModelCodec(CreateOrderOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: CreateOrderHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -13,39 +13,46 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from logging import Logger
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ._json import UNSET, JsonOutput, Unset
-from ._model import JsonInt, JsonValue, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import INTEGRAL, JsonValue
+from ._json import JsonOutput
+from ._model import CheckedModel, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-HTTPProbe2InputRetryMode: TypeAlias = Literal["none", "fixed"]
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["urls"],"properties":{
+"urls":{"type":"array","uniqueItems":true,"items":{"type":"string","format":"uri"}},
+"timeoutMs":{"type":"integer","format":"int64","minimum":0,"maximum":9223372036854775807},
+"body":{},
+"retry":{"type":"object","properties":{"mode":{"enum":["none","fixed"]},"delayMs":{"type":"integer","minimum":0}},"if":{"properties":{"mode":{"const":"fixed"}},"required":["mode"]},"then":{"required":["delayMs"]}}}}""",
+)
 
 
-class HTTPProbe2InputRetry(Model):
-    mode: HTTPProbe2InputRetryMode | None = None
+class HTTPProbe2Retry(CheckedModel, schema=INPUT_SCHEMA.at("/properties/retry")):
+    mode: Literal["none", "fixed"] | MISSING = MISSING
     delay_ms: Annotated[
-        Annotated[JsonInt, Field(ge=0)] | None,
+        Annotated[int, Field(ge=0), INTEGRAL] | MISSING,
         Field(alias="delayMs"),
-    ] = None
+    ] = MISSING
 
 
-class HTTPProbe2Input(Root):
-    """Input of ``http_probe``."""
-
-    urls: list[str]
-    """Items are unique.
-    Each item: Format: uri.
-    """
+class HTTPProbe2Input(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    urls: list[Annotated[str, Field(json_schema_extra={"format": "uri"})]]
     timeout_ms: Annotated[
-        Annotated[JsonInt, Field(ge=0, le=9223372036854775807)] | None,
+        Annotated[
+            int,
+            Field(ge=0, le=9223372036854775807, json_schema_extra={"format": "int64"}),
+            INTEGRAL,
+        ]
+        | MISSING,
         Field(alias="timeoutMs"),
-    ] = None
-    body: JsonValue | Unset = UNSET
-    retry: HTTPProbe2InputRetry | None = None
+    ] = MISSING
+    body: JsonValue | MISSING = MISSING
+    retry: HTTPProbe2Retry | MISSING = MISSING
 
 
 HTTPProbe2Output: TypeAlias = JsonOutput
@@ -61,51 +68,16 @@ class HTTPProbe2Deps:
 class HTTPProbe2Handler(Protocol):
     """Handles calls of ``http_probe``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: HTTPProbe2Input, /
-    ) -> HTTPProbe2Output: ...
+    ) -> MaybeAwaitable[HTTPProbe2Output]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["urls"],
-    "properties": {
-        "urls": {
-            "type": "array",
-            "uniqueItems": True,
-            "items": {"type": "string", "format": "uri"},
-        },
-        "timeoutMs": {
-            "type": "integer",
-            "format": "int64",
-            "minimum": 0,
-            "maximum": 9223372036854775807,
-        },
-        "body": {},
-        "retry": {
-            "type": "object",
-            "properties": {
-                "mode": {"enum": ["none", "fixed"]},
-                "delayMs": {"type": "integer", "minimum": 0},
-            },
-            "if": {"properties": {"mode": {"const": "fixed"}}, "required": ["mode"]},
-            "then": {"required": ["delayMs"]},
-        },
-    },
-}
-
-INPUT: Final = model_codec(HTTPProbe2Input, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="HTTPProbe2",
     name="http_probe",
     description="Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //\nDO\u202eNOT\r\nsplit\u2028me",
     tags=("ops",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(HTTPProbe2Input, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: HTTPProbe2Handler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

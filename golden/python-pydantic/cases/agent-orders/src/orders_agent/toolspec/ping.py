@@ -9,18 +9,16 @@ Check that the agent is alive.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from pydantic import ConfigDict
 
-from ._model import Root, model_codec, type_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec, TypeCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
-class PingInput(Root):
-    """Input of ``ping``."""
-
+class PingInput(Model):
     model_config = ConfigDict(extra="forbid")
 
 
@@ -35,30 +33,24 @@ class PingDeps:
 class PingHandler(Protocol):
     """Handles calls of ``ping``."""
 
-    async def __call__(self, ctx: CallContext, input: PingInput, /) -> PingOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PingInput, /
+    ) -> MaybeAwaitable[PingOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {},
-    "additionalProperties": False,
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{},"additionalProperties":false}""",
+)
 
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {"type": "string"}
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"string"}""",
+)
 
-INPUT: Final = model_codec(PingInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final[Codec[PingOutput]] = type_codec(PingOutput, Validator(_OUTPUT_SCHEMA))
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="ping",
     name="ping",
     description="Check that the agent is alive.",
     tags=("ops",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(PingInput, INPUT_SCHEMA, exact=True),
+    output=TypeCodec[PingOutput](PingOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: PingHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -10,43 +10,40 @@ this to load SKILL.md bodies on demand.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol
+from typing import Annotated, Final, Protocol
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
 from ._config import ToolsReadConfig
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import INTEGRAL
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
-class ReadInput(Root):
-    """Input of ``Read``."""
-
+class ReadInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     file_path: str
     """Path to the file (absolute or relative to the agent's working directory)."""
-    offset: Annotated[JsonInt, Field(ge=1)] | None = None
+    offset: Annotated[int, Field(ge=1), INTEGRAL] | MISSING = MISSING
     """1-based line number to start reading from."""
-    limit: Annotated[JsonInt, Field(ge=1)] | None = None
+    limit: Annotated[int, Field(ge=1), INTEGRAL] | MISSING = MISSING
     """Maximum number of lines to return."""
 
 
-class ReadOutput(Root):
-    """Result of ``Read``."""
-
+class ReadOutput(Model):
     model_config = ConfigDict(extra="forbid")
 
     file_path: str
     """The file that was read."""
-    offset: Annotated[JsonInt, Field(ge=1)]
+    offset: Annotated[int, Field(ge=1), INTEGRAL]
     """1-based number of the first line returned."""
-    limit: Annotated[JsonInt, Field(ge=1)]
+    limit: Annotated[int, Field(ge=1), INTEGRAL]
     """The most lines that could be returned."""
-    lines_read: Annotated[JsonInt, Field(ge=0)]
+    lines_read: Annotated[int, Field(ge=0), INTEGRAL]
     """Number of lines returned."""
-    total_lines: Annotated[JsonInt, Field(ge=0)]
+    total_lines: Annotated[int, Field(ge=0), INTEGRAL]
     """Number of lines in the file."""
     content: str
     """The lines, joined by line breaks."""
@@ -62,83 +59,32 @@ class ReadDeps:
 class ReadHandler(Protocol):
     """Handles calls of ``Read``."""
 
-    async def __call__(self, ctx: CallContext, input: ReadInput, /) -> ReadOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: ReadInput, /
+    ) -> MaybeAwaitable[ReadOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "file_path": {
-            "type": "string",
-            "description": "Path to the file (absolute or relative to the agent's working directory).",
-        },
-        "offset": {
-            "type": "integer",
-            "description": "1-based line number to start reading from.",
-            "minimum": 1,
-        },
-        "limit": {
-            "type": "integer",
-            "description": "Maximum number of lines to return.",
-            "minimum": 1,
-        },
-    },
-    "required": ["file_path"],
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"file_path":{"type":"string","description":"Path to the file (absolute or relative to the agent's working directory)."},
+"offset":{"type":"integer","description":"1-based line number to start reading from.","minimum":1},
+"limit":{"type":"integer","description":"Maximum number of lines to return.","minimum":1}},"required":["file_path"]}""",
+)
 
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "file_path": {"type": "string", "description": "The file that was read."},
-        "offset": {
-            "type": "integer",
-            "description": "1-based number of the first line returned.",
-            "minimum": 1,
-        },
-        "limit": {
-            "type": "integer",
-            "description": "The most lines that could be returned.",
-            "minimum": 1,
-        },
-        "lines_read": {
-            "type": "integer",
-            "description": "Number of lines returned.",
-            "minimum": 0,
-        },
-        "total_lines": {
-            "type": "integer",
-            "description": "Number of lines in the file.",
-            "minimum": 0,
-        },
-        "content": {
-            "type": "string",
-            "description": "The lines, joined by line breaks.",
-        },
-    },
-    "required": [
-        "file_path",
-        "offset",
-        "limit",
-        "lines_read",
-        "total_lines",
-        "content",
-    ],
-}
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"file_path":{"type":"string","description":"The file that was read."},
+"offset":{"type":"integer","description":"1-based number of the first line returned.","minimum":1},
+"limit":{"type":"integer","description":"The most lines that could be returned.","minimum":1},
+"lines_read":{"type":"integer","description":"Number of lines returned.","minimum":0},
+"total_lines":{"type":"integer","description":"Number of lines in the file.","minimum":0},
+"content":{"type":"string","description":"The lines, joined by line breaks."}},"required":["file_path","offset","limit","lines_read","total_lines","content"]}""",
+)
 
-INPUT: Final = model_codec(ReadInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = model_codec(ReadOutput, Validator(_OUTPUT_SCHEMA), _OUTPUT_SCHEMA)
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="read",
     name="Read",
     description="Read a file from disk. Returns its contents, optionally sliced by line offset/limit. Use this to load SKILL.md bodies on demand.",
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(ReadInput, INPUT_SCHEMA, exact=True),
+    output=ModelCodec(ReadOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: ReadHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,24 +11,44 @@ Combine filters with "all" and "any".
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Discriminator, Field, Tag
+from pydantic import MISSING, ConfigDict, Discriminator, Field, Tag
 
-from ..services.order_repo import OrderRepository
-from ._json import UNSET, JsonNumber, JsonOutput, Unset
-from ._model import JsonInt, Model, Root, model_codec, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import ANY_OF, INTEGRAL, JsonNumber
+from ._json import JsonOutput
+from ._model import CheckedModel, ModelCodec, to_json
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+if TYPE_CHECKING:
+    from ..services.order_repo import OrderRepository
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"$schema":"http://json-schema.org/draft-07/schema#","type":"object","required":["filter"],"properties":{
+"filter":{"$ref":"#/definitions/Filter"},
+"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},
+"cursor":{"type":["string","null"],"description":"Absent starts over; null asks for the last page."}},"definitions":{"Filter":{"anyOf":[{"type":"object","required":["all"],"additionalProperties":false,"properties":{"all":{"type":"array","items":{"$ref":"#/definitions/Filter"}}}},{"type":"object","required":["any"],"additionalProperties":false,"properties":{"any":{"type":"array","items":{"$ref":"#/definitions/Filter"}}}},{"type":"object","required":["field","value"],"additionalProperties":false,"properties":{"field":{"type":"string"},"value":{"type":["string","number","boolean"]}}}]}}}""",
+    canonical=r"""{"type":"object","required":["filter"],"properties":{
+"filter":{"$ref":"#/$defs/Filter"},
+"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},
+"cursor":{"type":["string","null"],"description":"Absent starts over; null asks for the last page."}},"$defs":{"Filter":{"anyOf":[{"type":"object","required":["all"],"additionalProperties":false,"properties":{"all":{"type":"array","items":{"$ref":"#/$defs/Filter"}}}},{"type":"object","required":["any"],"additionalProperties":false,"properties":{"any":{"type":"array","items":{"$ref":"#/$defs/Filter"}}}},{"type":"object","required":["field","value"],"additionalProperties":false,"properties":{"field":{"type":"string"},"value":{"type":["string","number","boolean"]}}}]}}}""",
+)
 
 
-class SearchCatalogFilterAll(Model):
+class SearchCatalogFilterAll(
+    CheckedModel,
+    schema=INPUT_SCHEMA.at("/$defs/Filter/anyOf/0"),
+):
     model_config = ConfigDict(extra="forbid")
 
     all: list[SearchCatalogFilter]
 
 
-class SearchCatalogFilterAny(Model):
+class SearchCatalogFilterAny(
+    CheckedModel,
+    schema=INPUT_SCHEMA.at("/$defs/Filter/anyOf/1"),
+):
     model_config = ConfigDict(extra="forbid")
 
     any: list[SearchCatalogFilter]
@@ -37,7 +57,10 @@ class SearchCatalogFilterAny(Model):
 SearchCatalogFilterFieldValue: TypeAlias = bool | JsonNumber | str
 
 
-class SearchCatalogFilterField(Model):
+class SearchCatalogFilterField(
+    CheckedModel,
+    schema=INPUT_SCHEMA.at("/$defs/Filter/anyOf/2"),
+):
     model_config = ConfigDict(extra="forbid")
 
     field_: Annotated[str, Field(alias="field")]
@@ -52,9 +75,9 @@ def _choose_search_catalog_filter(value: Any) -> str:
     if isinstance(value, SearchCatalogFilterField):
         return "Field"
     value = to_json(value)
-    if INPUT.validator.accepts(value, "/$defs/Filter/anyOf/0"):
+    if INPUT_SCHEMA.validator.accepts(value, "/$defs/Filter/anyOf/0"):
         return "All"
-    if INPUT.validator.accepts(value, "/$defs/Filter/anyOf/1"):
+    if INPUT_SCHEMA.validator.accepts(value, "/$defs/Filter/anyOf/1"):
         return "Any"
     return "Field"
 
@@ -64,15 +87,14 @@ SearchCatalogFilter: TypeAlias = Annotated[
     | Annotated[SearchCatalogFilterAny, Tag("Any")]
     | Annotated[SearchCatalogFilterField, Tag("Field")],
     Discriminator(_choose_search_catalog_filter),
+    ANY_OF,
 ]
 
 
-class SearchCatalogInput(Root):
-    """Input of ``search_catalog``."""
-
+class SearchCatalogInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     filter: SearchCatalogFilter
-    limit: Annotated[JsonInt, Field(ge=1, le=100)] = 20
-    cursor: str | Unset | None = UNSET
+    limit: Annotated[int, Field(ge=1, le=100), INTEGRAL] = 20
+    cursor: str | MISSING | None = MISSING
     """Absent starts over; null asks for the last page."""
 
 
@@ -89,122 +111,16 @@ class SearchCatalogDeps:
 class SearchCatalogHandler(Protocol):
     """Handles calls of ``search_catalog``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: SearchCatalogInput, /
-    ) -> SearchCatalogOutput: ...
+    ) -> MaybeAwaitable[SearchCatalogOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "$schema": "http://json-schema.org/draft-07/schema#",
-    "type": "object",
-    "required": ["filter"],
-    "properties": {
-        "filter": {"$ref": "#/definitions/Filter"},
-        "limit": {"type": "integer", "minimum": 1, "maximum": 100, "default": 20},
-        "cursor": {
-            "type": ["string", "null"],
-            "description": "Absent starts over; null asks for the last page.",
-        },
-    },
-    "definitions": {
-        "Filter": {
-            "anyOf": [
-                {
-                    "type": "object",
-                    "required": ["all"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "all": {
-                            "type": "array",
-                            "items": {"$ref": "#/definitions/Filter"},
-                        },
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["any"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "any": {
-                            "type": "array",
-                            "items": {"$ref": "#/definitions/Filter"},
-                        },
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["field", "value"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "field": {"type": "string"},
-                        "value": {"type": ["string", "number", "boolean"]},
-                    },
-                },
-            ],
-        },
-    },
-}
-
-_INPUT_CANONICAL: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["filter"],
-    "properties": {
-        "filter": {"$ref": "#/$defs/Filter"},
-        "limit": {"type": "integer", "minimum": 1, "maximum": 100, "default": 20},
-        "cursor": {
-            "type": ["string", "null"],
-            "description": "Absent starts over; null asks for the last page.",
-        },
-    },
-    "$defs": {
-        "Filter": {
-            "anyOf": [
-                {
-                    "type": "object",
-                    "required": ["all"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "all": {"type": "array", "items": {"$ref": "#/$defs/Filter"}},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["any"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "any": {"type": "array", "items": {"$ref": "#/$defs/Filter"}},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["field", "value"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "field": {"type": "string"},
-                        "value": {"type": ["string", "number", "boolean"]},
-                    },
-                },
-            ],
-        },
-    },
-}
-
-INPUT: Final = model_codec(
-    SearchCatalogInput,
-    Validator(_INPUT_CANONICAL),
-    _INPUT_SCHEMA,
-)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="search_catalog",
     name="search_catalog",
     description='Search the catalogue with a nested filter.\n\nCombine filters with "all" and "any".\n',
     tags=("catalog",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(SearchCatalogInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SearchCatalogHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,44 +9,48 @@ Change some fields of a customer. Absent leaves a field alone; null clears it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ..services.order_repo import OrderRepositoryCustomers
-from ._json import UNSET, JsonOutput, Unset
-from ._model import INTEGRAL, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import INTEGRAL
+from ._json import JsonOutput
+from ._model import CheckedModel, ModelCodec, extra_properties
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-UpdateCustomerInputClass: TypeAlias = Annotated[Literal["gold", "silver", 1], INTEGRAL]
+if TYPE_CHECKING:
+    from ..services.order_repo import OrderRepositoryCustomers
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["customer_id"],"minProperties":2,"properties":{
+"customer_id":{"type":"string"},
+"nick-name":{"type":["string","null"],"maxLength":40},
+"class":{"enum":["gold","silver",1,null]},
+"2fa":{"type":"boolean"}},"patternProperties":{"^x-":{"type":"string"}},"additionalProperties":false,"dependentRequired":{"class":["nick-name"]}}""",
+    expressions={"^x-": "^x-"},
+)
+
+UpdateCustomerClass: TypeAlias = Annotated[Literal["gold", "silver", 1], INTEGRAL]
 
 
-class UpdateCustomerInput(Root):
-    """Input of ``update_customer``.
-
-    At least 2 properties.
-
-    Additional properties; their names match ``^x-``.
-    """
-
+class UpdateCustomerInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     customer_id: str
     nick_name: Annotated[
-        Annotated[str, Field(max_length=40)] | Unset | None,
+        Annotated[str, Field(max_length=40)] | MISSING | None,
         Field(alias="nick-name"),
-    ] = UNSET
-    class_: Annotated[UpdateCustomerInputClass | Unset | None, Field(alias="class")] = (
-        UNSET
+    ] = MISSING
+    class_: Annotated[UpdateCustomerClass | MISSING | None, Field(alias="class")] = (
+        MISSING
     )
-    field_2fa: Annotated[bool | None, Field(alias="2fa")] = None
+    field_2fa: Annotated[bool | MISSING, Field(alias="2fa")] = MISSING
 
-    if not TYPE_CHECKING:
-        __pydantic_extra__: dict[str, str]
-
-    @property
-    def extra(self) -> dict[str, str]:
+    if TYPE_CHECKING:
+        extra: dict[str, str] = {}
         """Additional properties; their names match ``^x-``."""
-        return self.model_extra or {}
+    else:
+        __pydantic_extra__: dict[str, str]
+        extra = extra_properties()
 
 
 UpdateCustomerOutput: TypeAlias = JsonOutput
@@ -62,46 +66,16 @@ class UpdateCustomerDeps:
 class UpdateCustomerHandler(Protocol):
     """Handles calls of ``update_customer``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: UpdateCustomerInput, /
-    ) -> UpdateCustomerOutput: ...
+    ) -> MaybeAwaitable[UpdateCustomerOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["customer_id"],
-    "minProperties": 2,
-    "properties": {
-        "customer_id": {"type": "string"},
-        "nick-name": {"type": ["string", "null"], "maxLength": 40},
-        "class": {"enum": ["gold", "silver", 1, None]},
-        "2fa": {"type": "boolean"},
-    },
-    "patternProperties": {"^x-": {"type": "string"}},
-    "additionalProperties": False,
-    "dependentRequired": {"class": ["nick-name"]},
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^x-": '[["a","^"],["c",120,120],["c",45,45],["m"]]',
-}
-
-INPUT: Final = model_codec(
-    UpdateCustomerInput,
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _INPUT_SCHEMA,
-)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="update_customer",
     name="update_customer",
     description="Change some fields of a customer. Absent leaves a field alone; null clears it.",
     tags=("customers",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(UpdateCustomerInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: UpdateCustomerHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -25,7 +25,7 @@ def _load() -> BoundTool:
     from ..tools.log import Log
     from ..toolspec import log as spec
 
-    return spec.bind(Log(spec.LogDeps()))
+    return spec.TOOL.bind(Log(spec.LogDeps()))
 
 
 if __name__ == "__main__":

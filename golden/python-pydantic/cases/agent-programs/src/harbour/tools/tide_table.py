@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.tide_table import TideTableDeps, TideTableInput, TideTableOutput
+from ..toolspec import CallContext
+from ..toolspec.tide_table import (
+    TideTableDeps,
+    TideTableHandler,
+    TideTableInput,
+    TideTableOutput,
+)
 
 
-class TideTable:
+class TideTable(TideTableHandler):
     """Look up high and low water at a harbour."""
 
     def __init__(self, deps: TideTableDeps) -> None:
@@ -18,4 +23,4 @@ class TideTable:
     async def __call__(
         self, ctx: CallContext, input: TideTableInput, /
     ) -> TideTableOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

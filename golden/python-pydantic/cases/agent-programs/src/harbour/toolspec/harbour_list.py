@@ -9,19 +9,17 @@ List the harbours that the almanac knows.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from pydantic import ConfigDict
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class HarbourListInput(Root):
-    """Input of ``harbour.list``."""
-
+class HarbourListInput(Model):
     model_config = ConfigDict(extra="forbid")
 
 
@@ -36,24 +34,19 @@ class HarbourListDeps:
 class HarbourListHandler(Protocol):
     """Handles calls of ``harbour.list``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: HarbourListInput, /
-    ) -> HarbourListOutput: ...
+    ) -> MaybeAwaitable[HarbourListOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object", "additionalProperties": False}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false}""",
+)
 
-INPUT: Final = model_codec(HarbourListInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="harbour.list",
     name="harbour.list",
     description="List the harbours that the almanac knows.",
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(HarbourListInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: HarbourListHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -6,12 +6,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
+from ._fields import JsonValue
 from ._json import JsonOutput
-from ._model import JsonValue, type_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._model import TypeCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 LogInput: TypeAlias = dict[str, JsonValue]
 
@@ -26,22 +27,19 @@ class LogDeps:
 class LogHandler(Protocol):
     """Handles calls of ``log``."""
 
-    async def __call__(self, ctx: CallContext, input: LogInput, /) -> LogOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: LogInput, /
+    ) -> MaybeAwaitable[LogOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
+)
 
-INPUT: Final[Codec[LogInput]] = type_codec(LogInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="log",
     name="log",
     description="",
-    input_schema=_INPUT_SCHEMA,
+    input=TypeCodec[LogInput](LogInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: LogHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

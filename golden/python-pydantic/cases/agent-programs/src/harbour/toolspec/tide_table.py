@@ -9,33 +9,29 @@ Look up high and low water at a harbour.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
+from ._fields import INTEGRAL
 from ._json import JsonOutput
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
-
-TideTableInputDatum: TypeAlias = Literal["chart", "mean-sea-level"]
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class TideTableInput(Root):
-    """Input of ``tide_table``."""
-
+class TideTableInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     harbour: Annotated[str, Field(min_length=1)]
     """The name of the harbour, as the almanac spells it."""
-    day: str | None = None
-    """The day; today if there is none.
-
-    Pattern: ``^\\d{4}-\\d{2}-\\d{2}$``
-    """
-    datum: TideTableInputDatum = "chart"
+    day: Annotated[str, Field(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$")] | MISSING = (
+        MISSING
+    )
+    """The day; today if there is none."""
+    datum: Literal["chart", "mean-sea-level"] = "chart"
     metric: bool = True
-    hours: Annotated[JsonInt, Field(ge=1, le=72)] | None = None
+    hours: Annotated[int, Field(ge=1, le=72), INTEGRAL] | MISSING = MISSING
 
 
 TideTableOutput: TypeAlias = JsonOutput
@@ -49,55 +45,25 @@ class TideTableDeps:
 class TideTableHandler(Protocol):
     """Handles calls of ``tide_table``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: TideTableInput, /
-    ) -> TideTableOutput: ...
+    ) -> MaybeAwaitable[TideTableOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "harbour": {
-            "type": "string",
-            "minLength": 1,
-            "description": "The name of the harbour, as the almanac spells it.",
-        },
-        "day": {
-            "type": "string",
-            "pattern": "^\\d{4}-\\d{2}-\\d{2}$",
-            "description": "The day; today if there is none.",
-        },
-        "datum": {
-            "type": "string",
-            "enum": ["chart", "mean-sea-level"],
-            "default": "chart",
-        },
-        "metric": {"type": "boolean", "default": True},
-        "hours": {"type": "integer", "minimum": 1, "maximum": 72},
-    },
-    "required": ["harbour"],
-    "additionalProperties": False,
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^\\d{4}-\\d{2}-\\d{2}$": '[["a","^"],["c",48,57],["c",48,57],["c",48,57],["c",48,57],["c",45,45],["c",48,57],["c",48,57],["c",45,45],["c",48,57],["c",48,57],["a","$"],["m"]]',
-}
-
-INPUT: Final = model_codec(
-    TideTableInput,
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _INPUT_SCHEMA,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"harbour":{"type":"string","minLength":1,"description":"The name of the harbour, as the almanac spells it."},
+"day":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}$","description":"The day; today if there is none."},
+"datum":{"type":"string","enum":["chart","mean-sea-level"],"default":"chart"},
+"metric":{"type":"boolean","default":true},
+"hours":{"type":"integer","minimum":1,"maximum":72}},"required":["harbour"],"additionalProperties":false}""",
+    expressions={"^\\d{4}-\\d{2}-\\d{2}$": "^[0-9]{4}-[0-9]{2}-[0-9]{2}\\Z"},
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="tide_table",
     name="tide_table",
     description="Look up high and low water at a harbour.",
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(TideTableInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: TideTableHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,49 +11,59 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Discriminator, Field, Tag
+from pydantic import MISSING, Discriminator, Field, Tag
 
-from ._json import UNSET, JsonOutput, Unset, is_object
-from ._model import JsonInt, JsonValue, Model, Root, model_codec, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import ANY_OF, JsonInt, JsonValue
+from ._json import JsonOutput, is_object
+from ._model import CheckedModel, Model, ModelCodec, to_json
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":true,"properties":{
+"merged":{"allOf":[{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}},{"type":"object","required":["b"],"properties":{"b":{"type":"integer"}}}]},
+"extended":{"allOf":[{"$ref":"#/$defs/Base"},{"type":"object","required":["more"],"properties":{"more":{"type":"boolean"}}}]},
+"described":{"description":"A base with words of its own.","allOf":[{"$ref":"#/$defs/Base"}]},
+"siblings":{"$ref":"#/$defs/Base","description":"In this draft a reference has siblings.","properties":{"extra":{"type":"string"}}},
+"narrowed":{"allOf":[{"type":"string"},{"enum":["a","b","c"]},{"enum":["b","c","d"]}]},
+"bounded":{"type":"integer","allOf":[{"minimum":1},{"maximum":9},{"multipleOf":3}]},
+"impossible":{"allOf":[{"type":"string"},{"type":"integer"}]},
+"shared":{"allOf":[{"properties":{"a":{"type":["string","integer"]}}},{"properties":{"a":{"type":["integer","boolean"]}}}]}},"$defs":{"Base":{"type":"object","required":["id"],"properties":{"id":{"type":"string"},"note":{"type":["string","null"]}}}}}""",
+)
 
 
-class CreateInputMerged(Model):
+class CreateMerged(CheckedModel, schema=INPUT_SCHEMA.at("/properties/merged")):
     a: str
     b: JsonInt
 
 
-class CreateInputExtended(Model):
+class CreateExtended(CheckedModel, schema=INPUT_SCHEMA.at("/properties/extended")):
     id: str
-    note: str | Unset | None = UNSET
+    note: str | MISSING | None = MISSING
     more: bool
 
 
-class CreateInputDescribed(Model):
+class CreateDescribed(CheckedModel, schema=INPUT_SCHEMA.at("/properties/described")):
     """A base with words of its own."""
 
     id: str
-    note: str | Unset | None = UNSET
+    note: str | MISSING | None = MISSING
 
 
-class CreateInputSiblings(Model):
+class CreateSiblings(CheckedModel, schema=INPUT_SCHEMA.at("/$defs/Base")):
     """In this draft a reference has siblings."""
 
-    extra_: Annotated[str | None, Field(alias="extra")] = None
+    extra_: Annotated[str | MISSING, Field(alias="extra")] = MISSING
     id: str
-    note: str | Unset | None = UNSET
+    note: str | MISSING | None = MISSING
 
 
-CreateInputNarrowed: TypeAlias = Literal["b", "c"]
+class CreateSharedObject(Model):
+    a: JsonInt | MISSING = MISSING
 
 
-class CreateInputSharedObject(Model):
-    a: JsonInt | None = None
-
-
-def _choose_create_input_shared(value: Any) -> str:
-    if isinstance(value, CreateInputSharedObject):
+def _choose_create_shared(value: Any) -> str:
+    if isinstance(value, CreateSharedObject):
         return "Object"
     value = to_json(value)
     if is_object(value):
@@ -61,25 +71,23 @@ def _choose_create_input_shared(value: Any) -> str:
     return "Other"
 
 
-CreateInputShared: TypeAlias = Annotated[
-    Annotated[CreateInputSharedObject, Tag("Object")]
-    | Annotated[JsonValue, Tag("Other")],
-    Discriminator(_choose_create_input_shared),
+CreateShared: TypeAlias = Annotated[
+    Annotated[CreateSharedObject, Tag("Object")] | Annotated[JsonValue, Tag("Other")],
+    Discriminator(_choose_create_shared),
+    ANY_OF,
 ]
 
 
-class CreateInput(Root):
-    """Input of ``create``."""
-
-    merged: CreateInputMerged | None = None
-    extended: CreateInputExtended | None = None
-    described: CreateInputDescribed | None = None
+class CreateInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    merged: CreateMerged | MISSING = MISSING
+    extended: CreateExtended | MISSING = MISSING
+    described: CreateDescribed | MISSING = MISSING
     """A base with words of its own."""
-    siblings: CreateInputSiblings | None = None
+    siblings: CreateSiblings | MISSING = MISSING
     """In this draft a reference has siblings."""
-    narrowed: CreateInputNarrowed | None = None
-    bounded: JsonInt | None = None
-    shared: CreateInputShared | Unset | None = UNSET
+    narrowed: Literal["b", "c"] | MISSING = MISSING
+    bounded: JsonInt | MISSING = MISSING
+    shared: CreateShared | MISSING | None = MISSING
 
 
 CreateOutput: TypeAlias = JsonOutput
@@ -93,91 +101,16 @@ class CreateDeps:
 class CreateHandler(Protocol):
     """Handles calls of ``create``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: CreateInput, /
-    ) -> CreateOutput: ...
+    ) -> MaybeAwaitable[CreateOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": True,
-    "properties": {
-        "merged": {
-            "allOf": [
-                {
-                    "type": "object",
-                    "required": ["a"],
-                    "properties": {"a": {"type": "string"}},
-                },
-                {
-                    "type": "object",
-                    "required": ["b"],
-                    "properties": {"b": {"type": "integer"}},
-                },
-            ],
-        },
-        "extended": {
-            "allOf": [
-                {"$ref": "#/$defs/Base"},
-                {
-                    "type": "object",
-                    "required": ["more"],
-                    "properties": {"more": {"type": "boolean"}},
-                },
-            ],
-        },
-        "described": {
-            "description": "A base with words of its own.",
-            "allOf": [{"$ref": "#/$defs/Base"}],
-        },
-        "siblings": {
-            "$ref": "#/$defs/Base",
-            "description": "In this draft a reference has siblings.",
-            "properties": {"extra": {"type": "string"}},
-        },
-        "narrowed": {
-            "allOf": [
-                {"type": "string"},
-                {"enum": ["a", "b", "c"]},
-                {"enum": ["b", "c", "d"]},
-            ],
-        },
-        "bounded": {
-            "type": "integer",
-            "allOf": [{"minimum": 1}, {"maximum": 9}, {"multipleOf": 3}],
-        },
-        "impossible": {"allOf": [{"type": "string"}, {"type": "integer"}]},
-        "shared": {
-            "allOf": [
-                {"properties": {"a": {"type": ["string", "integer"]}}},
-                {"properties": {"a": {"type": ["integer", "boolean"]}}},
-            ],
-        },
-    },
-    "$defs": {
-        "Base": {
-            "type": "object",
-            "required": ["id"],
-            "properties": {
-                "id": {"type": "string"},
-                "note": {"type": ["string", "null"]},
-            },
-        },
-    },
-}
-
-INPUT: Final = model_codec(CreateInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="create",
     name="create",
     description="All of.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(CreateInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: CreateHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,24 +11,41 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Discriminator, Field, Tag
+from pydantic import MISSING, ConfigDict, Discriminator, Field, Tag
 
-from ._json import UNSET, JsonOutput, Unset, is_array, is_object
-from ._model import JsonInt, JsonNever, JsonValue, Model, Root, model_codec, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import ANY_OF, JsonInt, JsonNever, JsonValue
+from ._json import JsonOutput, is_array, is_object
+from ._model import CheckedModel, Model, ModelCodec, to_json
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["any"],"properties":{
+"any":{},
+"yes":true,
+"no":false,
+"described":{"description":"Any JSON value."},
+"list":{"type":"array"},
+"listOfAny":{"type":"array","items":{}},
+"listOfNothing":{"type":"array","items":false},
+"record":{"type":"object"},
+"mapOfNothing":{"type":"object","additionalProperties":false},
+"unknownKeyword":{"frobnicate":1,"x-vendor":{"a":1}},
+"untypedProperties":{"properties":{"a":{"type":"string"}},"required":["a"]},
+"untypedItems":{"items":{"type":"integer"}}}}""",
+)
 
 
-class PassInputMapOfNothing(Model):
+class PassMapOfNothing(Model):
     model_config = ConfigDict(extra="forbid")
 
 
-class PassInputUntypedPropertiesObject(Model):
+class PassUntypedPropertiesObject(Model):
     a: str
 
 
-def _choose_pass_input_untyped_properties(value: Any) -> str:
-    if isinstance(value, PassInputUntypedPropertiesObject):
+def _choose_pass_untyped_properties(value: Any) -> str:
+    if isinstance(value, PassUntypedPropertiesObject):
         return "Object"
     value = to_json(value)
     if is_object(value):
@@ -36,52 +53,57 @@ def _choose_pass_input_untyped_properties(value: Any) -> str:
     return "Other"
 
 
-PassInputUntypedProperties: TypeAlias = Annotated[
-    Annotated[PassInputUntypedPropertiesObject, Tag("Object")]
+PassUntypedProperties: TypeAlias = Annotated[
+    Annotated[PassUntypedPropertiesObject, Tag("Object")]
     | Annotated[JsonValue, Tag("Other")],
-    Discriminator(_choose_pass_input_untyped_properties),
+    Discriminator(_choose_pass_untyped_properties),
+    ANY_OF,
 ]
 
 
-def _choose_pass_input_untyped_items(value: Any) -> str:
+def _choose_pass_untyped_items(value: Any) -> str:
     value = to_json(value)
     if is_array(value):
         return "Array"
     return "Other"
 
 
-PassInputUntypedItems: TypeAlias = Annotated[
+PassUntypedItems: TypeAlias = Annotated[
     Annotated[list[JsonInt], Tag("Array")] | Annotated[JsonValue, Tag("Other")],
-    Discriminator(_choose_pass_input_untyped_items),
+    Discriminator(_choose_pass_untyped_items),
+    ANY_OF,
 ]
 
 
-class PassInput(Root):
-    """Input of ``pass``."""
-
+class PassInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     any: JsonValue
-    yes: JsonValue | Unset = UNSET
-    described: JsonValue | Unset = UNSET
+    yes: JsonValue | MISSING = MISSING
+    described: JsonValue | MISSING = MISSING
     """Any JSON value."""
-    list_: Annotated[list[JsonValue] | None, Field(alias="list")] = None
-    list_of_any: Annotated[list[JsonValue] | None, Field(alias="listOfAny")] = None
-    list_of_nothing: Annotated[list[JsonNever] | None, Field(alias="listOfNothing")] = (
-        None
+    list_: Annotated[list[JsonValue] | MISSING, Field(alias="list")] = MISSING
+    list_of_any: Annotated[list[JsonValue] | MISSING, Field(alias="listOfAny")] = (
+        MISSING
     )
-    record: dict[str, JsonValue] | None = None
+    list_of_nothing: Annotated[
+        list[JsonNever] | MISSING,
+        Field(alias="listOfNothing"),
+    ] = MISSING
+    record: dict[str, JsonValue] | MISSING = MISSING
     map_of_nothing: Annotated[
-        PassInputMapOfNothing | None,
+        PassMapOfNothing | MISSING,
         Field(alias="mapOfNothing"),
-    ] = None
-    unknown_keyword: Annotated[JsonValue | Unset, Field(alias="unknownKeyword")] = UNSET
+    ] = MISSING
+    unknown_keyword: Annotated[JsonValue | MISSING, Field(alias="unknownKeyword")] = (
+        MISSING
+    )
     untyped_properties: Annotated[
-        PassInputUntypedProperties | Unset | None,
+        PassUntypedProperties | MISSING | None,
         Field(alias="untypedProperties"),
-    ] = UNSET
+    ] = MISSING
     untyped_items: Annotated[
-        PassInputUntypedItems | Unset | None,
+        PassUntypedItems | MISSING | None,
         Field(alias="untypedItems"),
-    ] = UNSET
+    ] = MISSING
 
 
 PassOutput: TypeAlias = JsonOutput
@@ -95,43 +117,16 @@ class PassDeps:
 class PassHandler(Protocol):
     """Handles calls of ``pass``."""
 
-    async def __call__(self, ctx: CallContext, input: PassInput, /) -> PassOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PassInput, /
+    ) -> MaybeAwaitable[PassOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["any"],
-    "properties": {
-        "any": {},
-        "yes": True,
-        "no": False,
-        "described": {"description": "Any JSON value."},
-        "list": {"type": "array"},
-        "listOfAny": {"type": "array", "items": {}},
-        "listOfNothing": {"type": "array", "items": False},
-        "record": {"type": "object"},
-        "mapOfNothing": {"type": "object", "additionalProperties": False},
-        "unknownKeyword": {"frobnicate": 1, "x-vendor": {"a": 1}},
-        "untypedProperties": {
-            "properties": {"a": {"type": "string"}},
-            "required": ["a"],
-        },
-        "untypedItems": {"items": {"type": "integer"}},
-    },
-}
-
-INPUT: Final = model_codec(PassInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="pass",
     name="pass",
     description="Anything and nothing.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(PassInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PassHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,32 +9,40 @@ Bounds.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ._json import JsonNumber, JsonOutput
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import INTEGRAL, JsonInt, JsonNumber, Number
+from ._json import JsonOutput
+from ._model import CheckedModel, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"text":{"type":"string","minLength":2,"maxLength":4},
+"pattern":{"type":"string","pattern":"^[A-Z]{3}-\\d{4}$"},
+"whole":{"type":"integer","minimum":1,"maximum":10},
+"exclusive":{"type":"number","exclusiveMinimum":0,"exclusiveMaximum":1},
+"step":{"type":"number","multipleOf":0.01},
+"list":{"type":"array","items":{"type":"integer"},"minItems":1,"maxItems":3,"uniqueItems":true},
+"impossible":{"type":"string","minLength":5,"maxLength":2}}}""",
+    expressions={"^[A-Z]{3}-\\d{4}$": "^[A-Z]{3}-[0-9]{4}\\Z"},
+)
 
 
-class CheckInput(Root):
-    """Input of ``check``."""
-
-    text: Annotated[str, Field(min_length=2, max_length=4)] | None = None
-    pattern: str | None = None
-    """Pattern: ``^[A-Z]{3}-\\d{4}$``"""
-    whole: Annotated[JsonInt, Field(ge=1, le=10)] | None = None
-    exclusive: Annotated[JsonNumber, Field(gt=0, lt=1)] | None = None
-    step: JsonNumber | None = None
-    """A multiple of 0.01."""
+class CheckInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    text: Annotated[str, Field(min_length=2, max_length=4)] | MISSING = MISSING
+    pattern: Annotated[str, Field(pattern="^[A-Z]{3}-[0-9]{4}$")] | MISSING = MISSING
+    whole: Annotated[int, Field(ge=1, le=10), INTEGRAL] | MISSING = MISSING
+    exclusive: Annotated[int | float, Number(gt=0, lt=1)] | MISSING = MISSING
+    step: JsonNumber | MISSING = MISSING
     list_: Annotated[
-        Annotated[list[JsonInt], Field(min_length=1, max_length=3)] | None,
+        Annotated[list[JsonInt], Field(min_length=1, max_length=3)] | MISSING,
         Field(alias="list"),
-    ] = None
-    """Items are unique."""
-    impossible: Annotated[str, Field(min_length=5, max_length=2)] | None = None
+    ] = MISSING
+    impossible: Annotated[str, Field(min_length=5, max_length=2)] | MISSING = MISSING
 
 
 CheckOutput: TypeAlias = JsonOutput
@@ -48,48 +56,16 @@ class CheckDeps:
 class CheckHandler(Protocol):
     """Handles calls of ``check``."""
 
-    async def __call__(self, ctx: CallContext, input: CheckInput, /) -> CheckOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: CheckInput, /
+    ) -> MaybeAwaitable[CheckOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "text": {"type": "string", "minLength": 2, "maxLength": 4},
-        "pattern": {"type": "string", "pattern": "^[A-Z]{3}-\\d{4}$"},
-        "whole": {"type": "integer", "minimum": 1, "maximum": 10},
-        "exclusive": {"type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 1},
-        "step": {"type": "number", "multipleOf": 0.01},
-        "list": {
-            "type": "array",
-            "items": {"type": "integer"},
-            "minItems": 1,
-            "maxItems": 3,
-            "uniqueItems": True,
-        },
-        "impossible": {"type": "string", "minLength": 5, "maxLength": 2},
-    },
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^[A-Z]{3}-\\d{4}$": '[["a","^"],["c",65,90],["c",65,90],["c",65,90],["c",45,45],["c",48,57],["c",48,57],["c",48,57],["c",48,57],["a","$"],["m"]]',
-}
-
-INPUT: Final = model_codec(
-    CheckInput,
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _INPUT_SCHEMA,
-)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="check",
     name="check",
     description="Bounds.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(CheckInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: CheckHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

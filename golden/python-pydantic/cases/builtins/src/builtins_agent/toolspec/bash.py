@@ -9,39 +9,36 @@ Execute a shell command. Subject to the configured whitelist and timeout.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol
+from typing import Annotated, Final, Protocol
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
 from ._config import ToolsBashConfig
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import INTEGRAL, JsonInt
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
-class BashInput(Root):
-    """Input of ``Bash``."""
-
+class BashInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     command: str
     """The shell command to execute."""
 
 
-class BashOutput(Root):
-    """Result of ``Bash``."""
-
+class BashOutput(Model):
     model_config = ConfigDict(extra="forbid")
 
     command: str
     """The command that was run."""
     exit_code: JsonInt
     """The exit code of the command; -1 if it did not run to its end."""
-    duration_ms: Annotated[JsonInt, Field(ge=0)]
+    duration_ms: Annotated[int, Field(ge=0), INTEGRAL]
     """How long the command ran, in milliseconds."""
     output: str
     """What the command wrote to standard output and standard error."""
-    error: str | None = None
+    error: str | MISSING = MISSING
     """Why the command failed."""
 
 
@@ -55,53 +52,29 @@ class BashDeps:
 class BashHandler(Protocol):
     """Handles calls of ``Bash``."""
 
-    async def __call__(self, ctx: CallContext, input: BashInput, /) -> BashOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: BashInput, /
+    ) -> MaybeAwaitable[BashOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "command": {"type": "string", "description": "The shell command to execute."},
-    },
-    "required": ["command"],
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"command":{"type":"string","description":"The shell command to execute."}},"required":["command"]}""",
+)
 
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "command": {"type": "string", "description": "The command that was run."},
-        "exit_code": {
-            "type": "integer",
-            "description": "The exit code of the command; -1 if it did not run to its end.",
-        },
-        "duration_ms": {
-            "type": "integer",
-            "description": "How long the command ran, in milliseconds.",
-            "minimum": 0,
-        },
-        "output": {
-            "type": "string",
-            "description": "What the command wrote to standard output and standard error.",
-        },
-        "error": {"type": "string", "description": "Why the command failed."},
-    },
-    "required": ["command", "exit_code", "duration_ms", "output"],
-}
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"command":{"type":"string","description":"The command that was run."},
+"exit_code":{"type":"integer","description":"The exit code of the command; -1 if it did not run to its end."},
+"duration_ms":{"type":"integer","description":"How long the command ran, in milliseconds.","minimum":0},
+"output":{"type":"string","description":"What the command wrote to standard output and standard error."},
+"error":{"type":"string","description":"Why the command failed."}},"required":["command","exit_code","duration_ms","output"]}""",
+)
 
-INPUT: Final = model_codec(BashInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = model_codec(BashOutput, Validator(_OUTPUT_SCHEMA), _OUTPUT_SCHEMA)
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="bash",
     name="Bash",
     description="Execute a shell command. Subject to the configured whitelist and timeout.",
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(BashInput, INPUT_SCHEMA, exact=True),
+    output=ModelCodec(BashOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: BashHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

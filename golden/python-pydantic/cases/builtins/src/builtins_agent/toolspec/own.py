@@ -9,18 +9,18 @@ Beside the built-ins.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
+
+from pydantic import MISSING
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class OwnInput(Root):
-    """Input of ``own``."""
-
-    a: str | None = None
+class OwnInput(Model):
+    a: str | MISSING = MISSING
 
 
 OwnOutput: TypeAlias = JsonOutput
@@ -34,26 +34,21 @@ class OwnDeps:
 class OwnHandler(Protocol):
     """Handles calls of ``own``."""
 
-    async def __call__(self, ctx: CallContext, input: OwnInput, /) -> OwnOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: OwnInput, /
+    ) -> MaybeAwaitable[OwnOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"a": {"type": "string"}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"a":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(OwnInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="own",
     name="own",
     description="Beside the built-ins.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(OwnInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: OwnHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

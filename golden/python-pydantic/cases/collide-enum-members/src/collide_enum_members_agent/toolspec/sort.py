@@ -9,14 +9,14 @@ Sort.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-SortInputOrder: TypeAlias = Literal[
+SortOrder: TypeAlias = Literal[
     "createdAt",
     "created_at",
     "CREATED_AT",
@@ -28,10 +28,8 @@ SortInputOrder: TypeAlias = Literal[
 ]
 
 
-class SortInput(Root):
-    """Input of ``sort``."""
-
-    order: SortInputOrder
+class SortInput(Model):
+    order: SortOrder
 
 
 SortOutput: TypeAlias = JsonOutput
@@ -45,40 +43,21 @@ class SortDeps:
 class SortHandler(Protocol):
     """Handles calls of ``sort``."""
 
-    async def __call__(self, ctx: CallContext, input: SortInput, /) -> SortOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: SortInput, /
+    ) -> MaybeAwaitable[SortOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["order"],
-    "properties": {
-        "order": {
-            "enum": [
-                "createdAt",
-                "created_at",
-                "CREATED_AT",
-                "created-at",
-                "created at",
-                "",
-                " ",
-                "-",
-            ],
-        },
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["order"],"properties":{
+"order":{"enum":["createdAt","created_at","CREATED_AT","created-at","created at",""," ","-"]}}}""",
+)
 
-INPUT: Final = model_codec(SortInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="sort",
     name="sort",
     description="Sort.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(SortInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SortHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -3,6 +3,13 @@
 # ruff: noqa
 """Typed tools of ``collide-properties-agent``."""
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from pydantic import MISSING
+
 from ._config import Config, load_config
 from ._environment import ConfigError
 from ._errors import (
@@ -12,13 +19,18 @@ from ._errors import (
     ToolError,
     UnknownToolError,
 )
-from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
+from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
+from ._model import given
 from ._schema import Problem, Validator
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, ToolDefinition
+from ._source import JsonSchema
+from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
+if TYPE_CHECKING:
+    from .save import SaveDeps, SaveHandler, SaveInput, SaveOutput
+
 __all__ = [
-    "UNSET",
+    "MISSING",
     "BoundTool",
     "CallContext",
     "Codec",
@@ -30,16 +42,35 @@ __all__ = [
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
+    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
-    "ToolDefinition",
+    "SaveDeps",
+    "SaveHandler",
+    "SaveInput",
+    "SaveOutput",
+    "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
     "UnknownToolError",
-    "Unset",
     "Validator",
+    "given",
     "load_config",
 ]
+
+_MODULES: Final = {"Save": "save"}
+"""The modules of tools by the start of the names of their types."""
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        # The module of a tool is imported for its first type.
+        for start in sorted(_MODULES, key=len, reverse=True):
+            if name in __all__ and name.startswith(start):
+                module = import_module(f".{_MODULES[start]}", __name__)
+                if hasattr(module, name):
+                    return getattr(module, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

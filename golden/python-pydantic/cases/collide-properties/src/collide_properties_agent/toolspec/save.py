@@ -9,30 +9,29 @@ Properties that differ only in spelling.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ._json import JsonNumber, JsonOutput
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import JsonInt, JsonNumber
+from ._json import JsonOutput
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class SaveInput(Root):
-    """Input of ``save``."""
-
+class SaveInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     foo_bar_x5a90: Annotated[str, Field(alias="fooBar")]
-    foo_bar: JsonInt | None = None
-    foo_bar_x7d89: Annotated[bool | None, Field(alias="foo-bar")] = None
-    foo_bar_x0d74: Annotated[JsonNumber | None, Field(alias="FooBar")] = None
-    foo_bar_xfbc1: Annotated[list[str] | None, Field(alias="foo bar")] = None
-    extra_: Annotated[str | None, Field(alias="extra")] = None
-    extra__x2e4a: Annotated[str | None, Field(alias="Extra")] = None
-    id: str | None = None
-    id_x3843: Annotated[JsonInt | None, Field(alias="ID")] = None
+    foo_bar: JsonInt | MISSING = MISSING
+    foo_bar_x7d89: Annotated[bool | MISSING, Field(alias="foo-bar")] = MISSING
+    foo_bar_x0d74: Annotated[JsonNumber | MISSING, Field(alias="FooBar")] = MISSING
+    foo_bar_xfbc1: Annotated[list[str] | MISSING, Field(alias="foo bar")] = MISSING
+    extra_: Annotated[str | MISSING, Field(alias="extra")] = MISSING
+    extra__x2e4a: Annotated[str | MISSING, Field(alias="Extra")] = MISSING
+    id: str | MISSING = MISSING
+    id_x3843: Annotated[JsonInt | MISSING, Field(alias="ID")] = MISSING
 
 
 SaveOutput: TypeAlias = JsonOutput
@@ -46,38 +45,29 @@ class SaveDeps:
 class SaveHandler(Protocol):
     """Handles calls of ``save``."""
 
-    async def __call__(self, ctx: CallContext, input: SaveInput, /) -> SaveOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: SaveInput, /
+    ) -> MaybeAwaitable[SaveOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["fooBar"],
-    "additionalProperties": False,
-    "properties": {
-        "fooBar": {"type": "string"},
-        "foo_bar": {"type": "integer"},
-        "foo-bar": {"type": "boolean"},
-        "FooBar": {"type": "number"},
-        "foo bar": {"type": "array", "items": {"type": "string"}},
-        "extra": {"type": "string"},
-        "Extra": {"type": "string"},
-        "id": {"type": "string"},
-        "ID": {"type": "integer"},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["fooBar"],"additionalProperties":false,"properties":{
+"fooBar":{"type":"string"},
+"foo_bar":{"type":"integer"},
+"foo-bar":{"type":"boolean"},
+"FooBar":{"type":"number"},
+"foo bar":{"type":"array","items":{"type":"string"}},
+"extra":{"type":"string"},
+"Extra":{"type":"string"},
+"id":{"type":"string"},
+"ID":{"type":"integer"}}}""",
+)
 
-INPUT: Final = model_codec(SaveInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="save",
     name="save",
     description="Properties that differ only in spelling.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(SaveInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SaveHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

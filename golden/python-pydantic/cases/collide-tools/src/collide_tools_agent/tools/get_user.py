@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.get_user import GetUserDeps, GetUserInput, GetUserOutput
+from ..toolspec import CallContext
+from ..toolspec.get_user import GetUserDeps, GetUserHandler, GetUserInput, GetUserOutput
 
 
-class GetUser:
+class GetUser(GetUserHandler):
     """Snake."""
 
     def __init__(self, deps: GetUserDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: GetUserInput, /) -> GetUserOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

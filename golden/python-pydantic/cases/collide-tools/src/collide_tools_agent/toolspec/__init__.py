@@ -3,6 +3,13 @@
 # ruff: noqa
 """Typed tools of ``collide-tools-agent``."""
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from pydantic import MISSING
+
 from ._config import Config, load_config
 from ._environment import ConfigError
 from ._errors import (
@@ -12,34 +19,92 @@ from ._errors import (
     ToolError,
     UnknownToolError,
 )
-from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
+from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
+from ._model import given
 from ._schema import Problem, Validator
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, ToolDefinition
+from ._source import JsonSchema
+from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
+if TYPE_CHECKING:
+    from .get import GetDeps, GetHandler, GetInput, GetInputUserInput, GetOutput
+    from .get_user import GetUserDeps, GetUserHandler, GetUserInput, GetUserOutput
+    from .get_user_input import (
+        GetUserInputInput,
+        GetUserInputX61c5Deps,
+        GetUserInputX61c5Handler,
+        GetUserInputX61c5Input,
+        GetUserInputX61c5Output,
+    )
+    from .get_user_xe28e import (
+        GetUserXe28eDeps,
+        GetUserXe28eHandler,
+        GetUserXe28eInput,
+        GetUserXe28eOutput,
+    )
+
 __all__ = [
-    "UNSET",
+    "MISSING",
     "BoundTool",
     "CallContext",
     "Codec",
     "Config",
     "ConfigError",
+    "GetDeps",
+    "GetHandler",
+    "GetInput",
+    "GetInputUserInput",
+    "GetOutput",
+    "GetUserDeps",
+    "GetUserHandler",
+    "GetUserInput",
+    "GetUserInputInput",
+    "GetUserInputX61c5Deps",
+    "GetUserInputX61c5Handler",
+    "GetUserInputX61c5Input",
+    "GetUserInputX61c5Output",
+    "GetUserOutput",
+    "GetUserXe28eDeps",
+    "GetUserXe28eHandler",
+    "GetUserXe28eInput",
+    "GetUserXe28eOutput",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
+    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
-    "ToolDefinition",
+    "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
     "UnknownToolError",
-    "Unset",
     "Validator",
+    "given",
     "load_config",
 ]
+
+_MODULES: Final = {
+    "GetUser": "get_user",
+    "GetUserXe28e": "get_user_xe28e",
+    "GetUserInputX61c5": "get_user_input",
+    "GetUserInputInput": "get_user_input",
+    "Get": "get",
+}
+"""The modules of tools by the start of the names of their types."""
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        # The module of a tool is imported for its first type.
+        for start in sorted(_MODULES, key=len, reverse=True):
+            if name in __all__ and name.startswith(start):
+                module = import_module(f".{_MODULES[start]}", __name__)
+                if hasattr(module, name):
+                    return getattr(module, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -9,24 +9,24 @@ Its nested type looks like the input of another tool.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
 from ._json import JsonOutput
-from ._model import Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
 class GetInputUserInput(Model):
-    b: str | None = None
+    b: str | MISSING = MISSING
 
 
-class GetInput(Root):
-    """Input of ``get``."""
-
-    user_input: Annotated[GetInputUserInput | None, Field(alias="userInput")] = None
+class GetInput(Model):
+    user_input: Annotated[GetInputUserInput | MISSING, Field(alias="userInput")] = (
+        MISSING
+    )
 
 
 GetOutput: TypeAlias = JsonOutput
@@ -40,28 +40,21 @@ class GetDeps:
 class GetHandler(Protocol):
     """Handles calls of ``get``."""
 
-    async def __call__(self, ctx: CallContext, input: GetInput, /) -> GetOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: GetInput, /
+    ) -> MaybeAwaitable[GetOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "userInput": {"type": "object", "properties": {"b": {"type": "string"}}},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"userInput":{"type":"object","properties":{"b":{"type":"string"}}}}}""",
+)
 
-INPUT: Final = model_codec(GetInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="get",
     name="get",
     description="Its nested type looks like the input of another tool.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(GetInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: GetHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,17 +9,15 @@ Snake.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class GetUserInput(Root):
-    """Input of ``get_user``."""
-
+class GetUserInput(Model):
     id: str
 
 
@@ -34,29 +32,21 @@ class GetUserDeps:
 class GetUserHandler(Protocol):
     """Handles calls of ``get_user``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: GetUserInput, /
-    ) -> GetUserOutput: ...
+    ) -> MaybeAwaitable[GetUserOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["id"],
-    "properties": {"id": {"type": "string"}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["id"],"properties":{
+"id":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(GetUserInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="get_user",
     name="get_user",
     description="Snake.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(GetUserInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: GetUserHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,59 +9,50 @@ Looks like the input type of another tool.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
+
+from pydantic import MISSING
 
 from ._json import JsonOutput
-from ._model import Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class GetUserInputInputInput(Model):
-    a: str | None = None
+class GetUserInputInput(Model):
+    a: str | MISSING = MISSING
 
 
-class GetUserInputInput(Root):
-    """Input of ``get_user_input``."""
-
-    input: GetUserInputInputInput | None = None
+class GetUserInputX61c5Input(Model):
+    input: GetUserInputInput | MISSING = MISSING
 
 
-GetUserInputOutput: TypeAlias = JsonOutput
+GetUserInputX61c5Output: TypeAlias = JsonOutput
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GetUserInputDeps:
+class GetUserInputX61c5Deps:
     """Dependencies of ``get_user_input``."""
 
 
-class GetUserInputHandler(Protocol):
+class GetUserInputX61c5Handler(Protocol):
     """Handles calls of ``get_user_input``."""
 
-    async def __call__(
-        self, ctx: CallContext, input: GetUserInputInput, /
-    ) -> GetUserInputOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: GetUserInputX61c5Input, /
+    ) -> MaybeAwaitable[GetUserInputX61c5Output]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "input": {"type": "object", "properties": {"a": {"type": "string"}}},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"input":{"type":"object","properties":{"a":{"type":"string"}}}}}""",
+)
 
-INPUT: Final = model_codec(GetUserInputInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="get_user_input",
     name="get_user_input",
     description="Looks like the input type of another tool.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(GetUserInputX61c5Input, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: GetUserInputHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,17 +9,16 @@ Camel.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
+from ._fields import JsonInt
 from ._json import JsonOutput
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class GetUserXe28eInput(Root):
-    """Input of ``getUser``."""
-
+class GetUserXe28eInput(Model):
     id: JsonInt
 
 
@@ -34,29 +33,21 @@ class GetUserXe28eDeps:
 class GetUserXe28eHandler(Protocol):
     """Handles calls of ``getUser``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: GetUserXe28eInput, /
-    ) -> GetUserXe28eOutput: ...
+    ) -> MaybeAwaitable[GetUserXe28eOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["id"],
-    "properties": {"id": {"type": "integer"}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["id"],"properties":{
+"id":{"type":"integer"}}}""",
+)
 
-INPUT: Final = model_codec(GetUserXe28eInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="getUser",
     name="getUser",
     description="Camel.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(GetUserXe28eInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: GetUserXe28eHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

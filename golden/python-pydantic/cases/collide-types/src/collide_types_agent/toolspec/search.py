@@ -9,61 +9,61 @@ Types of definitions, nested properties and the root.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
 from ._json import JsonOutput
-from ._model import Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class SearchInputFilter(Model):
+class SearchFilterX2221(Model):
     model_config = ConfigDict(extra="forbid")
 
-    a: str | None = None
+    a: str | MISSING = MISSING
 
 
-class SearchInputFilterXf992(Model):
+class SearchFilterXf992(Model):
     model_config = ConfigDict(extra="forbid")
 
-    b: str | None = None
+    b: str | MISSING = MISSING
 
 
 class SearchInputInput(Model):
     model_config = ConfigDict(extra="forbid")
 
-    c: str | None = None
+    c: str | MISSING = MISSING
 
 
 class SearchFilter(Model):
     model_config = ConfigDict(extra="forbid")
 
-    d: str | None = None
+    d: str | MISSING = MISSING
 
 
-class SearchFilterX5424(Model):
+class SearchInputFilter(Model):
     model_config = ConfigDict(extra="forbid")
 
-    e: str | None = None
+    e: str | MISSING = MISSING
 
 
 class SearchSearchInput(Model):
     model_config = ConfigDict(extra="forbid")
 
-    f: str | None = None
+    f: str | MISSING = MISSING
 
 
-class SearchInput(Root):
-    """Input of ``search``."""
-
-    filter: SearchInputFilter | None = None
-    filter_x638e: Annotated[SearchInputFilterXf992 | None, Field(alias="Filter")] = None
-    input: SearchInputInput | None = None
-    other: SearchFilter | None = None
-    more: SearchFilterX5424 | None = None
-    root: SearchSearchInput | None = None
+class SearchInput(Model):
+    filter: SearchFilterX2221 | MISSING = MISSING
+    filter_x638e: Annotated[SearchFilterXf992 | MISSING, Field(alias="Filter")] = (
+        MISSING
+    )
+    input: SearchInputInput | MISSING = MISSING
+    other: SearchFilter | MISSING = MISSING
+    more: SearchInputFilter | MISSING = MISSING
+    root: SearchSearchInput | MISSING = MISSING
 
 
 SearchOutput: TypeAlias = JsonOutput
@@ -77,64 +77,26 @@ class SearchDeps:
 class SearchHandler(Protocol):
     """Handles calls of ``search``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: SearchInput, /
-    ) -> SearchOutput: ...
+    ) -> MaybeAwaitable[SearchOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "filter": {
-            "type": "object",
-            "properties": {"a": {"type": "string"}},
-            "additionalProperties": False,
-        },
-        "Filter": {
-            "type": "object",
-            "properties": {"b": {"type": "string"}},
-            "additionalProperties": False,
-        },
-        "input": {
-            "type": "object",
-            "properties": {"c": {"type": "string"}},
-            "additionalProperties": False,
-        },
-        "other": {"$ref": "#/$defs/Filter"},
-        "more": {"$ref": "#/$defs/filter"},
-        "root": {"$ref": "#/$defs/SearchInput"},
-    },
-    "$defs": {
-        "Filter": {
-            "type": "object",
-            "properties": {"d": {"type": "string"}},
-            "additionalProperties": False,
-        },
-        "filter": {
-            "type": "object",
-            "properties": {"e": {"type": "string"}},
-            "additionalProperties": False,
-        },
-        "SearchInput": {
-            "type": "object",
-            "properties": {"f": {"type": "string"}},
-            "additionalProperties": False,
-        },
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"filter":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":false},
+"Filter":{"type":"object","properties":{"b":{"type":"string"}},"additionalProperties":false},
+"input":{"type":"object","properties":{"c":{"type":"string"}},"additionalProperties":false},
+"other":{"$ref":"#/$defs/Filter"},
+"more":{"$ref":"#/$defs/filter"},
+"root":{"$ref":"#/$defs/SearchInput"}},"$defs":{"Filter":{"type":"object","properties":{"d":{"type":"string"}},"additionalProperties":false},"filter":{"type":"object","properties":{"e":{"type":"string"}},"additionalProperties":false},"SearchInput":{"type":"object","properties":{"f":{"type":"string"}},"additionalProperties":false}}}""",
+)
 
-INPUT: Final = model_codec(SearchInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="search",
     name="search",
     description="Types of definitions, nested properties and the root.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(SearchInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SearchHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,39 +9,35 @@ Finds a text in the files of a folder.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol
+from typing import Annotated, Final, Protocol
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ._json import JsonNumber
-from ._model import JsonInt, JsonValue, Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import JsonInt, JsonNumber, JsonValue
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
-class FindTextInput(Root):
-    """Input of ``find-text``."""
-
+class FindTextInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     query: Annotated[str, Field(alias="QUERY")]
     """The text; "quotes", \\ and $ are taken as they are."""
     folder: Annotated[str, Field(alias="FOLDER")] = "."
     """Where to look."""
-    include: Annotated[str | None, Field(alias="INCLUDE")] = None
+    include: Annotated[str | MISSING, Field(alias="INCLUDE")] = MISSING
     """Only the files of such a name."""
     flags: Annotated[list[JsonValue], Field(alias="FLAGS")] = Field(
         default=["-s"],
         validate_default=True,
     )
     """Further flags of grep."""
-    limit: Annotated[JsonNumber | None, Field(alias="LIMIT")] = None
+    limit: Annotated[JsonNumber | MISSING, Field(alias="LIMIT")] = MISSING
     """The most lines of one file."""
 
 
-class FindTextOutput(Root):
-    """Result of ``find-text``."""
-
+class FindTextOutput(Model):
     model_config = ConfigDict(extra="forbid")
 
     output: str
@@ -60,61 +56,32 @@ class FindTextDeps:
 class FindTextHandler(Protocol):
     """Handles calls of ``find-text``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: FindTextInput, /
-    ) -> FindTextOutput: ...
+    ) -> MaybeAwaitable[FindTextOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "QUERY": {
-            "type": "string",
-            "description": 'The text; "quotes", \\ and $ are taken as they are.',
-        },
-        "FOLDER": {"type": "string", "description": "Where to look.", "default": "."},
-        "INCLUDE": {"type": "string", "description": "Only the files of such a name."},
-        "FLAGS": {
-            "type": "array",
-            "description": "Further flags of grep.",
-            "default": ["-s"],
-        },
-        "LIMIT": {"type": "number", "description": "The most lines of one file."},
-    },
-    "required": ["QUERY"],
-    "additionalProperties": False,
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"QUERY":{"type":"string","description":"The text; \"quotes\", \\ and $ are taken as they are."},
+"FOLDER":{"type":"string","description":"Where to look.","default":"."},
+"INCLUDE":{"type":"string","description":"Only the files of such a name."},
+"FLAGS":{"type":"array","description":"Further flags of grep.","default":["-s"]},
+"LIMIT":{"type":"number","description":"The most lines of one file."}},"required":["QUERY"],"additionalProperties":false}""",
+)
 
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "output": {
-            "type": "string",
-            "description": "What was written to standard output.",
-        },
-        "error": {
-            "type": "string",
-            "description": "What was written to standard error.",
-        },
-        "exitCode": {"type": "integer", "description": "The exit code; 0 is success."},
-    },
-    "required": ["output", "error", "exitCode"],
-    "additionalProperties": False,
-}
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"output":{"type":"string","description":"What was written to standard output."},
+"error":{"type":"string","description":"What was written to standard error."},
+"exitCode":{"type":"integer","description":"The exit code; 0 is success."}},"required":["output","error","exitCode"],"additionalProperties":false}""",
+)
 
-INPUT: Final = model_codec(FindTextInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = model_codec(FindTextOutput, Validator(_OUTPUT_SCHEMA), _OUTPUT_SCHEMA)
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="find-text",
     name="find-text",
     description="Finds a text in the files of a folder.",
     tags=("search", "read"),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(FindTextInput, INPUT_SCHEMA, exact=True),
+    output=ModelCodec(FindTextOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: FindTextHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from ..commands import archive as command_line
 from ..toolspec import CallContext
-from ..toolspec.archive import ArchiveDeps, ArchiveInput, ArchiveOutput
+from ..toolspec.archive import ArchiveDeps, ArchiveHandler, ArchiveInput, ArchiveOutput
 
 
-class Archive:
+class Archive(ArchiveHandler):
     """Packs files into an archive."""
 
     def __init__(self, deps: ArchiveDeps) -> None:

@@ -9,37 +9,30 @@ Packs files into an archive.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol
+from typing import Annotated, Final, Protocol
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ._json import JsonNumber
-from ._model import JsonInt, JsonValue, Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import JsonInt, JsonNumber, JsonValue
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
-class ArchiveInput(Root):
-    """Input of ``archive``."""
-
+class ArchiveInput(Model):
     model_config = ConfigDict(extra="forbid")
 
-    target: Annotated[str, Field(alias="TARGET")]
-    """The archive, without its ending.
-
-    Pattern: ``^[^/]``
-    """
+    target: Annotated[str, Field(alias="TARGET", pattern="^[^/]")]
+    """The archive, without its ending."""
     files: Annotated[list[JsonValue], Field(alias="FILES")]
     """What goes into it."""
-    skip: Annotated[str | None, Field(alias="SKIP")] = None
+    skip: Annotated[str | MISSING, Field(alias="SKIP")] = MISSING
     """What is left out."""
     owner: Annotated[JsonNumber, Field(alias="OWNER")] = 0
     """Who owns the files."""
 
 
-class ArchiveOutput(Root):
-    """Result of ``archive``."""
-
+class ArchiveOutput(Model):
     model_config = ConfigDict(extra="forbid")
 
     output: str
@@ -58,65 +51,32 @@ class ArchiveDeps:
 class ArchiveHandler(Protocol):
     """Handles calls of ``archive``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ArchiveInput, /
-    ) -> ArchiveOutput: ...
+    ) -> MaybeAwaitable[ArchiveOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "TARGET": {
-            "type": "string",
-            "description": "The archive, without its ending.",
-            "pattern": "^[^/]",
-        },
-        "FILES": {"type": "array", "description": "What goes into it."},
-        "SKIP": {"type": "string", "description": "What is left out."},
-        "OWNER": {"type": "number", "description": "Who owns the files.", "default": 0},
-    },
-    "required": ["TARGET", "FILES"],
-    "additionalProperties": False,
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^[^/]": '[["a","^"],["c",0,46,48,1114111],["m"]]',
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "output": {
-            "type": "string",
-            "description": "What was written to standard output.",
-        },
-        "error": {
-            "type": "string",
-            "description": "What was written to standard error.",
-        },
-        "exitCode": {"type": "integer", "description": "The exit code; 0 is success."},
-    },
-    "required": ["output", "error", "exitCode"],
-    "additionalProperties": False,
-}
-
-INPUT: Final = model_codec(
-    ArchiveInput,
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _INPUT_SCHEMA,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"TARGET":{"type":"string","description":"The archive, without its ending.","pattern":"^[^/]"},
+"FILES":{"type":"array","description":"What goes into it."},
+"SKIP":{"type":"string","description":"What is left out."},
+"OWNER":{"type":"number","description":"Who owns the files.","default":0}},"required":["TARGET","FILES"],"additionalProperties":false}""",
+    expressions={"^[^/]": "^[^/]"},
 )
-OUTPUT: Final = model_codec(ArchiveOutput, Validator(_OUTPUT_SCHEMA), _OUTPUT_SCHEMA)
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"output":{"type":"string","description":"What was written to standard output."},
+"error":{"type":"string","description":"What was written to standard error."},
+"exitCode":{"type":"integer","description":"The exit code; 0 is success."}},"required":["output","error","exitCode"],"additionalProperties":false}""",
+)
+
+TOOL: Final = Tool(
     id="archive",
     name="archive",
     description="Packs files into an archive.",
     tags=("write",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(ArchiveInput, INPUT_SCHEMA, exact=True),
+    output=ModelCodec(ArchiveOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: ArchiveHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from ..toolspec.greet import INPUT, OUTPUT, GreetInput, GreetOutput
+from ..toolspec.greet import TOOL, GreetInput, GreetOutput
 from ._build import build_command
 from ._host import Host
 from ._model import Command, CommandLine, Hole, Hook, Parameter, ShellCommand, Value
@@ -47,12 +47,16 @@ def named(hooks: Hooks) -> Mapping[str, Hook]:
 
 def build(input: GreetInput, hooks: Hooks, host: Host | None = None) -> Command:
     """Build a command without running it; raise CommandError for invalid values."""
-    return build_command(LINE, INPUT.encode(input), host, hooks=named(hooks))
+    return build_command(LINE, TOOL.input.encode(input), host, hooks=named(hooks))
 
 
 async def run(
     input: GreetInput, hooks: Hooks, runner: Runner | None = None
 ) -> GreetOutput:
     """Run the tool; raise CommandError for invalid values."""
-    result = await (runner or Runner()).run(LINE, INPUT.encode(input), named(hooks))
-    return OUTPUT.decode(result.as_json())
+    result = await (runner or Runner()).run(
+        LINE,
+        TOOL.input.encode(input),
+        named(hooks),
+    )
+    return TOOL.output.decode(result.as_json())

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ..commands import greet as command_line
 from ..toolspec import CallContext, JsonValue
-from ..toolspec.greet import GreetDeps, GreetInput, GreetOutput
+from ..toolspec.greet import GreetDeps, GreetHandler, GreetInput, GreetOutput
 
 
 def transform_who(value: JsonValue) -> str:
@@ -23,7 +23,7 @@ def transform_options(value: JsonValue) -> str:
 HOOKS = command_line.Hooks(who=transform_who, options=transform_options)
 
 
-class Greet:
+class Greet(GreetHandler):
     """Greets somebody."""
 
     def __init__(self, deps: GreetDeps) -> None:

@@ -9,29 +9,26 @@ Greets somebody.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol
+from typing import Annotated, Final, Protocol
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ._model import JsonInt, JsonValue, Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import JsonInt, JsonValue
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
-class GreetInput(Root):
-    """Input of ``greet``."""
-
+class GreetInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     who: Annotated[str, Field(alias="WHO")]
     """Whom."""
-    options: dict[str, JsonValue] | None = None
+    options: dict[str, JsonValue] | MISSING = MISSING
     """Passed on, as JSON."""
 
 
-class GreetOutput(Root):
-    """Result of ``greet``."""
-
+class GreetOutput(Model):
     model_config = ConfigDict(extra="forbid")
 
     output: str
@@ -50,49 +47,29 @@ class GreetDeps:
 class GreetHandler(Protocol):
     """Handles calls of ``greet``."""
 
-    async def __call__(self, ctx: CallContext, input: GreetInput, /) -> GreetOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: GreetInput, /
+    ) -> MaybeAwaitable[GreetOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "WHO": {"type": "string", "description": "Whom."},
-        "options": {"type": "object", "description": "Passed on, as JSON."},
-    },
-    "required": ["WHO"],
-    "additionalProperties": False,
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"WHO":{"type":"string","description":"Whom."},
+"options":{"type":"object","description":"Passed on, as JSON."}},"required":["WHO"],"additionalProperties":false}""",
+)
 
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "output": {
-            "type": "string",
-            "description": "What was written to standard output.",
-        },
-        "error": {
-            "type": "string",
-            "description": "What was written to standard error.",
-        },
-        "exitCode": {"type": "integer", "description": "The exit code; 0 is success."},
-    },
-    "required": ["output", "error", "exitCode"],
-    "additionalProperties": False,
-}
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"output":{"type":"string","description":"What was written to standard output."},
+"error":{"type":"string","description":"What was written to standard error."},
+"exitCode":{"type":"integer","description":"The exit code; 0 is success."}},"required":["output","error","exitCode"],"additionalProperties":false}""",
+)
 
-INPUT: Final = model_codec(GreetInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = model_codec(GreetOutput, Validator(_OUTPUT_SCHEMA), _OUTPUT_SCHEMA)
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="greet",
     name="greet",
     description="Greets somebody.",
     tags=("read",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(GreetInput, INPUT_SCHEMA, exact=True),
+    output=ModelCodec(GreetOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: GreetHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..toolspec.open_folder import INPUT, OUTPUT, OpenFolderInput, OpenFolderOutput
+from ..toolspec.open_folder import TOOL, OpenFolderInput, OpenFolderOutput
 from ._build import build_command
 from ._host import Host
 from ._model import (
@@ -62,10 +62,10 @@ LINE: Final = CommandLine(
 
 def build(input: OpenFolderInput, host: Host | None = None) -> Command:
     """Build a command without running it; raise CommandError for invalid values."""
-    return build_command(LINE, INPUT.encode(input), host)
+    return build_command(LINE, TOOL.input.encode(input), host)
 
 
 async def run(input: OpenFolderInput, runner: Runner | None = None) -> OpenFolderOutput:
     """Run the tool; raise CommandError for invalid values."""
-    result = await (runner or Runner()).run(LINE, INPUT.encode(input))
-    return OUTPUT.decode(result.as_json())
+    result = await (runner or Runner()).run(LINE, TOOL.input.encode(input))
+    return TOOL.output.decode(result.as_json())

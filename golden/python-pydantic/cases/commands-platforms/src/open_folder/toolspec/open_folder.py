@@ -9,19 +9,17 @@ Lists a folder.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol
+from typing import Annotated, Final, Protocol
 
 from pydantic import ConfigDict, Field
 
-from ._json import JsonNumber
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import JsonInt, JsonNumber
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
-class OpenFolderInput(Root):
-    """Input of ``open-folder``."""
-
+class OpenFolderInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     folder: Annotated[str, Field(alias="FOLDER")]
@@ -30,9 +28,7 @@ class OpenFolderInput(Root):
     """The most entries."""
 
 
-class OpenFolderOutput(Root):
-    """Result of ``open-folder``."""
-
+class OpenFolderOutput(Model):
     model_config = ConfigDict(extra="forbid")
 
     output: str
@@ -51,51 +47,29 @@ class OpenFolderDeps:
 class OpenFolderHandler(Protocol):
     """Handles calls of ``open-folder``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: OpenFolderInput, /
-    ) -> OpenFolderOutput: ...
+    ) -> MaybeAwaitable[OpenFolderOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "FOLDER": {"type": "string", "description": "The folder."},
-        "COUNT": {"type": "number", "description": "The most entries.", "default": 20},
-    },
-    "required": ["FOLDER"],
-    "additionalProperties": False,
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"FOLDER":{"type":"string","description":"The folder."},
+"COUNT":{"type":"number","description":"The most entries.","default":20}},"required":["FOLDER"],"additionalProperties":false}""",
+)
 
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "output": {
-            "type": "string",
-            "description": "What was written to standard output.",
-        },
-        "error": {
-            "type": "string",
-            "description": "What was written to standard error.",
-        },
-        "exitCode": {"type": "integer", "description": "The exit code; 0 is success."},
-    },
-    "required": ["output", "error", "exitCode"],
-    "additionalProperties": False,
-}
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"output":{"type":"string","description":"What was written to standard output."},
+"error":{"type":"string","description":"What was written to standard error."},
+"exitCode":{"type":"integer","description":"The exit code; 0 is success."}},"required":["output","error","exitCode"],"additionalProperties":false}""",
+)
 
-INPUT: Final = model_codec(OpenFolderInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = model_codec(OpenFolderOutput, Validator(_OUTPUT_SCHEMA), _OUTPUT_SCHEMA)
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="open-folder",
     name="open-folder",
     description="Lists a folder.",
     tags=("read",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(OpenFolderInput, INPUT_SCHEMA, exact=True),
+    output=ModelCodec(OpenFolderOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: OpenFolderHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,40 +9,51 @@ Conditions.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ._json import UNSET, JsonOutput, Unset
-from ._model import JsonInt, JsonValue, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import JsonInt, JsonValue
+from ._json import JsonOutput
+from ._model import CheckedModel, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-BookInputMode: TypeAlias = Literal["once", "repeat"]
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["mode"],"properties":{
+"mode":{"enum":["once","repeat"]},
+"every":{"type":"integer"},
+"until":{"type":"string"},
+"notThis":{"not":{"enum":["forbidden",13]}},
+"notRecord":{"type":"object","properties":{"a":{"type":"string"}},"not":{"required":["b"]}},
+"contains":{"type":"array","items":{"type":"integer"},"contains":{"minimum":10},"minContains":1,"maxContains":2},
+"names":{"type":"object","propertyNames":{"maxLength":3}},
+"kindsOfNames":{"type":"object","propertyNames":{"anyOf":[{"maxLength":3},{"pattern":"^x-"}]}},
+"oneKindOfName":{"type":"object","propertyNames":{"anyOf":[{"maxLength":3},{"type":"integer"}]}}},"if":{"properties":{"mode":{"const":"repeat"}}},"then":{"required":["every"]},"else":{"properties":{"every":false}},"dependentRequired":{"until":["every"]},"dependentSchemas":{"until":{"properties":{"every":{"minimum":2}}}}}""",
+    expressions={"^x-": "^x-"},
+)
 
 
-class BookInputNotRecord(Model):
-    a: str | None = None
+class BookNotRecord(CheckedModel, schema=INPUT_SCHEMA.at("/properties/notRecord")):
+    a: str | MISSING = MISSING
 
 
-class BookInput(Root):
-    """Input of ``book``."""
-
-    mode: BookInputMode
-    every: JsonInt | None = None
-    until: str | None = None
-    not_this: Annotated[JsonValue | Unset, Field(alias="notThis")] = UNSET
-    not_record: Annotated[BookInputNotRecord | None, Field(alias="notRecord")] = None
-    contains: list[JsonInt] | None = None
-    names: dict[str, JsonValue] | None = None
+class BookInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    mode: Literal["once", "repeat"]
+    every: JsonInt | MISSING = MISSING
+    until: str | MISSING = MISSING
+    not_this: Annotated[JsonValue | MISSING, Field(alias="notThis")] = MISSING
+    not_record: Annotated[BookNotRecord | MISSING, Field(alias="notRecord")] = MISSING
+    contains: list[JsonInt] | MISSING = MISSING
+    names: dict[str, JsonValue] | MISSING = MISSING
     kinds_of_names: Annotated[
-        dict[str, JsonValue] | None,
+        dict[str, JsonValue] | MISSING,
         Field(alias="kindsOfNames"),
-    ] = None
+    ] = MISSING
     one_kind_of_name: Annotated[
-        dict[str, JsonValue] | None,
+        dict[str, JsonValue] | MISSING,
         Field(alias="oneKindOfName"),
-    ] = None
+    ] = MISSING
 
 
 BookOutput: TypeAlias = JsonOutput
@@ -56,66 +67,16 @@ class BookDeps:
 class BookHandler(Protocol):
     """Handles calls of ``book``."""
 
-    async def __call__(self, ctx: CallContext, input: BookInput, /) -> BookOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: BookInput, /
+    ) -> MaybeAwaitable[BookOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["mode"],
-    "properties": {
-        "mode": {"enum": ["once", "repeat"]},
-        "every": {"type": "integer"},
-        "until": {"type": "string"},
-        "notThis": {"not": {"enum": ["forbidden", 13]}},
-        "notRecord": {
-            "type": "object",
-            "properties": {"a": {"type": "string"}},
-            "not": {"required": ["b"]},
-        },
-        "contains": {
-            "type": "array",
-            "items": {"type": "integer"},
-            "contains": {"minimum": 10},
-            "minContains": 1,
-            "maxContains": 2,
-        },
-        "names": {"type": "object", "propertyNames": {"maxLength": 3}},
-        "kindsOfNames": {
-            "type": "object",
-            "propertyNames": {"anyOf": [{"maxLength": 3}, {"pattern": "^x-"}]},
-        },
-        "oneKindOfName": {
-            "type": "object",
-            "propertyNames": {"anyOf": [{"maxLength": 3}, {"type": "integer"}]},
-        },
-    },
-    "if": {"properties": {"mode": {"const": "repeat"}}},
-    "then": {"required": ["every"]},
-    "else": {"properties": {"every": False}},
-    "dependentRequired": {"until": ["every"]},
-    "dependentSchemas": {"until": {"properties": {"every": {"minimum": 2}}}},
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^x-": '[["a","^"],["c",120,120],["c",45,45],["m"]]',
-}
-
-INPUT: Final = model_codec(
-    BookInput,
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _INPUT_SCHEMA,
-)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="book",
     name="book",
     description="Conditions.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(BookInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: BookHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

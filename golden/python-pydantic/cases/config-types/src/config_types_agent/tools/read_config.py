@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.read_config import ReadConfigDeps, ReadConfigInput, ReadConfigOutput
+from ..toolspec import CallContext
+from ..toolspec.read_config import (
+    ReadConfigDeps,
+    ReadConfigHandler,
+    ReadConfigInput,
+    ReadConfigOutput,
+)
 
 
-class ReadConfig:
+class ReadConfig(ReadConfigHandler):
     """Reads it."""
 
     def __init__(self, deps: ReadConfigDeps) -> None:
@@ -18,4 +23,4 @@ class ReadConfig:
     async def __call__(
         self, ctx: CallContext, input: ReadConfigInput, /
     ) -> ReadConfigOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -9,13 +9,14 @@ Reads it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from ._config import Config, NestedInnerConfig, ScalarsConfig
+from ._fields import JsonValue
 from ._json import JsonOutput
-from ._model import JsonValue, type_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._model import TypeCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 ReadConfigInput: TypeAlias = dict[str, JsonValue]
 
@@ -35,28 +36,20 @@ class ReadConfigDeps:
 class ReadConfigHandler(Protocol):
     """Handles calls of ``read_config``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ReadConfigInput, /
-    ) -> ReadConfigOutput: ...
+    ) -> MaybeAwaitable[ReadConfigOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object", "properties": {}}
-
-INPUT: Final[Codec[ReadConfigInput]] = type_codec(
-    ReadConfigInput,
-    Validator(_INPUT_SCHEMA),
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{}}""",
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="read_config",
     name="read_config",
     description="Reads it.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=TypeCodec[ReadConfigInput](ReadConfigInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ReadConfigHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,31 +9,44 @@ Constants.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ._json import UNSET, JsonNumber, JsonOutput, Unset
-from ._model import INTEGRAL, JsonValue, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import INTEGRAL, JsonNumber, JsonValue
+from ._json import JsonOutput
+from ._model import CheckedModel, ModelCodec, constant
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["text","whole"],"additionalProperties":false,"properties":{
+"text":{"const":"fixed"},
+"whole":{"const":42},
+"real":{"const":1.5},
+"flag":{"const":true},
+"nothing":{"const":null},
+"list":{"const":[1,"two",null]},
+"record":{"const":{"a":{"b":[]}}},
+"optional":{"const":"maybe"},
+"defaulted":{"const":"yes-please","default":"yes-please"},
+"odd":{"const":"a \"b\" \\ `c` ${d} */ \n"}}}""",
+)
 
 
-class SetInput(Root):
-    """Input of ``set``."""
-
+class SetInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     model_config = ConfigDict(extra="forbid")
 
-    text: Literal["fixed"] = "fixed"
-    whole: Annotated[Literal[42], INTEGRAL] = 42
-    real: JsonNumber | None = None
-    flag: Literal[True] | None = None
-    nothing: Unset | None = UNSET
-    list_: Annotated[JsonValue | None, Field(alias="list")] = None
-    record: JsonValue | None = None
-    optional: Literal["maybe"] | None = None
+    text: Literal["fixed"] = constant("fixed")
+    whole: Annotated[Literal[42], INTEGRAL] = constant(42)
+    real: JsonNumber | MISSING = MISSING
+    flag: Literal[True] | MISSING = MISSING
+    nothing: MISSING | None = MISSING
+    list_: Annotated[JsonValue | MISSING, Field(alias="list")] = MISSING
+    record: JsonValue | MISSING = MISSING
+    optional: Literal["maybe"] | MISSING = MISSING
     defaulted: Literal["yes-please"] = "yes-please"
-    odd: Literal['a "b" \\ `c` ${d} */ \n'] | None = None
+    odd: Literal['a "b" \\ `c` ${d} */ \n'] | MISSING = MISSING
 
 
 SetOutput: TypeAlias = JsonOutput
@@ -47,39 +60,16 @@ class SetDeps:
 class SetHandler(Protocol):
     """Handles calls of ``set``."""
 
-    async def __call__(self, ctx: CallContext, input: SetInput, /) -> SetOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: SetInput, /
+    ) -> MaybeAwaitable[SetOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["text", "whole"],
-    "additionalProperties": False,
-    "properties": {
-        "text": {"const": "fixed"},
-        "whole": {"const": 42},
-        "real": {"const": 1.5},
-        "flag": {"const": True},
-        "nothing": {"const": None},
-        "list": {"const": [1, "two", None]},
-        "record": {"const": {"a": {"b": []}}},
-        "optional": {"const": "maybe"},
-        "defaulted": {"const": "yes-please", "default": "yes-please"},
-        "odd": {"const": 'a "b" \\ `c` ${d} */ \n'},
-    },
-}
-
-INPUT: Final = model_codec(SetInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="set",
     name="set",
     description="Constants.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(SetInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SetHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

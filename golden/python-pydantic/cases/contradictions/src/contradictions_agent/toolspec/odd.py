@@ -9,25 +9,32 @@ Contradictions.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
+from ._fields import INTEGRAL, JsonValue
 from ._json import JsonOutput
-from ._model import JsonInt, JsonValue, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import CheckedModel, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-OddInputG: TypeAlias = Literal["a", "b"]
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["missing"],"properties":{
+"a":{"type":"string","enum":[]},
+"b":{"type":"string","enum":[1,2]},
+"d":{"type":"integer","minimum":3,"maximum":1},
+"e":{"type":"array","minItems":3,"maxItems":1},
+"f":{"type":"string","properties":{"x":{"type":"integer"}},"items":{"type":"string"},"minimum":1},
+"g":{"enum":["a","a","b"]}}}""",
+)
 
 
-class OddInput(Root):
-    """Input of ``odd``."""
-
-    d: Annotated[JsonInt, Field(ge=3, le=1)] | None = None
-    e: Annotated[list[JsonValue], Field(min_length=3, max_length=1)] | None = None
-    f: str | None = None
-    g: OddInputG | None = None
+class OddInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    d: Annotated[int, Field(ge=3, le=1), INTEGRAL] | MISSING = MISSING
+    e: Annotated[list[JsonValue], Field(min_length=3, max_length=1)] | MISSING = MISSING
+    f: str | MISSING = MISSING
+    g: Literal["a", "b"] | MISSING = MISSING
     missing: JsonValue
 
 
@@ -42,39 +49,16 @@ class OddDeps:
 class OddHandler(Protocol):
     """Handles calls of ``odd``."""
 
-    async def __call__(self, ctx: CallContext, input: OddInput, /) -> OddOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: OddInput, /
+    ) -> MaybeAwaitable[OddOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["missing"],
-    "properties": {
-        "a": {"type": "string", "enum": []},
-        "b": {"type": "string", "enum": [1, 2]},
-        "d": {"type": "integer", "minimum": 3, "maximum": 1},
-        "e": {"type": "array", "minItems": 3, "maxItems": 1},
-        "f": {
-            "type": "string",
-            "properties": {"x": {"type": "integer"}},
-            "items": {"type": "string"},
-            "minimum": 1,
-        },
-        "g": {"enum": ["a", "a", "b"]},
-    },
-}
-
-INPUT: Final = model_codec(OddInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="odd",
     name="odd",
     description="Contradictions.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(OddInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: OddHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,27 +9,24 @@ Contradictory defaults.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
+from ._fields import INTEGRAL, JsonInt
 from ._json import JsonOutput
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
-
-SetInputB: TypeAlias = Literal["x", "y"]
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class SetInput(Root):
-    """Input of ``set``."""
-
-    a: JsonInt | None = None
-    b: SetInputB | None = None
-    c: Annotated[str, Field(min_length=3)] | None = None
-    d: Annotated[JsonInt, Field(ge=5, le=3)] | None = None
-    e: JsonInt | None = None
-    f: list[str] | None = None
+class SetInput(Model):
+    a: JsonInt | MISSING = MISSING
+    b: Literal["x", "y"] | MISSING = MISSING
+    c: Annotated[str, Field(min_length=3)] | MISSING = MISSING
+    d: Annotated[int, Field(ge=5, le=3), INTEGRAL] | MISSING = MISSING
+    e: JsonInt | MISSING = MISSING
+    f: list[str] | MISSING = MISSING
 
 
 SetOutput: TypeAlias = JsonOutput
@@ -43,33 +40,26 @@ class SetDeps:
 class SetHandler(Protocol):
     """Handles calls of ``set``."""
 
-    async def __call__(self, ctx: CallContext, input: SetInput, /) -> SetOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: SetInput, /
+    ) -> MaybeAwaitable[SetOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "a": {"type": "integer", "default": "ten"},
-        "b": {"enum": ["x", "y"], "default": "z"},
-        "c": {"type": "string", "minLength": 3, "default": "ab"},
-        "d": {"type": "integer", "minimum": 5, "maximum": 3},
-        "e": {"type": "integer", "default": None},
-        "f": {"type": "array", "items": {"type": "string"}, "default": [1]},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"a":{"type":"integer","default":"ten"},
+"b":{"enum":["x","y"],"default":"z"},
+"c":{"type":"string","minLength":3,"default":"ab"},
+"d":{"type":"integer","minimum":5,"maximum":3},
+"e":{"type":"integer","default":null},
+"f":{"type":"array","items":{"type":"string"},"default":[1]}}}""",
+)
 
-INPUT: Final = model_codec(SetInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="set",
     name="set",
     description="Contradictory defaults.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(SetInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SetHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

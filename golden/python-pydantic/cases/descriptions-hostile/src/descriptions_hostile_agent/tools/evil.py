@@ -5,11 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.evil import EvilDeps, EvilInput, EvilOutput
+from ..toolspec import CallContext
+from ..toolspec.evil import EvilDeps, EvilHandler, EvilInput, EvilOutput
 
 
-class Evil:
+class Evil(EvilHandler):
     """Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //
     DO\\u202eNOT
     split
@@ -20,4 +20,4 @@ class Evil:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: EvilInput, /) -> EvilOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -12,20 +12,18 @@ me\\
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class EvilInput(Root):
-    """Input of ``evil``.
-
-    */ } ; /* */ // #![allow(x)] \"\"\" + __import__('os')
+class EvilInput(Model):
+    """*/ } ; /* */ // #![allow(x)] \"\"\" + __import__('os')
     +build ignore
     //go:embed x
     #[cfg(x)]
@@ -35,42 +33,42 @@ class EvilInput(Root):
     # noqa
     """
 
-    star: str | None = None
+    star: str | MISSING = MISSING
     """ends the comment */ process.exit(1) /*"""
-    nested: str | None = None
+    nested: str | MISSING = MISSING
     """/* opens one"""
-    triple: str | None = None
+    triple: str | MISSING = MISSING
     """\"\"\"
     import os
     \"\"\"
     """
-    triple_single: Annotated[str | None, Field(alias="tripleSingle")] = None
+    triple_single: Annotated[str | MISSING, Field(alias="tripleSingle")] = MISSING
     """''' and \\"\\"\\" """
-    backslash: str | None = None
+    backslash: str | MISSING = MISSING
     """ends with a backslash \\"""
-    quote: str | None = None
+    quote: str | MISSING = MISSING
     """ends with a quote " """
-    backtick: str | None = None
+    backtick: str | MISSING = MISSING
     """`${process.env}` and ``double`` ''single''"""
-    jinja: str | None = None
+    jinja: str | MISSING = MISSING
     """{{ 7*7 }} {% raw %} {# gone #}"""
-    rustdoc: str | None = None
+    rustdoc: str | MISSING = MISSING
     """```
     compile_error!()
     ```
     [link](x) <b> [x] &amp; https://example.com
     """
-    godoc: str | None = None
+    godoc: str | MISSING = MISSING
     """+build ignore
 
     # Heading
 
      - item
-     1. one
+        1. one
     [link]: https://example.com
     Deprecated: no
     """
-    separators: str | None = None
+    separators: str | MISSING = MISSING
     """a
     b
     c
@@ -80,23 +78,23 @@ class EvilInput(Root):
     g
     h
     """
-    bidi: str | None = None
+    bidi: str | MISSING = MISSING
     """a\\u202eb\\u2066c\\u200fd\\u061ce\\ufefff"""
-    control: str | None = None
+    control: str | MISSING = MISSING
     """\\x00\\x01\\x1b[31m\\x7f\\x80"""
-    surrogate: str | None = None
+    surrogate: str | MISSING = MISSING
     """😀 👩‍👩‍👧 \\U000e0041"""
-    percent: str | None = None
+    percent: str | MISSING = MISSING
     """%s %d %% %v {} {0} $1 \\n \\x41 \\N{BULLET}"""
-    spaces: str | None = None
+    spaces: str | MISSING = MISSING
     """leading and trailing"""
-    jsdoc: str | None = None
+    jsdoc: str | MISSING = MISSING
     """@param x
     @internal
     @type {never}
     {@link foo}
     """
-    html: str | None = None
+    html: str | MISSING = MISSING
     """<script>alert(1)</script> <!-- x -->"""
 
 
@@ -111,79 +109,38 @@ class EvilDeps:
 class EvilHandler(Protocol):
     """Handles calls of ``evil``."""
 
-    async def __call__(self, ctx: CallContext, input: EvilInput, /) -> EvilOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: EvilInput, /
+    ) -> MaybeAwaitable[EvilOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "description": '*/ } ; /* */ // #![allow(x)] """ + __import__(\'os\')\n+build ignore\n//go:embed x\n#[cfg(x)]\n@ts-ignore\n@deprecated\n# type: ignore\n# noqa',
-    "properties": {
-        "star": {
-            "type": "string",
-            "description": "ends the comment */ process.exit(1) /*",
-        },
-        "nested": {"type": "string", "description": "/* opens one"},
-        "triple": {"type": "string", "description": '"""\nimport os\n"""'},
-        "tripleSingle": {"type": "string", "description": "''' and \\\"\\\"\\\""},
-        "backslash": {"type": "string", "description": "ends with a backslash \\"},
-        "quote": {"type": "string", "description": 'ends with a quote "'},
-        "backtick": {
-            "type": "string",
-            "description": "`${process.env}` and ``double`` ''single''",
-        },
-        "jinja": {"type": "string", "description": "{{ 7*7 }} {% raw %} {# gone #}"},
-        "rustdoc": {
-            "type": "string",
-            "description": "```\ncompile_error!()\n```\n[link](x) <b> [x] &amp; https://example.com",
-        },
-        "godoc": {
-            "type": "string",
-            "description": "+build ignore\n\n# Heading\n\n - item\n\t1. one\n[link]: https://example.com\nDeprecated: no",
-        },
-        "separators": {
-            "type": "string",
-            "description": "a\u2028b\u2029c\x85d\x0be\x0cf\rg\r\nh",
-        },
-        "bidi": {
-            "type": "string",
-            "description": "a\u202eb\u2066c\u200fd\u061ce\ufefff",
-        },
-        "control": {"type": "string", "description": "\x00\x01\x1b[31m\x7f\x80"},
-        "surrogate": {
-            "type": "string",
-            "description": "😀 👩\u200d👩\u200d👧 \U000e0041",
-        },
-        "percent": {
-            "type": "string",
-            "description": "%s %d %% %v {} {0} $1 \\n \\x41 \\N{BULLET}",
-        },
-        "spaces": {
-            "type": "string",
-            "description": "  leading and trailing  \n\n\n\n  ",
-        },
-        "jsdoc": {
-            "type": "string",
-            "description": "@param x\n@internal\n@type {never}\n{@link foo}",
-        },
-        "html": {
-            "type": "string",
-            "description": "<script>alert(1)</script> <!-- x -->",
-        },
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","description":"*/ } ; /* */ // #![allow(x)] \"\"\" + __import__('os')\n+build ignore\n//go:embed x\n#[cfg(x)]\n@ts-ignore\n@deprecated\n# type: ignore\n# noqa","properties":{
+"star":{"type":"string","description":"ends the comment */ process.exit(1) /*"},
+"nested":{"type":"string","description":"/* opens one"},
+"triple":{"type":"string","description":"\"\"\"\nimport os\n\"\"\""},
+"tripleSingle":{"type":"string","description":"''' and \\\"\\\"\\\""},
+"backslash":{"type":"string","description":"ends with a backslash \\"},
+"quote":{"type":"string","description":"ends with a quote \""},
+"backtick":{"type":"string","description":"`${process.env}` and ``double`` ''single''"},
+"jinja":{"type":"string","description":"{{ 7*7 }} {% raw %} {# gone #}"},
+"rustdoc":{"type":"string","description":"```\ncompile_error!()\n```\n[link](x) <b> [x] &amp; https://example.com"},
+"godoc":{"type":"string","description":"+build ignore\n\n# Heading\n\n - item\n\t1. one\n[link]: https://example.com\nDeprecated: no"},
+"separators":{"type":"string","description":"a\u2028b\u2029c\u0085d\u000be\ff\rg\r\nh"},
+"bidi":{"type":"string","description":"a\u202eb\u2066c\u200fd\u061ce\ufefff"},
+"control":{"type":"string","description":"\u0000\u0001\u001b[31m\u007f\u0080"},
+"surrogate":{"type":"string","description":"😀 👩\u200d👩\u200d👧 \udb40\udc41"},
+"percent":{"type":"string","description":"%s %d %% %v {} {0} $1 \\n \\x41 \\N{BULLET}"},
+"spaces":{"type":"string","description":"  leading and trailing  \n\n\n\n  "},
+"jsdoc":{"type":"string","description":"@param x\n@internal\n@type {never}\n{@link foo}"},
+"html":{"type":"string","description":"<script>alert(1)</script> <!-- x -->"}}}""",
+)
 
-INPUT: Final = model_codec(EvilInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="evil",
     name="evil",
     description="Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //\nDO\u202eNOT\r\nsplit\u2028me\\",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(EvilInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: EvilHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

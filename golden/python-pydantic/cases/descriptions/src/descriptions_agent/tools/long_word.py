@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.long_word import LongWordDeps, LongWordInput, LongWordOutput
+from ..toolspec import CallContext
+from ..toolspec.long_word import (
+    LongWordDeps,
+    LongWordHandler,
+    LongWordInput,
+    LongWordOutput,
+)
 
 
-class LongWord:
+class LongWord(LongWordHandler):
     """Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa."""
 
     def __init__(self, deps: LongWordDeps) -> None:
@@ -18,4 +23,4 @@ class LongWord:
     async def __call__(
         self, ctx: CallContext, input: LongWordInput, /
     ) -> LongWordOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

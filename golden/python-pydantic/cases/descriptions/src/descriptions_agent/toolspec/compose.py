@@ -9,38 +9,33 @@ Short.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
+from ._fields import INTEGRAL
 from ._json import JsonOutput
-from ._model import JsonInt, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class ComposeInputNested(Model):
+class ComposeNested(Model):
     """A nested record."""
 
-    a: str | None = None
+    a: str | MISSING = MISSING
     """Ends with a colon:"""
-    b: str | None = None
+    b: str | MISSING = MISSING
     """Old.
 
     Deprecated.
     """
 
 
-ComposeInputChoice: TypeAlias = Literal["a", "b"]
-"""One of two."""
-
-
-class ComposeInput(Root):
-    """Input of ``compose``.
-
-    A long description of the whole input, much longer than any line of code should be,
-    that goes on about what the tool does, when to use it and when not to, so that every
-    language has to wrap it or leave it.
+class ComposeInput(Model):
+    """A long description of the whole input, much longer than any line of code
+    should be, that goes on about what the tool does, when to use it and when not
+    to, so that every language has to wrap it or leave it.
     """
 
     body: str
@@ -54,16 +49,16 @@ class ComposeInput(Root):
     # a heading
     The end.
     """
-    short: str | None = None
+    short: str | MISSING = MISSING
     """x"""
-    empty: str | None = None
-    titled: str | None = None
+    empty: str | MISSING = MISSING
+    titled: str | MISSING = MISSING
     """A title only"""
-    nested: ComposeInputNested | None = None
+    nested: ComposeNested | MISSING = MISSING
     """A nested record."""
-    choice: ComposeInputChoice | None = None
+    choice: Literal["a", "b"] | MISSING = MISSING
     """One of two."""
-    no_full_stop: Annotated[JsonInt, Field(alias="noFullStop", ge=1, le=9)] = 3
+    no_full_stop: Annotated[int, Field(alias="noFullStop", ge=1, le=9), INTEGRAL] = 3
     """counts things"""
 
 
@@ -78,55 +73,27 @@ class ComposeDeps:
 class ComposeHandler(Protocol):
     """Handles calls of ``compose``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ComposeInput, /
-    ) -> ComposeOutput: ...
+    ) -> MaybeAwaitable[ComposeOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "title": "Something to write",
-    "description": "A long description of the whole input, much longer than any line of code should be, that goes on about what the tool does, when to use it and when not to, so that every language has to wrap it or leave it.",
-    "required": ["body"],
-    "properties": {
-        "body": {
-            "type": "string",
-            "description": "Several lines.\n\nA paragraph of its own.\n  - an indented list\n  - with two items\n\n    code that is indented more\n# a heading\nThe end.\n",
-        },
-        "short": {"type": "string", "description": "x"},
-        "empty": {"type": "string", "description": ""},
-        "titled": {"type": "string", "title": "A title only"},
-        "nested": {
-            "type": "object",
-            "description": "A nested record.",
-            "properties": {
-                "a": {"type": "string", "description": "Ends with a colon:"},
-                "b": {"type": "string", "deprecated": True, "description": "Old."},
-            },
-        },
-        "choice": {"enum": ["a", "b"], "description": "One of two.", "examples": ["a"]},
-        "noFullStop": {
-            "type": "integer",
-            "description": "counts things",
-            "minimum": 1,
-            "maximum": 9,
-            "default": 3,
-        },
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","title":"Something to write","description":"A long description of the whole input, much longer than any line of code should be, that goes on about what the tool does, when to use it and when not to, so that every language has to wrap it or leave it.","required":["body"],"properties":{
+"body":{"type":"string","description":"Several lines.\n\nA paragraph of its own.\n  - an indented list\n  - with two items\n\n    code that is indented more\n# a heading\nThe end.\n"},
+"short":{"type":"string","description":"x"},
+"empty":{"type":"string","description":""},
+"titled":{"type":"string","title":"A title only"},
+"nested":{"type":"object","description":"A nested record.","properties":{"a":{"type":"string","description":"Ends with a colon:"},"b":{"type":"string","deprecated":true,"description":"Old."}}},
+"choice":{"enum":["a","b"],"description":"One of two.","examples":["a"]},
+"noFullStop":{"type":"integer","description":"counts things","minimum":1,"maximum":9,"default":3}}}""",
+)
 
-INPUT: Final = model_codec(ComposeInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="compose",
     name="compose",
     description="Short.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(ComposeInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ComposeHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,38 +9,39 @@ Animals.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
+from ._fields import JsonInt
 from ._json import JsonOutput
-from ._model import JsonInt, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import CheckedModel, Model, ModelCodec, constant
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["animal"],"properties":{
+"animal":{"oneOf":[{"$ref":"#/$defs/Cat"},{"$ref":"#/$defs/Dog"}],"discriminator":{"propertyName":"petType","mapping":{"cat":"#/$defs/Cat","dog":"#/$defs/Dog"}}}},"$defs":{"Pet":{"type":"object","required":["petType"],"properties":{"petType":{"type":"string"},"name":{"type":"string"}}},"Cat":{"allOf":[{"$ref":"#/$defs/Pet"},{"type":"object","properties":{"petType":{"const":"cat"},"lives":{"type":"integer"}}}]},"Dog":{"allOf":[{"$ref":"#/$defs/Pet"},{"type":"object","properties":{"petType":{"const":"dog"},"barks":{"type":"boolean"}}}]}}}""",
+)
 
 
-class FeedCat(Model):
-    pet_type: Annotated[Literal["cat"], Field(alias="petType")] = "cat"
-    name: str | None = None
-    lives: JsonInt | None = None
+class FeedCat(CheckedModel, schema=INPUT_SCHEMA.at("/$defs/Cat")):
+    pet_type: Annotated[Literal["cat"], Field(alias="petType")] = constant("cat")
+    name: str | MISSING = MISSING
+    lives: JsonInt | MISSING = MISSING
 
 
-class FeedDog(Model):
-    pet_type: Annotated[Literal["dog"], Field(alias="petType")] = "dog"
-    name: str | None = None
-    barks: bool | None = None
+class FeedDog(CheckedModel, schema=INPUT_SCHEMA.at("/$defs/Dog")):
+    pet_type: Annotated[Literal["dog"], Field(alias="petType")] = constant("dog")
+    name: str | MISSING = MISSING
+    barks: bool | MISSING = MISSING
 
 
-FeedInputAnimal: TypeAlias = Annotated[
-    FeedCat | FeedDog,
-    Field(discriminator="pet_type"),
-]
+FeedAnimal: TypeAlias = Annotated[FeedCat | FeedDog, Field(discriminator="pet_type")]
 
 
-class FeedInput(Root):
-    """Input of ``feed``."""
-
-    animal: FeedInputAnimal
+class FeedInput(Model):
+    animal: FeedAnimal
 
 
 FeedOutput: TypeAlias = JsonOutput
@@ -54,66 +55,16 @@ class FeedDeps:
 class FeedHandler(Protocol):
     """Handles calls of ``feed``."""
 
-    async def __call__(self, ctx: CallContext, input: FeedInput, /) -> FeedOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: FeedInput, /
+    ) -> MaybeAwaitable[FeedOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["animal"],
-    "properties": {
-        "animal": {
-            "oneOf": [{"$ref": "#/$defs/Cat"}, {"$ref": "#/$defs/Dog"}],
-            "discriminator": {
-                "propertyName": "petType",
-                "mapping": {"cat": "#/$defs/Cat", "dog": "#/$defs/Dog"},
-            },
-        },
-    },
-    "$defs": {
-        "Pet": {
-            "type": "object",
-            "required": ["petType"],
-            "properties": {"petType": {"type": "string"}, "name": {"type": "string"}},
-        },
-        "Cat": {
-            "allOf": [
-                {"$ref": "#/$defs/Pet"},
-                {
-                    "type": "object",
-                    "properties": {
-                        "petType": {"const": "cat"},
-                        "lives": {"type": "integer"},
-                    },
-                },
-            ],
-        },
-        "Dog": {
-            "allOf": [
-                {"$ref": "#/$defs/Pet"},
-                {
-                    "type": "object",
-                    "properties": {
-                        "petType": {"const": "dog"},
-                        "barks": {"type": "boolean"},
-                    },
-                },
-            ],
-        },
-    },
-}
-
-INPUT: Final = model_codec(FeedInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="feed",
     name="feed",
     description="Animals.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(FeedInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: FeedHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,28 +9,40 @@ Draft 4.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ._json import UNSET, JsonOutput, Unset
-from ._model import JsonInt, JsonValue, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import INTEGRAL, JsonValue
+from ._json import JsonOutput
+from ._model import CheckedModel, Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"$schema":"http://json-schema.org/draft-04/schema#","id":"http://example.com/old.json","type":"object","required":["n"],"properties":{
+"n":{"type":"integer","minimum":0,"exclusiveMinimum":true,"maximum":10,"exclusiveMaximum":true},
+"t":{"type":"array","items":[{"type":"string"}],"additionalItems":false},
+"r":{"$ref":"#/definitions/thing","description":"ignored beside a reference"},
+"c":{"const":"not-a-keyword-yet"}},"dependencies":{"t":["r"]},"definitions":{"thing":{"type":"object","properties":{"a":{"type":"string"}}}}}""",
+    canonical=r"""{"id":"http://example.com/old.json","type":"object","required":["n"],"properties":{
+"n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
+"t":{"type":"array","prefixItems":[{"type":"string"}],"items":false},
+"r":{"$ref":"#/$defs/thing","description":"ignored beside a reference"},
+"c":{}},"dependentRequired":{"t":["r"]},"$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}}}}}""",
+)
 
 
 class OldThing(Model):
-    a: str | None = None
+    a: str | MISSING = MISSING
 
 
-class OldInput(Root):
-    """Input of ``old``."""
-
-    n: Annotated[JsonInt, Field(gt=0, lt=10)]
-    t: list[str] | None = None
-    r: OldThing | None = None
+class OldInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    n: Annotated[int, Field(gt=0, lt=10), INTEGRAL]
+    t: list[str] | MISSING = MISSING
+    r: OldThing | MISSING = MISSING
     """ignored beside a reference"""
-    c: JsonValue | Unset = UNSET
+    c: JsonValue | MISSING = MISSING
 
 
 OldOutput: TypeAlias = JsonOutput
@@ -44,61 +56,16 @@ class OldDeps:
 class OldHandler(Protocol):
     """Handles calls of ``old``."""
 
-    async def __call__(self, ctx: CallContext, input: OldInput, /) -> OldOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: OldInput, /
+    ) -> MaybeAwaitable[OldOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "$schema": "http://json-schema.org/draft-04/schema#",
-    "id": "http://example.com/old.json",
-    "type": "object",
-    "required": ["n"],
-    "properties": {
-        "n": {
-            "type": "integer",
-            "minimum": 0,
-            "exclusiveMinimum": True,
-            "maximum": 10,
-            "exclusiveMaximum": True,
-        },
-        "t": {"type": "array", "items": [{"type": "string"}], "additionalItems": False},
-        "r": {
-            "$ref": "#/definitions/thing",
-            "description": "ignored beside a reference",
-        },
-        "c": {"const": "not-a-keyword-yet"},
-    },
-    "dependencies": {"t": ["r"]},
-    "definitions": {
-        "thing": {"type": "object", "properties": {"a": {"type": "string"}}},
-    },
-}
-
-_INPUT_CANONICAL: Final[dict[str, Any]] = {
-    "id": "http://example.com/old.json",
-    "type": "object",
-    "required": ["n"],
-    "properties": {
-        "n": {"type": "integer", "exclusiveMinimum": 0, "exclusiveMaximum": 10},
-        "t": {"type": "array", "prefixItems": [{"type": "string"}], "items": False},
-        "r": {"$ref": "#/$defs/thing", "description": "ignored beside a reference"},
-        "c": {},
-    },
-    "dependentRequired": {"t": ["r"]},
-    "$defs": {"thing": {"type": "object", "properties": {"a": {"type": "string"}}}},
-}
-
-INPUT: Final = model_codec(OldInput, Validator(_INPUT_CANONICAL), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="old",
     name="old",
     description="Draft 4.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(OldInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: OldHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,28 +9,42 @@ Draft 6.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
+from ._fields import INTEGRAL, JsonValue
 from ._json import JsonOutput
-from ._model import INTEGRAL, JsonInt, JsonValue, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import CheckedModel, Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"$schema":"http://json-schema.org/draft-06/schema#","type":"object","required":["n"],"properties":{
+"n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
+"c":{"const":5},
+"list":{"type":"array","contains":{"type":"string"}},
+"names":{"type":"object","propertyNames":{"minLength":2}},
+"r":{"$ref":"#/definitions/thing"}},"definitions":{"thing":{"type":"object","properties":{"a":{"type":"string"}},"examples":[{"a":"x"}]}}}""",
+    canonical=r"""{"type":"object","required":["n"],"properties":{
+"n":{"type":"integer","exclusiveMinimum":0,"exclusiveMaximum":10},
+"c":{"const":5},
+"list":{"type":"array","contains":{"type":"string"}},
+"names":{"type":"object","propertyNames":{"minLength":2}},
+"r":{"$ref":"#/$defs/thing"}},"$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}},"examples":[{"a":"x"}]}}}""",
+)
 
 
 class OldThing(Model):
-    a: str | None = None
+    a: str | MISSING = MISSING
 
 
-class OldInput(Root):
-    """Input of ``old``."""
-
-    n: Annotated[JsonInt, Field(gt=0, lt=10)]
-    c: Annotated[Literal[5], INTEGRAL] | None = None
-    list_: Annotated[list[JsonValue] | None, Field(alias="list")] = None
-    names: dict[str, JsonValue] | None = None
-    r: OldThing | None = None
+class OldInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    n: Annotated[int, Field(gt=0, lt=10), INTEGRAL]
+    c: Annotated[Literal[5], INTEGRAL] | MISSING = MISSING
+    list_: Annotated[list[JsonValue] | MISSING, Field(alias="list")] = MISSING
+    names: dict[str, JsonValue] | MISSING = MISSING
+    r: OldThing | MISSING = MISSING
 
 
 OldOutput: TypeAlias = JsonOutput
@@ -44,60 +58,16 @@ class OldDeps:
 class OldHandler(Protocol):
     """Handles calls of ``old``."""
 
-    async def __call__(self, ctx: CallContext, input: OldInput, /) -> OldOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: OldInput, /
+    ) -> MaybeAwaitable[OldOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "$schema": "http://json-schema.org/draft-06/schema#",
-    "type": "object",
-    "required": ["n"],
-    "properties": {
-        "n": {"type": "integer", "exclusiveMinimum": 0, "exclusiveMaximum": 10},
-        "c": {"const": 5},
-        "list": {"type": "array", "contains": {"type": "string"}},
-        "names": {"type": "object", "propertyNames": {"minLength": 2}},
-        "r": {"$ref": "#/definitions/thing"},
-    },
-    "definitions": {
-        "thing": {
-            "type": "object",
-            "properties": {"a": {"type": "string"}},
-            "examples": [{"a": "x"}],
-        },
-    },
-}
-
-_INPUT_CANONICAL: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["n"],
-    "properties": {
-        "n": {"type": "integer", "exclusiveMinimum": 0, "exclusiveMaximum": 10},
-        "c": {"const": 5},
-        "list": {"type": "array", "contains": {"type": "string"}},
-        "names": {"type": "object", "propertyNames": {"minLength": 2}},
-        "r": {"$ref": "#/$defs/thing"},
-    },
-    "$defs": {
-        "thing": {
-            "type": "object",
-            "properties": {"a": {"type": "string"}},
-            "examples": [{"a": "x"}],
-        },
-    },
-}
-
-INPUT: Final = model_codec(OldInput, Validator(_INPUT_CANONICAL), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="old",
     name="old",
     description="Draft 6.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(OldInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: OldHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,31 +9,43 @@ Draft 7.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
+from ._fields import JsonInt
 from ._json import JsonOutput
-from ._model import JsonInt, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import CheckedModel, Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"$schema":"http://json-schema.org/draft-07/schema#","$id":"http://example.com/root.json","type":"object","required":["kind"],"properties":{
+"kind":{"type":"string"},
+"size":{"type":"integer","readOnly":true,"$comment":"a remark"},
+"r":{"$ref":"#/definitions/thing","maxProperties":0},
+"byId":{"$ref":"#named"}},"if":{"properties":{"kind":{"const":"big"}}},"then":{"required":["size"]},"dependencies":{"size":{"properties":{"kind":{"minLength":2}}}},"definitions":{"thing":{"type":"object","properties":{"a":{"type":"string"}}},"named":{"$id":"#named","type":"object","required":["z"],"properties":{"z":{"type":"boolean"}}}}}""",
+    canonical=r"""{"$id":"http://example.com/root.json","type":"object","required":["kind"],"properties":{
+"kind":{"type":"string"},
+"size":{"type":"integer","readOnly":true,"$comment":"a remark"},
+"r":{"$ref":"#/$defs/thing"},
+"byId":{"$ref":"#/$defs/named"}},"if":{"properties":{"kind":{"const":"big"}}},"then":{"required":["size"]},"dependentSchemas":{"size":{"properties":{"kind":{"minLength":2}}}},"$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}}},"named":{"type":"object","required":["z"],"properties":{"z":{"type":"boolean"}}}}}""",
+)
 
 
 class OldThing(Model):
-    a: str | None = None
+    a: str | MISSING = MISSING
 
 
 class OldNamed(Model):
     z: bool
 
 
-class OldInput(Root):
-    """Input of ``old``."""
-
+class OldInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     kind: str
-    size: JsonInt | None = None
-    r: OldThing | None = None
-    by_id: Annotated[OldNamed | None, Field(alias="byId")] = None
+    size: JsonInt | MISSING = MISSING
+    r: OldThing | MISSING = MISSING
+    by_id: Annotated[OldNamed | MISSING, Field(alias="byId")] = MISSING
 
 
 OldOutput: TypeAlias = JsonOutput
@@ -47,69 +59,16 @@ class OldDeps:
 class OldHandler(Protocol):
     """Handles calls of ``old``."""
 
-    async def __call__(self, ctx: CallContext, input: OldInput, /) -> OldOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: OldInput, /
+    ) -> MaybeAwaitable[OldOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "$schema": "http://json-schema.org/draft-07/schema#",
-    "$id": "http://example.com/root.json",
-    "type": "object",
-    "required": ["kind"],
-    "properties": {
-        "kind": {"type": "string"},
-        "size": {"type": "integer", "readOnly": True, "$comment": "a remark"},
-        "r": {"$ref": "#/definitions/thing", "maxProperties": 0},
-        "byId": {"$ref": "#named"},
-    },
-    "if": {"properties": {"kind": {"const": "big"}}},
-    "then": {"required": ["size"]},
-    "dependencies": {"size": {"properties": {"kind": {"minLength": 2}}}},
-    "definitions": {
-        "thing": {"type": "object", "properties": {"a": {"type": "string"}}},
-        "named": {
-            "$id": "#named",
-            "type": "object",
-            "required": ["z"],
-            "properties": {"z": {"type": "boolean"}},
-        },
-    },
-}
-
-_INPUT_CANONICAL: Final[dict[str, Any]] = {
-    "$id": "http://example.com/root.json",
-    "type": "object",
-    "required": ["kind"],
-    "properties": {
-        "kind": {"type": "string"},
-        "size": {"type": "integer", "readOnly": True, "$comment": "a remark"},
-        "r": {"$ref": "#/$defs/thing"},
-        "byId": {"$ref": "#/$defs/named"},
-    },
-    "if": {"properties": {"kind": {"const": "big"}}},
-    "then": {"required": ["size"]},
-    "dependentSchemas": {"size": {"properties": {"kind": {"minLength": 2}}}},
-    "$defs": {
-        "thing": {"type": "object", "properties": {"a": {"type": "string"}}},
-        "named": {
-            "type": "object",
-            "required": ["z"],
-            "properties": {"z": {"type": "boolean"}},
-        },
-    },
-}
-
-INPUT: Final = model_codec(OldInput, Validator(_INPUT_CANONICAL), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="old",
     name="old",
     description="Draft 7.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(OldInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: OldHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

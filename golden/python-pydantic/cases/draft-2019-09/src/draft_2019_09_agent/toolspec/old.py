@@ -9,37 +9,51 @@ Draft 2019-09.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
+from ._fields import JsonInt, JsonValue
 from ._json import JsonOutput
-from ._model import JsonInt, JsonValue, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import CheckedModel, Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-OldInputTItem: TypeAlias = str | JsonInt
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"$schema":"https://json-schema.org/draft/2019-09/schema","type":"object","required":["name"],"properties":{
+"name":{"type":"string"},
+"t":{"type":"array","items":[{"type":"string"},{"type":"integer"}],"additionalItems":false},
+"list":{"type":"array","contains":{"type":"integer"},"minContains":2},
+"r":{"$ref":"#thing","description":"Kept beside a reference."},
+"tree":{"$ref":"#/$defs/tree"}},"dependentRequired":{"t":["list"]},"unevaluatedProperties":false,"$defs":{"thing":{"$anchor":"thing","type":"object","properties":{"a":{"type":"string"}}},"tree":{"type":"object","properties":{"children":{"type":"array","items":{"$ref":"#/$defs/tree"}}}}}}""",
+    canonical=r"""{"type":"object","required":["name"],"properties":{
+"name":{"type":"string"},
+"t":{"type":"array","prefixItems":[{"type":"string"},{"type":"integer"}],"items":false},
+"list":{"type":"array","contains":{"type":"integer"},"minContains":2},
+"r":{"$ref":"#/$defs/thing","description":"Kept beside a reference."},
+"tree":{"$ref":"#/$defs/tree"}},"dependentRequired":{"t":["list"]},"unevaluatedProperties":false,"$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}}},"tree":{"type":"object","properties":{"children":{"type":"array","items":{"$ref":"#/$defs/tree"}}}}}}""",
+)
+
+OldTItem: TypeAlias = str | JsonInt
 
 
 class OldThing(Model):
-    a: str | None = None
+    a: str | MISSING = MISSING
 
 
 class OldTree(Model):
-    children: list[OldTree] | None = None
+    children: list[OldTree] | MISSING = MISSING
 
 
-class OldInput(Root):
-    """Input of ``old``."""
-
+class OldInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     model_config = ConfigDict(extra="forbid")
 
     name: str
-    t: list[OldInputTItem] | None = None
-    list_: Annotated[list[JsonValue] | None, Field(alias="list")] = None
-    r: OldThing | None = None
+    t: list[OldTItem] | MISSING = MISSING
+    list_: Annotated[list[JsonValue] | MISSING, Field(alias="list")] = MISSING
+    r: OldThing | MISSING = MISSING
     """Kept beside a reference."""
-    tree: OldTree | None = None
+    tree: OldTree | MISSING = MISSING
 
 
 OldOutput: TypeAlias = JsonOutput
@@ -53,80 +67,16 @@ class OldDeps:
 class OldHandler(Protocol):
     """Handles calls of ``old``."""
 
-    async def __call__(self, ctx: CallContext, input: OldInput, /) -> OldOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: OldInput, /
+    ) -> MaybeAwaitable[OldOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "$schema": "https://json-schema.org/draft/2019-09/schema",
-    "type": "object",
-    "required": ["name"],
-    "properties": {
-        "name": {"type": "string"},
-        "t": {
-            "type": "array",
-            "items": [{"type": "string"}, {"type": "integer"}],
-            "additionalItems": False,
-        },
-        "list": {"type": "array", "contains": {"type": "integer"}, "minContains": 2},
-        "r": {"$ref": "#thing", "description": "Kept beside a reference."},
-        "tree": {"$ref": "#/$defs/tree"},
-    },
-    "dependentRequired": {"t": ["list"]},
-    "unevaluatedProperties": False,
-    "$defs": {
-        "thing": {
-            "$anchor": "thing",
-            "type": "object",
-            "properties": {"a": {"type": "string"}},
-        },
-        "tree": {
-            "type": "object",
-            "properties": {
-                "children": {"type": "array", "items": {"$ref": "#/$defs/tree"}},
-            },
-        },
-    },
-}
-
-_INPUT_CANONICAL: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["name"],
-    "properties": {
-        "name": {"type": "string"},
-        "t": {
-            "type": "array",
-            "prefixItems": [{"type": "string"}, {"type": "integer"}],
-            "items": False,
-        },
-        "list": {"type": "array", "contains": {"type": "integer"}, "minContains": 2},
-        "r": {"$ref": "#/$defs/thing", "description": "Kept beside a reference."},
-        "tree": {"$ref": "#/$defs/tree"},
-    },
-    "dependentRequired": {"t": ["list"]},
-    "unevaluatedProperties": False,
-    "$defs": {
-        "thing": {"type": "object", "properties": {"a": {"type": "string"}}},
-        "tree": {
-            "type": "object",
-            "properties": {
-                "children": {"type": "array", "items": {"$ref": "#/$defs/tree"}},
-            },
-        },
-    },
-}
-
-INPUT: Final = model_codec(OldInput, Validator(_INPUT_CANONICAL), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="old",
     name="old",
     description="Draft 2019-09.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(OldInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: OldHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,18 +9,16 @@ Reactions and operators.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias
+
+from pydantic import MISSING
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-ReactInputContent: TypeAlias = Literal["+1", "-1", "laugh", "❤", "1", "+", "-"]
-
-ReactInputOperator: TypeAlias = Literal["==", "!=", ">", ">=", "<", "<=", "=~", "!~"]
-
-ReactInputPattern: TypeAlias = Literal[
+ReactPattern: TypeAlias = Literal[
     "*",
     "**",
     "?",
@@ -39,12 +37,10 @@ ReactInputPattern: TypeAlias = Literal[
 ]
 
 
-class ReactInput(Root):
-    """Input of ``react``."""
-
-    content: ReactInputContent | None = None
-    operator: ReactInputOperator | None = None
-    pattern: ReactInputPattern | None = None
+class ReactInput(Model):
+    content: Literal["+1", "-1", "laugh", "❤", "1", "+", "-"] | MISSING = MISSING
+    operator: Literal["==", "!=", ">", ">=", "<", "<=", "=~", "!~"] | MISSING = MISSING
+    pattern: ReactPattern | MISSING = MISSING
 
 
 ReactOutput: TypeAlias = JsonOutput
@@ -58,48 +54,23 @@ class ReactDeps:
 class ReactHandler(Protocol):
     """Handles calls of ``react``."""
 
-    async def __call__(self, ctx: CallContext, input: ReactInput, /) -> ReactOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: ReactInput, /
+    ) -> MaybeAwaitable[ReactOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "content": {"enum": ["+1", "-1", "laugh", "❤", "1", "+", "-"]},
-        "operator": {"enum": ["==", "!=", ">", ">=", "<", "<=", "=~", "!~"]},
-        "pattern": {
-            "enum": [
-                "*",
-                "**",
-                "?",
-                ".",
-                "..",
-                "/",
-                "\\",
-                '"',
-                "'",
-                "`",
-                "\n",
-                "{}",
-                "$",
-                "#",
-                "%",
-            ],
-        },
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"content":{"enum":["+1","-1","laugh","❤","1","+","-"]},
+"operator":{"enum":["==","!=",">",">=","<","<=","=~","!~"]},
+"pattern":{"enum":["*","**","?",".","..","/","\\","\"","'","`","\n","{}","$","#","%"]}}}""",
+)
 
-INPUT: Final = model_codec(ReactInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="react",
     name="react",
     description="Reactions and operators.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(ReactInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ReactHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.set import SetDeps, SetInput, SetOutput
+from ..toolspec import CallContext
+from ..toolspec.set import SetDeps, SetHandler, SetInput, SetOutput
 
 
-class Set:
+class Set(SetHandler):
     """Enumerations."""
 
     def __init__(self, deps: SetDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: SetInput, /) -> SetOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

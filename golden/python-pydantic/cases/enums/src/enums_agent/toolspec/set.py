@@ -9,53 +9,59 @@ Enumerations.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ._json import UNSET, JsonNumber, JsonOutput, Unset
-from ._model import INTEGRAL, JsonValue, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import INTEGRAL, JsonNumber, JsonValue
+from ._json import JsonOutput
+from ._model import CheckedModel, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-SetInputTexts: TypeAlias = Literal["low", "normal", "high"]
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"texts":{"type":"string","enum":["low","normal","high"]},
+"untyped":{"enum":["low","high"]},
+"wholes":{"type":"integer","enum":[1,2,-3]},
+"reals":{"type":"number","enum":[0.5,1.5]},
+"mixed":{"enum":["auto",1,true,null]},
+"withNull":{"type":["string","null"],"enum":["a","b",null]},
+"single":{"enum":["only"]},
+"flags":{"type":"boolean","enum":[true,false]},
+"structures":{"enum":[[1],{"a":1},"x"]},
+"list":{"type":"array","items":{"enum":["red","green"]},"uniqueItems":true},
+"narrowed":{"type":"string","enum":["a",1,"b"]}}}""",
+)
 
-SetInputUntyped: TypeAlias = Literal["low", "high"]
+SetWholes: TypeAlias = Annotated[Literal[1, 2, -3], INTEGRAL]
 
-SetInputWholes: TypeAlias = Annotated[Literal[1, 2, -3], INTEGRAL]
+SetReals: TypeAlias = JsonNumber
 
-SetInputReals: TypeAlias = JsonNumber
+SetMixed: TypeAlias = Annotated[Literal["auto", 1, True], INTEGRAL]
 
-SetInputMixed: TypeAlias = Annotated[Literal["auto", 1, True], INTEGRAL]
-
-SetInputWithNull: TypeAlias = Literal["a", "b"]
-
-SetInputStructures: TypeAlias = JsonValue
-
-SetInputListItem: TypeAlias = Literal["red", "green"]
-
-SetInputNarrowed: TypeAlias = Literal["a", "b"]
+SetStructures: TypeAlias = JsonValue
 
 
-class SetInput(Root):
-    """Input of ``set``."""
-
+class SetInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     model_config = ConfigDict(extra="forbid")
 
-    texts: SetInputTexts | None = None
-    untyped: SetInputUntyped | None = None
-    wholes: SetInputWholes | None = None
-    reals: SetInputReals | None = None
-    mixed: SetInputMixed | Unset | None = UNSET
-    with_null: Annotated[SetInputWithNull | Unset | None, Field(alias="withNull")] = (
-        UNSET
+    texts: Literal["low", "normal", "high"] | MISSING = MISSING
+    untyped: Literal["low", "high"] | MISSING = MISSING
+    wholes: SetWholes | MISSING = MISSING
+    reals: SetReals | MISSING = MISSING
+    mixed: SetMixed | MISSING | None = MISSING
+    with_null: Annotated[
+        Literal["a", "b"] | MISSING | None,
+        Field(alias="withNull"),
+    ] = MISSING
+    single: Literal["only"] | MISSING = MISSING
+    flags: bool | MISSING = MISSING
+    structures: SetStructures | MISSING = MISSING
+    list_: Annotated[list[Literal["red", "green"]] | MISSING, Field(alias="list")] = (
+        MISSING
     )
-    single: Literal["only"] | None = None
-    flags: bool | None = None
-    structures: SetInputStructures | None = None
-    list_: Annotated[list[SetInputListItem] | None, Field(alias="list")] = None
-    """Items are unique."""
-    narrowed: SetInputNarrowed | None = None
+    narrowed: Literal["a", "b"] | MISSING = MISSING
 
 
 SetOutput: TypeAlias = JsonOutput
@@ -69,43 +75,16 @@ class SetDeps:
 class SetHandler(Protocol):
     """Handles calls of ``set``."""
 
-    async def __call__(self, ctx: CallContext, input: SetInput, /) -> SetOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: SetInput, /
+    ) -> MaybeAwaitable[SetOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "texts": {"type": "string", "enum": ["low", "normal", "high"]},
-        "untyped": {"enum": ["low", "high"]},
-        "wholes": {"type": "integer", "enum": [1, 2, -3]},
-        "reals": {"type": "number", "enum": [0.5, 1.5]},
-        "mixed": {"enum": ["auto", 1, True, None]},
-        "withNull": {"type": ["string", "null"], "enum": ["a", "b", None]},
-        "single": {"enum": ["only"]},
-        "flags": {"type": "boolean", "enum": [True, False]},
-        "structures": {"enum": [[1], {"a": 1}, "x"]},
-        "list": {
-            "type": "array",
-            "items": {"enum": ["red", "green"]},
-            "uniqueItems": True,
-        },
-        "narrowed": {"type": "string", "enum": ["a", 1, "b"]},
-    },
-}
-
-INPUT: Final = model_codec(SetInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="set",
     name="set",
     description="Enumerations.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(SetInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SetHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,50 +9,87 @@ Formats.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ._json import JsonNumber, JsonOutput
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import INTEGRAL, JsonNumber
+from ._json import JsonOutput
+from ._model import CheckedModel, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"date":{"type":"string","format":"date"},
+"time":{"type":"string","format":"time"},
+"dateTime":{"type":"string","format":"date-time"},
+"duration":{"type":"string","format":"duration"},
+"email":{"type":"string","format":"email"},
+"hostname":{"type":"string","format":"hostname"},
+"ipv4":{"type":"string","format":"ipv4"},
+"ipv6":{"type":"string","format":"ipv6"},
+"uri":{"type":"string","format":"uri"},
+"uuid":{"type":"string","format":"uuid"},
+"regex":{"type":"string","format":"regex"},
+"pointer":{"type":"string","format":"json-pointer"},
+"password":{"type":"string","format":"password","writeOnly":true},
+"binary":{"type":"string","contentEncoding":"base64","contentMediaType":"image/png"},
+"int32":{"type":"integer","format":"int32"},
+"double":{"type":"number","format":"double"},
+"unknown":{"type":"string","format":"flavour"}}}""",
+)
 
 
-class PlanInput(Root):
-    """Input of ``plan``."""
-
-    date: str | None = None
-    """Format: date."""
-    time: str | None = None
-    """Format: time."""
-    date_time: Annotated[str | None, Field(alias="dateTime")] = None
-    """Format: date-time."""
-    duration: str | None = None
-    """Format: duration."""
-    email: str | None = None
-    """Format: email."""
-    hostname: str | None = None
-    """Format: hostname."""
-    ipv4: str | None = None
-    """Format: ipv4."""
-    ipv6: str | None = None
-    """Format: ipv6."""
-    uri: str | None = None
-    """Format: uri."""
-    uuid: str | None = None
-    """Format: uuid."""
-    regex: str | None = None
-    """Format: regex."""
-    pointer: str | None = None
-    """Format: json-pointer."""
-    password: str | None = None
-    """Format: password."""
-    binary: str | None = None
-    int32: JsonInt | None = None
-    double: JsonNumber | None = None
-    unknown: str | None = None
-    """Format: flavour."""
+class PlanInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    date: Annotated[str, Field(json_schema_extra={"format": "date"})] | MISSING = (
+        MISSING
+    )
+    time: Annotated[str, Field(json_schema_extra={"format": "time"})] | MISSING = (
+        MISSING
+    )
+    date_time: Annotated[
+        Annotated[str, Field(json_schema_extra={"format": "date-time"})] | MISSING,
+        Field(alias="dateTime"),
+    ] = MISSING
+    duration: (
+        Annotated[str, Field(json_schema_extra={"format": "duration"})] | MISSING
+    ) = MISSING
+    email: Annotated[str, Field(json_schema_extra={"format": "email"})] | MISSING = (
+        MISSING
+    )
+    hostname: (
+        Annotated[str, Field(json_schema_extra={"format": "hostname"})] | MISSING
+    ) = MISSING
+    ipv4: Annotated[str, Field(json_schema_extra={"format": "ipv4"})] | MISSING = (
+        MISSING
+    )
+    ipv6: Annotated[str, Field(json_schema_extra={"format": "ipv6"})] | MISSING = (
+        MISSING
+    )
+    uri: Annotated[str, Field(json_schema_extra={"format": "uri"})] | MISSING = MISSING
+    uuid: Annotated[str, Field(json_schema_extra={"format": "uuid"})] | MISSING = (
+        MISSING
+    )
+    regex: Annotated[str, Field(json_schema_extra={"format": "regex"})] | MISSING = (
+        MISSING
+    )
+    pointer: (
+        Annotated[str, Field(json_schema_extra={"format": "json-pointer"})] | MISSING
+    ) = MISSING
+    password: (
+        Annotated[str, Field(json_schema_extra={"format": "password"})] | MISSING
+    ) = MISSING
+    binary: str | MISSING = MISSING
+    int32: (
+        Annotated[int, Field(json_schema_extra={"format": "int32"}), INTEGRAL] | MISSING
+    ) = MISSING
+    double: (
+        Annotated[JsonNumber, Field(json_schema_extra={"format": "double"})] | MISSING
+    ) = MISSING
+    unknown: (
+        Annotated[str, Field(json_schema_extra={"format": "flavour"})] | MISSING
+    ) = MISSING
 
 
 PlanOutput: TypeAlias = JsonOutput
@@ -66,48 +103,16 @@ class PlanDeps:
 class PlanHandler(Protocol):
     """Handles calls of ``plan``."""
 
-    async def __call__(self, ctx: CallContext, input: PlanInput, /) -> PlanOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PlanInput, /
+    ) -> MaybeAwaitable[PlanOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "date": {"type": "string", "format": "date"},
-        "time": {"type": "string", "format": "time"},
-        "dateTime": {"type": "string", "format": "date-time"},
-        "duration": {"type": "string", "format": "duration"},
-        "email": {"type": "string", "format": "email"},
-        "hostname": {"type": "string", "format": "hostname"},
-        "ipv4": {"type": "string", "format": "ipv4"},
-        "ipv6": {"type": "string", "format": "ipv6"},
-        "uri": {"type": "string", "format": "uri"},
-        "uuid": {"type": "string", "format": "uuid"},
-        "regex": {"type": "string", "format": "regex"},
-        "pointer": {"type": "string", "format": "json-pointer"},
-        "password": {"type": "string", "format": "password", "writeOnly": True},
-        "binary": {
-            "type": "string",
-            "contentEncoding": "base64",
-            "contentMediaType": "image/png",
-        },
-        "int32": {"type": "integer", "format": "int32"},
-        "double": {"type": "number", "format": "double"},
-        "unknown": {"type": "string", "format": "flavour"},
-    },
-}
-
-INPUT: Final = model_codec(PlanInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="plan",
     name="plan",
     description="Formats.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(PlanInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PlanHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,13 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from ..toolspec.pipeline_writer import (
-    DEFINITION,
-    INPUT,
-    OUTPUT,
-    PipelineWriterInput,
-    PipelineWriterOutput,
-)
+from ..toolspec.pipeline_writer import TOOL, PipelineWriterInput, PipelineWriterOutput
 from . import (
     FileTemplate,
     Lifecycle,
@@ -117,7 +111,7 @@ SPEC: Final = Spec(
 
 def plan(input: PipelineWriterInput) -> list[PlannedFile]:
     """Return the files of a run; raise GenerationError for an invalid path."""
-    return plan_files(SPEC, INPUT.encode(input))
+    return plan_files(SPEC, TOOL.input.encode(input))
 
 
 def lifecycle(
@@ -130,6 +124,4 @@ def lifecycle(
 
     ``environment``: names of environment variables that commands see in addition.
     """
-    return Lifecycle(
-        SPEC, DEFINITION, INPUT, OUTPUT, model, project, folder, environment
-    )
+    return Lifecycle(SPEC, TOOL, model, project, folder, environment)

@@ -12,12 +12,13 @@ from ..model import new_model
 from ..toolspec import CallContext
 from ..toolspec.pipeline_writer import (
     PipelineWriterDeps,
+    PipelineWriterHandler,
     PipelineWriterInput,
     PipelineWriterOutput,
 )
 
 
-class PipelineWriter:
+class PipelineWriter(PipelineWriterHandler):
     """Writes a pipeline and what belongs to it."""
 
     def __init__(self, deps: PipelineWriterDeps) -> None:

@@ -9,34 +9,33 @@ Writes a pipeline and what belongs to it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol
+from typing import Annotated, Final, Protocol
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ._model import JsonInt, JsonValue, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import INTEGRAL, JsonValue
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
-class PipelineWriterInput(Root):
-    """Input of ``pipeline-writer``."""
-
+class PipelineWriterInput(Model):
     folder: str
-    stages: Annotated[JsonInt, Field(ge=1, le=9)] = 3
-    current_pipeline: Annotated[str | None, Field(alias="currentPipeline")] = None
-    existing_content: Annotated[str | None, Field(alias="existingContent")] = None
+    stages: Annotated[int, Field(ge=1, le=9), INTEGRAL] = 3
+    current_pipeline: Annotated[str | MISSING, Field(alias="currentPipeline")] = MISSING
+    existing_content: Annotated[str | MISSING, Field(alias="existingContent")] = MISSING
 
 
 class PipelineWriterOutputExtra(Model):
-    notes: str | None = None
+    notes: str | MISSING = MISSING
 
 
-class PipelineWriterOutput(Root):
-    """Result of ``pipeline-writer``."""
-
+class PipelineWriterOutput(Model):
     jobs: list[dict[str, JsonValue]]
-    extra_: Annotated[PipelineWriterOutputExtra | None, Field(alias="extra")] = None
-    owner: str | None = None
+    extra_: Annotated[PipelineWriterOutputExtra | MISSING, Field(alias="extra")] = (
+        MISSING
+    )
+    owner: str | MISSING = MISSING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,48 +46,30 @@ class PipelineWriterDeps:
 class PipelineWriterHandler(Protocol):
     """Handles calls of ``pipeline-writer``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: PipelineWriterInput, /
-    ) -> PipelineWriterOutput: ...
+    ) -> MaybeAwaitable[PipelineWriterOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "folder": {"type": "string"},
-        "stages": {"type": "integer", "minimum": 1, "maximum": 9, "default": 3},
-        "currentPipeline": {"type": "string"},
-        "existingContent": {"type": "string"},
-    },
-    "required": ["folder"],
-}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["jobs"],
-    "properties": {
-        "jobs": {"type": "array", "items": {"type": "object"}},
-        "extra": {"type": "object", "properties": {"notes": {"type": "string"}}},
-        "owner": {"type": "string"},
-    },
-}
-
-INPUT: Final = model_codec(PipelineWriterInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = model_codec(
-    PipelineWriterOutput,
-    Validator(_OUTPUT_SCHEMA),
-    _OUTPUT_SCHEMA,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"folder":{"type":"string"},
+"stages":{"type":"integer","minimum":1,"maximum":9,"default":3},
+"currentPipeline":{"type":"string"},
+"existingContent":{"type":"string"}},"required":["folder"]}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["jobs"],"properties":{
+"jobs":{"type":"array","items":{"type":"object"}},
+"extra":{"type":"object","properties":{"notes":{"type":"string"}}},
+"owner":{"type":"string"}}}""",
+)
+
+TOOL: Final = Tool(
     id="pipeline-writer",
     name="pipeline-writer",
     description="Writes a pipeline and what belongs to it.",
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(PipelineWriterInput, INPUT_SCHEMA, exact=True),
+    output=ModelCodec(PipelineWriterOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: PipelineWriterHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

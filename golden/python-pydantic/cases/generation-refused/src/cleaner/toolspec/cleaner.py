@@ -9,19 +9,20 @@ Writes one file that can not be verified.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
-from ._json import JsonNumber, JsonOutput
-from ._model import JsonValue, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from pydantic import MISSING
+
+from ._fields import JsonNumber, JsonValue
+from ._json import JsonOutput
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class CleanerInput(Root):
-    """Input of ``cleaner``."""
-
-    size: JsonNumber | None = None
-    names: list[JsonValue] | None = None
+class CleanerInput(Model):
+    size: JsonNumber | MISSING = MISSING
+    names: list[JsonValue] | MISSING = MISSING
 
 
 CleanerOutput: TypeAlias = JsonOutput
@@ -35,27 +36,21 @@ class CleanerDeps:
 class CleanerHandler(Protocol):
     """Handles calls of ``cleaner``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: CleanerInput, /
-    ) -> CleanerOutput: ...
+    ) -> MaybeAwaitable[CleanerOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"size": {"type": "number"}, "names": {"type": "array"}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"size":{"type":"number"},
+"names":{"type":"array"}}}""",
+)
 
-INPUT: Final = model_codec(CleanerInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="cleaner",
     name="cleaner",
     description="Writes one file that can not be verified.",
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(CleanerInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: CleanerHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

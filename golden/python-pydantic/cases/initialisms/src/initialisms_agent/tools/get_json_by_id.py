@@ -5,15 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
+from ..toolspec import CallContext
 from ..toolspec.get_json_by_id import (
     GetJSONByIdDeps,
+    GetJSONByIdHandler,
     GetJSONByIdInput,
     GetJSONByIdOutput,
 )
 
 
-class GetJSONById:
+class GetJSONById(GetJSONByIdHandler):
     """Fetch."""
 
     def __init__(self, deps: GetJSONByIdDeps) -> None:
@@ -22,4 +23,4 @@ class GetJSONById:
     async def __call__(
         self, ctx: CallContext, input: GetJSONByIdInput, /
     ) -> GetJSONByIdOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -9,18 +9,18 @@ Fetch.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
+
+from pydantic import MISSING
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class GetJSONByIdInput(Root):
-    """Input of ``get_json_by_id``."""
-
-    id: str | None = None
+class GetJSONByIdInput(Model):
+    id: str | MISSING = MISSING
 
 
 GetJSONByIdOutput: TypeAlias = JsonOutput
@@ -34,28 +34,21 @@ class GetJSONByIdDeps:
 class GetJSONByIdHandler(Protocol):
     """Handles calls of ``get_json_by_id``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: GetJSONByIdInput, /
-    ) -> GetJSONByIdOutput: ...
+    ) -> MaybeAwaitable[GetJSONByIdOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"id": {"type": "string"}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"id":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(GetJSONByIdInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="get_json_by_id",
     name="get_json_by_id",
     description="Fetch.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(GetJSONByIdInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: GetJSONByIdHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

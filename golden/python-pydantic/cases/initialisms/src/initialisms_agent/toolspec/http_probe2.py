@@ -9,30 +9,29 @@ Probe.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
+from ._fields import JsonInt
 from ._json import JsonOutput
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class HTTPProbe2Input(Root):
-    """Input of ``HTTPProbe2``."""
-
+class HTTPProbe2Input(Model):
     model_config = ConfigDict(extra="forbid")
 
     user_id: Annotated[str, Field(alias="userId")]
     http_server: Annotated[str, Field(alias="HTTPServer")]
     api_urls: Annotated[list[str], Field(alias="apiURLs")]
-    sku_code: Annotated[str | None, Field(alias="skuCode")] = None
-    n8n_flow: Annotated[str | None, Field(alias="n8nFlow")] = None
-    xml_http_request: Annotated[bool | None, Field(alias="xmlHTTPRequest")] = None
-    i_os_version: Annotated[JsonInt | None, Field(alias="iOSVersion")] = None
-    html5: str | None = None
-    utf8_name: Annotated[str | None, Field(alias="utf8Name")] = None
+    sku_code: Annotated[str | MISSING, Field(alias="skuCode")] = MISSING
+    n8n_flow: Annotated[str | MISSING, Field(alias="n8nFlow")] = MISSING
+    xml_http_request: Annotated[bool | MISSING, Field(alias="xmlHTTPRequest")] = MISSING
+    i_os_version: Annotated[JsonInt | MISSING, Field(alias="iOSVersion")] = MISSING
+    html5: str | MISSING = MISSING
+    utf8_name: Annotated[str | MISSING, Field(alias="utf8Name")] = MISSING
 
 
 HTTPProbe2Output: TypeAlias = JsonOutput
@@ -46,40 +45,29 @@ class HTTPProbe2Deps:
 class HTTPProbe2Handler(Protocol):
     """Handles calls of ``HTTPProbe2``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: HTTPProbe2Input, /
-    ) -> HTTPProbe2Output: ...
+    ) -> MaybeAwaitable[HTTPProbe2Output]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["userId", "HTTPServer", "apiURLs"],
-    "additionalProperties": False,
-    "properties": {
-        "userId": {"type": "string"},
-        "HTTPServer": {"type": "string"},
-        "apiURLs": {"type": "array", "items": {"type": "string"}},
-        "skuCode": {"type": "string"},
-        "n8nFlow": {"type": "string"},
-        "xmlHTTPRequest": {"type": "boolean"},
-        "iOSVersion": {"type": "integer"},
-        "html5": {"type": "string"},
-        "utf8Name": {"type": "string"},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["userId","HTTPServer","apiURLs"],"additionalProperties":false,"properties":{
+"userId":{"type":"string"},
+"HTTPServer":{"type":"string"},
+"apiURLs":{"type":"array","items":{"type":"string"}},
+"skuCode":{"type":"string"},
+"n8nFlow":{"type":"string"},
+"xmlHTTPRequest":{"type":"boolean"},
+"iOSVersion":{"type":"integer"},
+"html5":{"type":"string"},
+"utf8Name":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(HTTPProbe2Input, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="HTTPProbe2",
     name="HTTPProbe2",
     description="Probe.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(HTTPProbe2Input, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: HTTPProbe2Handler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.only import OnlyDeps, OnlyInput, OnlyOutput
+from ..toolspec import CallContext
+from ..toolspec.only import OnlyDeps, OnlyHandler, OnlyInput, OnlyOutput
 
 
-class Only:
+class Only(OnlyHandler):
     """Takes an object of integers and returns one."""
 
     def __init__(self, deps: OnlyDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: OnlyInput, /) -> OnlyOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

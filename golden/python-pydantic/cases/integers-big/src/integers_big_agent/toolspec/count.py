@@ -9,56 +9,72 @@ Counts without a limit.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ._json import UNSET, JsonNumber, JsonOutput, Unset
-from ._model import INTEGRAL, JsonInt, JsonValue, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import AS_LIST, INTEGRAL, JsonInt, JsonNumber, JsonValue
+from ._json import JsonOutput
+from ._model import CheckedModel, Model, ModelCodec, extra_properties
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-CountInputLevel: TypeAlias = Annotated[Literal[1, 2, 3], INTEGRAL]
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["total"],"properties":{
+"total":{"type":"integer","description":"How many there are."},
+"part":{"type":"integer","minimum":0,"maximum":18446744073709551615},
+"empty":{"type":["integer","null"]},
+"limit":{"type":"integer","default":100},
+"mask":{"type":"integer","default":340282366920938463463374607431768211455},
+"level":{"enum":[1,2,3]},
+"fixed":{"const":7},
+"ratio":{"type":"number"},
+"any":{},
+"list":{"type":"array","items":{"type":"integer"}},
+"by_name":{"type":"object","additionalProperties":{"type":"integer"}},
+"pair":{"type":"array","prefixItems":[{"type":"integer"},{"type":"string"}],"items":false,"minItems":2},
+"either":{"anyOf":[{"type":"integer"},{"type":"string"}]},
+"page":{"anyOf":[{"type":"integer"},{"type":"array","items":{"type":"integer"}},{"$ref":"#/$defs/Range"}]}},"$defs":{"Range":{"type":"object","required":["from"],"additionalProperties":{"type":"integer"},"properties":{"from":{"type":"integer"},"to":{"type":"integer"}}}}}""",
+)
 
-CountInputPair: TypeAlias = Annotated[tuple[JsonInt, str], Field(strict=False)]
+CountLevel: TypeAlias = Annotated[Literal[1, 2, 3], INTEGRAL]
 
-CountInputEither: TypeAlias = JsonInt | str
+CountPair: TypeAlias = Annotated[tuple[JsonInt, str], Field(strict=False), AS_LIST]
+
+CountEither: TypeAlias = JsonInt | str
 
 
 class CountRange(Model):
     from_: Annotated[JsonInt, Field(alias="from")]
-    to: JsonInt | None = None
+    to: JsonInt | MISSING = MISSING
 
-    if not TYPE_CHECKING:
-        __pydantic_extra__: dict[str, JsonInt]
-
-    @property
-    def extra(self) -> dict[str, JsonInt]:
+    if TYPE_CHECKING:
+        extra: dict[str, JsonInt] = {}
         """Additional properties."""
-        return self.model_extra or {}
+    else:
+        __pydantic_extra__: dict[str, JsonInt]
+        extra = extra_properties()
 
 
-CountInputPage: TypeAlias = JsonInt | list[JsonInt] | CountRange
+CountPage: TypeAlias = JsonInt | list[JsonInt] | CountRange
 
 
-class CountInput(Root):
-    """Input of ``count``."""
-
+class CountInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     total: JsonInt
     """How many there are."""
-    part: Annotated[JsonInt, Field(ge=0)] | None = None
-    empty: JsonInt | Unset | None = UNSET
+    part: Annotated[int, Field(ge=0), INTEGRAL] | MISSING = MISSING
+    empty: JsonInt | MISSING | None = MISSING
     limit: JsonInt = 100
     mask: JsonInt = 340282366920938463463374607431768211455
-    level: CountInputLevel | None = None
-    fixed: Annotated[Literal[7], INTEGRAL] | None = None
-    ratio: JsonNumber | None = None
-    any: JsonValue | Unset = UNSET
-    list_: Annotated[list[JsonInt] | None, Field(alias="list")] = None
-    by_name: dict[str, JsonInt] | None = None
-    pair: CountInputPair | None = None
-    either: CountInputEither | None = None
-    page: CountInputPage | None = None
+    level: CountLevel | MISSING = MISSING
+    fixed: Annotated[Literal[7], INTEGRAL] | MISSING = MISSING
+    ratio: JsonNumber | MISSING = MISSING
+    any: JsonValue | MISSING = MISSING
+    list_: Annotated[list[JsonInt] | MISSING, Field(alias="list")] = MISSING
+    by_name: dict[str, JsonInt] | MISSING = MISSING
+    pair: CountPair | MISSING = MISSING
+    either: CountEither | MISSING = MISSING
+    page: CountPage | MISSING = MISSING
 
 
 CountOutput: TypeAlias = JsonOutput
@@ -72,61 +88,16 @@ class CountDeps:
 class CountHandler(Protocol):
     """Handles calls of ``count``."""
 
-    async def __call__(self, ctx: CallContext, input: CountInput, /) -> CountOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: CountInput, /
+    ) -> MaybeAwaitable[CountOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["total"],
-    "properties": {
-        "total": {"type": "integer", "description": "How many there are."},
-        "part": {"type": "integer", "minimum": 0, "maximum": 18446744073709551615},
-        "empty": {"type": ["integer", "null"]},
-        "limit": {"type": "integer", "default": 100},
-        "mask": {"type": "integer", "default": 340282366920938463463374607431768211455},
-        "level": {"enum": [1, 2, 3]},
-        "fixed": {"const": 7},
-        "ratio": {"type": "number"},
-        "any": {},
-        "list": {"type": "array", "items": {"type": "integer"}},
-        "by_name": {"type": "object", "additionalProperties": {"type": "integer"}},
-        "pair": {
-            "type": "array",
-            "prefixItems": [{"type": "integer"}, {"type": "string"}],
-            "items": False,
-            "minItems": 2,
-        },
-        "either": {"anyOf": [{"type": "integer"}, {"type": "string"}]},
-        "page": {
-            "anyOf": [
-                {"type": "integer"},
-                {"type": "array", "items": {"type": "integer"}},
-                {"$ref": "#/$defs/Range"},
-            ],
-        },
-    },
-    "$defs": {
-        "Range": {
-            "type": "object",
-            "required": ["from"],
-            "additionalProperties": {"type": "integer"},
-            "properties": {"from": {"type": "integer"}, "to": {"type": "integer"}},
-        },
-    },
-}
-
-INPUT: Final = model_codec(CountInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="count",
     name="count",
     description="Counts without a limit.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(CountInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: CountHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

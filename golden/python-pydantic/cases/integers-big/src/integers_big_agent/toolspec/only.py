@@ -9,11 +9,12 @@ Takes an object of integers and returns one.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
-from ._model import JsonInt, type_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._fields import JsonInt
+from ._model import TypeCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 OnlyInput: TypeAlias = dict[str, JsonInt]
 
@@ -28,29 +29,24 @@ class OnlyDeps:
 class OnlyHandler(Protocol):
     """Handles calls of ``only``."""
 
-    async def __call__(self, ctx: CallContext, input: OnlyInput, /) -> OnlyOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: OnlyInput, /
+    ) -> MaybeAwaitable[OnlyOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": {"type": "integer"},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":{"type":"integer"}}""",
+)
 
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {"type": "integer"}
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"integer"}""",
+)
 
-INPUT: Final[Codec[OnlyInput]] = type_codec(OnlyInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final[Codec[OnlyOutput]] = type_codec(OnlyOutput, Validator(_OUTPUT_SCHEMA))
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="only",
     name="only",
     description="Takes an object of integers and returns one.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=TypeCodec[OnlyInput](OnlyInput, INPUT_SCHEMA, exact=True),
+    output=TypeCodec[OnlyOutput](OnlyOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: OnlyHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,14 +9,14 @@ Choose a word.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-ChooseInputWord: TypeAlias = Literal[
+ChooseWord: TypeAlias = Literal[
     "class",
     "self",
     "Self",
@@ -37,13 +37,13 @@ ChooseInputWord: TypeAlias = Literal[
     "crate",
     "super",
     "mod",
+    "err",
+    "error",
 ]
 
 
-class ChooseInput(Root):
-    """Input of ``choose``."""
-
-    word: ChooseInputWord
+class ChooseInput(Model):
+    word: ChooseWord
 
 
 ChooseOutput: TypeAlias = JsonOutput
@@ -57,54 +57,21 @@ class ChooseDeps:
 class ChooseHandler(Protocol):
     """Handles calls of ``choose``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ChooseInput, /
-    ) -> ChooseOutput: ...
+    ) -> MaybeAwaitable[ChooseOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["word"],
-    "properties": {
-        "word": {
-            "enum": [
-                "class",
-                "self",
-                "Self",
-                "null",
-                "None",
-                "true",
-                "type",
-                "fn",
-                "func",
-                "default",
-                "async",
-                "await",
-                "match",
-                "in",
-                "is",
-                "not",
-                "lambda",
-                "crate",
-                "super",
-                "mod",
-            ],
-        },
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["word"],"properties":{
+"word":{"enum":["class","self","Self","null","None","true","type","fn","func","default","async","await","match","in","is","not","lambda","crate","super","mod","err","error"]}}}""",
+)
 
-INPUT: Final = model_codec(ChooseInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="choose",
     name="choose",
     description="Choose a word.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(ChooseInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ChooseHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,70 +9,69 @@ Properties named after words that a language keeps for itself.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ._json import UNSET, JsonOutput, Unset
-from ._model import JsonInt, JsonValue, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import JsonInt, JsonValue
+from ._json import JsonOutput
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class PickInput(Root):
-    """Input of ``pick``."""
-
+class PickInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     type_: Annotated[str, Field(alias="type")]
     class_: Annotated[str, Field(alias="class")]
     self_: Annotated[str, Field(alias="self")]
-    self__x85bc: Annotated[str | None, Field(alias="Self")] = None
-    func: str | None = None
-    fn: str | None = None
-    def_: Annotated[str | None, Field(alias="def")] = None
-    none: Annotated[str | None, Field(alias="None")] = None
-    null: str | None = None
-    true: str | None = None
-    async_: Annotated[bool | None, Field(alias="async")] = None
-    await_: Annotated[bool | None, Field(alias="await")] = None
-    yield_: Annotated[bool | None, Field(alias="yield")] = None
-    match: str | None = None
-    move: str | None = None
-    crate: str | None = None
-    super: str | None = None
-    impl: str | None = None
-    trait: str | None = None
-    gen: str | None = None
-    union: str | None = None
-    interface: str | None = None
-    package: str | None = None
-    import_: Annotated[str | None, Field(alias="import")] = None
-    range: list[JsonInt] | None = None
-    map: dict[str, str] | None = None
-    chan: str | None = None
-    string: str | None = None
-    error: str | None = None
-    any: JsonValue | Unset = UNSET
-    list_: Annotated[list[str] | None, Field(alias="list")] = None
-    dict_: Annotated[dict[str, JsonInt] | None, Field(alias="dict")] = None
-    str_: Annotated[str | None, Field(alias="str")] = None
-    int_: Annotated[JsonInt | None, Field(alias="int")] = None
-    id: str | None = None
-    delete: bool | None = None
-    function: str | None = None
-    constructor: str | None = None
-    prototype: str | None = None
-    proto: Annotated[str | None, Field(alias="__proto__")] = None
-    init: Annotated[str | None, Field(alias="__init__")] = None
-    dict__x92eb: Annotated[str | None, Field(alias="__dict__")] = None
-    to_string: Annotated[str | None, Field(alias="toString")] = None
-    has_own_property: Annotated[str | None, Field(alias="hasOwnProperty")] = None
-    option: Annotated[str | None, Field(alias="Option")] = None
-    string_xb2ef: Annotated[str | None, Field(alias="String")] = None
-    vec: Annotated[str | None, Field(alias="Vec")] = None
-    box: Annotated[str | None, Field(alias="Box")] = None
-    result: Annotated[str | None, Field(alias="Result")] = None
+    self__x85bc: Annotated[str | MISSING, Field(alias="Self")] = MISSING
+    func: str | MISSING = MISSING
+    fn: str | MISSING = MISSING
+    def_: Annotated[str | MISSING, Field(alias="def")] = MISSING
+    none: Annotated[str | MISSING, Field(alias="None")] = MISSING
+    null: str | MISSING = MISSING
+    true: str | MISSING = MISSING
+    async_: Annotated[bool | MISSING, Field(alias="async")] = MISSING
+    await_: Annotated[bool | MISSING, Field(alias="await")] = MISSING
+    yield_: Annotated[bool | MISSING, Field(alias="yield")] = MISSING
+    match: str | MISSING = MISSING
+    move: str | MISSING = MISSING
+    crate: str | MISSING = MISSING
+    super: str | MISSING = MISSING
+    impl: str | MISSING = MISSING
+    trait: str | MISSING = MISSING
+    gen: str | MISSING = MISSING
+    union: str | MISSING = MISSING
+    interface: str | MISSING = MISSING
+    package: str | MISSING = MISSING
+    import_: Annotated[str | MISSING, Field(alias="import")] = MISSING
+    range: list[JsonInt] | MISSING = MISSING
+    map: dict[str, str] | MISSING = MISSING
+    chan: str | MISSING = MISSING
+    string: str | MISSING = MISSING
+    error: str | MISSING = MISSING
+    any: JsonValue | MISSING = MISSING
+    list_: Annotated[list[str] | MISSING, Field(alias="list")] = MISSING
+    dict_: Annotated[dict[str, JsonInt] | MISSING, Field(alias="dict")] = MISSING
+    str_: Annotated[str | MISSING, Field(alias="str")] = MISSING
+    int_: Annotated[JsonInt | MISSING, Field(alias="int")] = MISSING
+    id: str | MISSING = MISSING
+    delete: bool | MISSING = MISSING
+    function: str | MISSING = MISSING
+    constructor: str | MISSING = MISSING
+    prototype: str | MISSING = MISSING
+    proto: Annotated[str | MISSING, Field(alias="__proto__")] = MISSING
+    init: Annotated[str | MISSING, Field(alias="__init__")] = MISSING
+    dict__x92eb: Annotated[str | MISSING, Field(alias="__dict__")] = MISSING
+    to_string: Annotated[str | MISSING, Field(alias="toString")] = MISSING
+    has_own_property: Annotated[str | MISSING, Field(alias="hasOwnProperty")] = MISSING
+    option: Annotated[str | MISSING, Field(alias="Option")] = MISSING
+    string_xb2ef: Annotated[str | MISSING, Field(alias="String")] = MISSING
+    vec: Annotated[str | MISSING, Field(alias="Vec")] = MISSING
+    box: Annotated[str | MISSING, Field(alias="Box")] = MISSING
+    result: Annotated[str | MISSING, Field(alias="Result")] = MISSING
 
 
 PickOutput: TypeAlias = JsonOutput
@@ -86,78 +85,69 @@ class PickDeps:
 class PickHandler(Protocol):
     """Handles calls of ``pick``."""
 
-    async def __call__(self, ctx: CallContext, input: PickInput, /) -> PickOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PickInput, /
+    ) -> MaybeAwaitable[PickOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["type", "class", "self"],
-    "additionalProperties": False,
-    "properties": {
-        "type": {"type": "string"},
-        "class": {"type": "string"},
-        "self": {"type": "string"},
-        "Self": {"type": "string"},
-        "func": {"type": "string"},
-        "fn": {"type": "string"},
-        "def": {"type": "string"},
-        "None": {"type": "string"},
-        "null": {"type": "string"},
-        "true": {"type": "string"},
-        "async": {"type": "boolean"},
-        "await": {"type": "boolean"},
-        "yield": {"type": "boolean"},
-        "match": {"type": "string"},
-        "move": {"type": "string"},
-        "crate": {"type": "string"},
-        "super": {"type": "string"},
-        "impl": {"type": "string"},
-        "trait": {"type": "string"},
-        "gen": {"type": "string"},
-        "union": {"type": "string"},
-        "interface": {"type": "string"},
-        "package": {"type": "string"},
-        "import": {"type": "string"},
-        "range": {"type": "array", "items": {"type": "integer"}},
-        "map": {"type": "object", "additionalProperties": {"type": "string"}},
-        "chan": {"type": "string"},
-        "string": {"type": "string"},
-        "error": {"type": "string"},
-        "any": {},
-        "list": {"type": "array", "items": {"type": "string"}},
-        "dict": {"type": "object", "additionalProperties": {"type": "integer"}},
-        "str": {"type": "string"},
-        "int": {"type": "integer"},
-        "id": {"type": "string"},
-        "delete": {"type": "boolean"},
-        "function": {"type": "string"},
-        "constructor": {"type": "string"},
-        "prototype": {"type": "string"},
-        "__proto__": {"type": "string"},
-        "__init__": {"type": "string"},
-        "__dict__": {"type": "string"},
-        "toString": {"type": "string"},
-        "hasOwnProperty": {"type": "string"},
-        "Option": {"type": "string"},
-        "String": {"type": "string"},
-        "Vec": {"type": "string"},
-        "Box": {"type": "string"},
-        "Result": {"type": "string"},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["type","class","self"],"additionalProperties":false,"properties":{
+"type":{"type":"string"},
+"class":{"type":"string"},
+"self":{"type":"string"},
+"Self":{"type":"string"},
+"func":{"type":"string"},
+"fn":{"type":"string"},
+"def":{"type":"string"},
+"None":{"type":"string"},
+"null":{"type":"string"},
+"true":{"type":"string"},
+"async":{"type":"boolean"},
+"await":{"type":"boolean"},
+"yield":{"type":"boolean"},
+"match":{"type":"string"},
+"move":{"type":"string"},
+"crate":{"type":"string"},
+"super":{"type":"string"},
+"impl":{"type":"string"},
+"trait":{"type":"string"},
+"gen":{"type":"string"},
+"union":{"type":"string"},
+"interface":{"type":"string"},
+"package":{"type":"string"},
+"import":{"type":"string"},
+"range":{"type":"array","items":{"type":"integer"}},
+"map":{"type":"object","additionalProperties":{"type":"string"}},
+"chan":{"type":"string"},
+"string":{"type":"string"},
+"error":{"type":"string"},
+"any":{},
+"list":{"type":"array","items":{"type":"string"}},
+"dict":{"type":"object","additionalProperties":{"type":"integer"}},
+"str":{"type":"string"},
+"int":{"type":"integer"},
+"id":{"type":"string"},
+"delete":{"type":"boolean"},
+"function":{"type":"string"},
+"constructor":{"type":"string"},
+"prototype":{"type":"string"},
+"__proto__":{"type":"string"},
+"__init__":{"type":"string"},
+"__dict__":{"type":"string"},
+"toString":{"type":"string"},
+"hasOwnProperty":{"type":"string"},
+"Option":{"type":"string"},
+"String":{"type":"string"},
+"Vec":{"type":"string"},
+"Box":{"type":"string"},
+"Result":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(PickInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="pick",
     name="pick",
     description="Properties named after words that a language keeps for itself.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(PickInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PickHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.async_ import AsyncDeps, AsyncInput, AsyncOutput
+from ..toolspec import CallContext
+from ..toolspec.async_ import AsyncDeps, AsyncHandler, AsyncInput, AsyncOutput
 
 
-class Async:
+class Async(AsyncHandler):
     """A keyword."""
 
     def __init__(self, deps: AsyncDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: AsyncInput, /) -> AsyncOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

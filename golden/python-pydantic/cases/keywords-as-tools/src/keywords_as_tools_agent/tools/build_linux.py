@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.build_linux import BuildLinuxDeps, BuildLinuxInput, BuildLinuxOutput
+from ..toolspec import CallContext
+from ..toolspec.build_linux import (
+    BuildLinuxDeps,
+    BuildLinuxHandler,
+    BuildLinuxInput,
+    BuildLinuxOutput,
+)
 
 
-class BuildLinux:
+class BuildLinux(BuildLinuxHandler):
     """A suffix that ties a file to one system."""
 
     def __init__(self, deps: BuildLinuxDeps) -> None:
@@ -18,4 +23,4 @@ class BuildLinux:
     async def __call__(
         self, ctx: CallContext, input: BuildLinuxInput, /
     ) -> BuildLinuxOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

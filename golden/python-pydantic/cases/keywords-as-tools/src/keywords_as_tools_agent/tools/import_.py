@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.import_ import ImportDeps, ImportInput, ImportOutput
+from ..toolspec import CallContext
+from ..toolspec.import_ import ImportDeps, ImportHandler, ImportInput, ImportOutput
 
 
-class Import:
+class Import(ImportHandler):
     """A keyword."""
 
     def __init__(self, deps: ImportDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ImportInput, /) -> ImportOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

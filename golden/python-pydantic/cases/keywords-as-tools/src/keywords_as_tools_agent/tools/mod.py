@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.mod import ModDeps, ModInput, ModOutput
+from ..toolspec import CallContext
+from ..toolspec.mod import ModDeps, ModHandler, ModInput, ModOutput
 
 
-class Mod:
+class Mod(ModHandler):
     """The usual name of a module file."""
 
     def __init__(self, deps: ModDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ModInput, /) -> ModOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

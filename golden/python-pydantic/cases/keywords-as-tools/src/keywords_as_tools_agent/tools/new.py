@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.new import NewDeps, NewInput, NewOutput
+from ..toolspec import CallContext
+from ..toolspec.new import NewDeps, NewHandler, NewInput, NewOutput
 
 
-class New:
+class New(NewHandler):
     """A keyword, and the usual name of a constructor."""
 
     def __init__(self, deps: NewDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: NewInput, /) -> NewOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

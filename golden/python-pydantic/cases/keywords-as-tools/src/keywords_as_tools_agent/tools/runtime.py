@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.runtime import RuntimeDeps, RuntimeInput, RuntimeOutput
+from ..toolspec import CallContext
+from ..toolspec.runtime import RuntimeDeps, RuntimeHandler, RuntimeInput, RuntimeOutput
 
 
-class Runtime:
+class Runtime(RuntimeHandler):
     """The name of the emitted library."""
 
     def __init__(self, deps: RuntimeDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: RuntimeInput, /) -> RuntimeOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -9,18 +9,18 @@ A keyword.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
+
+from pydantic import MISSING
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class AsyncInput(Root):
-    """Input of ``async``."""
-
-    value: str | None = None
+class AsyncInput(Model):
+    value: str | MISSING = MISSING
 
 
 AsyncOutput: TypeAlias = JsonOutput
@@ -34,26 +34,21 @@ class AsyncDeps:
 class AsyncHandler(Protocol):
     """Handles calls of ``async``."""
 
-    async def __call__(self, ctx: CallContext, input: AsyncInput, /) -> AsyncOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: AsyncInput, /
+    ) -> MaybeAwaitable[AsyncOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"value": {"type": "string"}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"value":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(AsyncInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="async",
     name="async",
     description="A keyword.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(AsyncInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: AsyncHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

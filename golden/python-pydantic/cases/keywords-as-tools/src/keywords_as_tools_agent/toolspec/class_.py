@@ -9,18 +9,18 @@ A keyword.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
+
+from pydantic import MISSING
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class ClassInput(Root):
-    """Input of ``class``."""
-
-    value: str | None = None
+class ClassInput(Model):
+    value: str | MISSING = MISSING
 
 
 ClassOutput: TypeAlias = JsonOutput
@@ -34,26 +34,21 @@ class ClassDeps:
 class ClassHandler(Protocol):
     """Handles calls of ``class``."""
 
-    async def __call__(self, ctx: CallContext, input: ClassInput, /) -> ClassOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: ClassInput, /
+    ) -> MaybeAwaitable[ClassOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"value": {"type": "string"}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"value":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(ClassInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="class",
     name="class",
     description="A keyword.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(ClassInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ClassHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,18 +9,18 @@ A device name on one system.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
+
+from pydantic import MISSING
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class ConInput(Root):
-    """Input of ``con``."""
-
-    value: str | None = None
+class ConInput(Model):
+    value: str | MISSING = MISSING
 
 
 ConOutput: TypeAlias = JsonOutput
@@ -34,26 +34,21 @@ class ConDeps:
 class ConHandler(Protocol):
     """Handles calls of ``con``."""
 
-    async def __call__(self, ctx: CallContext, input: ConInput, /) -> ConOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: ConInput, /
+    ) -> MaybeAwaitable[ConOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"value": {"type": "string"}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"value":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(ConInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="con",
     name="con",
     description="A device name on one system.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(ConInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ConHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,18 +9,18 @@ The usual name of a list of modules.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
+
+from pydantic import MISSING
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class IndexInput(Root):
-    """Input of ``index``."""
-
-    value: str | None = None
+class IndexInput(Model):
+    value: str | MISSING = MISSING
 
 
 IndexOutput: TypeAlias = JsonOutput
@@ -34,26 +34,21 @@ class IndexDeps:
 class IndexHandler(Protocol):
     """Handles calls of ``index``."""
 
-    async def __call__(self, ctx: CallContext, input: IndexInput, /) -> IndexOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: IndexInput, /
+    ) -> MaybeAwaitable[IndexOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"value": {"type": "string"}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"value":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(IndexInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="index",
     name="index",
     description="The usual name of a list of modules.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(IndexInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: IndexHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,18 +9,18 @@ The usual name of a module file.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
+
+from pydantic import MISSING
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class ModInput(Root):
-    """Input of ``mod``."""
-
-    value: str | None = None
+class ModInput(Model):
+    value: str | MISSING = MISSING
 
 
 ModOutput: TypeAlias = JsonOutput
@@ -34,26 +34,21 @@ class ModDeps:
 class ModHandler(Protocol):
     """Handles calls of ``mod``."""
 
-    async def __call__(self, ctx: CallContext, input: ModInput, /) -> ModOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: ModInput, /
+    ) -> MaybeAwaitable[ModOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"value": {"type": "string"}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"value":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(ModInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="mod",
     name="mod",
     description="The usual name of a module file.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(ModInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ModHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,18 +9,18 @@ A keyword, and the usual name of a constructor.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
+
+from pydantic import MISSING
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class NewInput(Root):
-    """Input of ``new``."""
-
-    value: str | None = None
+class NewInput(Model):
+    value: str | MISSING = MISSING
 
 
 NewOutput: TypeAlias = JsonOutput
@@ -34,26 +34,21 @@ class NewDeps:
 class NewHandler(Protocol):
     """Handles calls of ``new``."""
 
-    async def __call__(self, ctx: CallContext, input: NewInput, /) -> NewOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: NewInput, /
+    ) -> MaybeAwaitable[NewOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"value": {"type": "string"}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"value":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(NewInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="new",
     name="new",
     description="A keyword, and the usual name of a constructor.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(NewInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: NewHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,18 +9,18 @@ A suffix that makes a file a test.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
+
+from pydantic import MISSING
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class RunTestInput(Root):
-    """Input of ``run_test``."""
-
-    value: str | None = None
+class RunTestInput(Model):
+    value: str | MISSING = MISSING
 
 
 RunTestOutput: TypeAlias = JsonOutput
@@ -34,28 +34,21 @@ class RunTestDeps:
 class RunTestHandler(Protocol):
     """Handles calls of ``run_test``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: RunTestInput, /
-    ) -> RunTestOutput: ...
+    ) -> MaybeAwaitable[RunTestOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"value": {"type": "string"}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"value":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(RunTestInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="run_test",
     name="run_test",
     description="A suffix that makes a file a test.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(RunTestInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: RunTestHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

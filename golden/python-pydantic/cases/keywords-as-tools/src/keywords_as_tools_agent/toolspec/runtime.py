@@ -9,18 +9,18 @@ The name of the emitted library.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
+
+from pydantic import MISSING
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class RuntimeInput(Root):
-    """Input of ``runtime``."""
-
-    value: str | None = None
+class RuntimeInput(Model):
+    value: str | MISSING = MISSING
 
 
 RuntimeOutput: TypeAlias = JsonOutput
@@ -34,28 +34,21 @@ class RuntimeDeps:
 class RuntimeHandler(Protocol):
     """Handles calls of ``runtime``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: RuntimeInput, /
-    ) -> RuntimeOutput: ...
+    ) -> MaybeAwaitable[RuntimeOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"value": {"type": "string"}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"value":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(RuntimeInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="runtime",
     name="runtime",
     description="The name of the emitted library.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(RuntimeInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: RuntimeHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

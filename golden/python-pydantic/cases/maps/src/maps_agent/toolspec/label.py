@@ -9,35 +9,51 @@ Maps.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
+from ._fields import JsonInt, JsonValue
 from ._json import JsonOutput
-from ._model import JsonInt, JsonValue, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import CheckedModel, Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"texts":{"type":"object","additionalProperties":{"type":"string"}},
+"records":{"type":"object","additionalProperties":{"type":"object","required":["n"],"properties":{"n":{"type":"integer"}},"additionalProperties":false}},
+"nested":{"type":"object","additionalProperties":{"type":"object","additionalProperties":{"type":"array","items":{"type":"integer"}}}},
+"anything":{"type":"object"},
+"untyped":{"type":"object","additionalProperties":true},
+"bounded":{"type":"object","additionalProperties":{"type":"string"},"minProperties":1,"maxProperties":2,"propertyNames":{"pattern":"^[a-z]+$"}},
+"patterned":{"type":"object","patternProperties":{"^n_":{"type":"integer"},"^s_":{"type":"string"}},"additionalProperties":false},
+"onePattern":{"type":"object","patternProperties":{"^x-":{"type":"string"}},"additionalProperties":false}}}""",
+    expressions={"^[a-z]+$": "^[a-z]+\\Z", "^n_": "^n_", "^s_": "^s_", "^x-": "^x-"},
+)
 
 
-class LabelInputRecordsValue(Model):
+class LabelRecordsValue(Model):
     model_config = ConfigDict(extra="forbid")
 
     n: JsonInt
 
 
-class LabelInput(Root):
-    """Input of ``label``."""
-
+class LabelInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     model_config = ConfigDict(extra="forbid")
 
-    texts: dict[str, str] | None = None
-    records: dict[str, LabelInputRecordsValue] | None = None
-    nested: dict[str, dict[str, list[JsonInt]]] | None = None
-    anything: dict[str, JsonValue] | None = None
-    untyped: dict[str, JsonValue] | None = None
-    bounded: Annotated[dict[str, str], Field(min_length=1, max_length=2)] | None = None
-    patterned: dict[str, JsonValue] | None = None
-    one_pattern: Annotated[dict[str, str] | None, Field(alias="onePattern")] = None
+    texts: dict[str, str] | MISSING = MISSING
+    records: dict[str, LabelRecordsValue] | MISSING = MISSING
+    nested: dict[str, dict[str, list[JsonInt]]] | MISSING = MISSING
+    anything: dict[str, JsonValue] | MISSING = MISSING
+    untyped: dict[str, JsonValue] | MISSING = MISSING
+    bounded: Annotated[dict[str, str], Field(min_length=1, max_length=2)] | MISSING = (
+        MISSING
+    )
+    patterned: dict[str, JsonValue] | MISSING = MISSING
+    one_pattern: Annotated[dict[str, str] | MISSING, Field(alias="onePattern")] = (
+        MISSING
+    )
 
 
 LabelOutput: TypeAlias = JsonOutput
@@ -51,78 +67,16 @@ class LabelDeps:
 class LabelHandler(Protocol):
     """Handles calls of ``label``."""
 
-    async def __call__(self, ctx: CallContext, input: LabelInput, /) -> LabelOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: LabelInput, /
+    ) -> MaybeAwaitable[LabelOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "texts": {"type": "object", "additionalProperties": {"type": "string"}},
-        "records": {
-            "type": "object",
-            "additionalProperties": {
-                "type": "object",
-                "required": ["n"],
-                "properties": {"n": {"type": "integer"}},
-                "additionalProperties": False,
-            },
-        },
-        "nested": {
-            "type": "object",
-            "additionalProperties": {
-                "type": "object",
-                "additionalProperties": {"type": "array", "items": {"type": "integer"}},
-            },
-        },
-        "anything": {"type": "object"},
-        "untyped": {"type": "object", "additionalProperties": True},
-        "bounded": {
-            "type": "object",
-            "additionalProperties": {"type": "string"},
-            "minProperties": 1,
-            "maxProperties": 2,
-            "propertyNames": {"pattern": "^[a-z]+$"},
-        },
-        "patterned": {
-            "type": "object",
-            "patternProperties": {
-                "^n_": {"type": "integer"},
-                "^s_": {"type": "string"},
-            },
-            "additionalProperties": False,
-        },
-        "onePattern": {
-            "type": "object",
-            "patternProperties": {"^x-": {"type": "string"}},
-            "additionalProperties": False,
-        },
-    },
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^[a-z]+$": '[["a","^"],["c",97,122],["s",3,5],["c",97,122],["j",2],["a","$"],["m"]]',
-    "^n_": '[["a","^"],["c",110,110],["c",95,95],["m"]]',
-    "^s_": '[["a","^"],["c",115,115],["c",95,95],["m"]]',
-    "^x-": '[["a","^"],["c",120,120],["c",45,45],["m"]]',
-}
-
-INPUT: Final = model_codec(
-    LabelInput,
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _INPUT_SCHEMA,
-)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="label",
     name="label",
     description="Maps.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(LabelInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: LabelHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -10,61 +10,68 @@ Long.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ._json import UNSET, JsonOutput, Unset
-from ._model import JsonInt, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import INTEGRAL, JsonInt
+from ._json import JsonOutput
+from ._model import CheckedModel, Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputAListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrderItem: (
-    TypeAlias
-) = Literal[
-    "the_first_of_the_possible_names_of_fields",
-    "the_second_of_the_possible_names_of_fields",
-    "the_third_of_the_possible_names_of_fields",
-]
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["the_identifier_of_the_replication_controller_whose_configuration_is_wanted"],"properties":{
+"the_identifier_of_the_replication_controller_whose_configuration_is_wanted":{"type":"string"},
+"an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server":{"type":"integer","minimum":0,"default":30},
+"a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order":{"type":"array","items":{"enum":["the_first_of_the_possible_names_of_fields","the_second_of_the_possible_names_of_fields","the_third_of_the_possible_names_of_fields"]}},
+"the_nested_settings_of_the_replication_controller_that_override_its_own_settings":{"type":"object","required":["the_maximum_number_of_replicas_that_may_run_at_the_same_time"],"properties":{"the_maximum_number_of_replicas_that_may_run_at_the_same_time":{"type":["integer","null"]},"the_minimum_number_of_replicas_that_may_run_at_the_same_time":{"type":["string","integer","null"]}}}}}""",
+)
 
-RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettingsTheMinimumNumberOfReplicasThatMayRunAtTheSameTime: (
+RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem: TypeAlias = (
+    Literal[
+        "the_first_of_the_possible_names_of_fields",
+        "the_second_of_the_possible_names_of_fields",
+        "the_third_of_the_possible_names_of_fields",
+    ]
+)
+
+RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheMinimumNumberOfReplicasThatMayRunAtTheSameTime: (
     TypeAlias
 ) = (
     JsonInt | str
 )
 
 
-class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings(
-    Model
+class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings(
+    CheckedModel,
+    schema=INPUT_SCHEMA.at(
+        "/properties/the_nested_settings_of_the_replication_controller_that_override_its_own_settings"
+    ),
 ):
     the_maximum_number_of_replicas_that_may_run_at_the_same_time: JsonInt | None
     the_minimum_number_of_replicas_that_may_run_at_the_same_time: (
-        RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettingsTheMinimumNumberOfReplicasThatMayRunAtTheSameTime
-        | Unset
+        RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheMinimumNumberOfReplicasThatMayRunAtTheSameTime
+        | MISSING
         | None
-    ) = UNSET
+    ) = MISSING
 
 
-class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput(Root):
-    """Input of
-    ``retrieve_the_current_configuration_of_every_registered_replication_controller``.
-    """
-
+class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput(Model):
     the_identifier_of_the_replication_controller_whose_configuration_is_wanted: str
     an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server: Annotated[
-        JsonInt,
+        int,
         Field(ge=0),
+        INTEGRAL,
     ] = 30
     a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order: (
-        list[
-            RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputAListOfTheNamesOfAllTheFieldsThatTheAnswerIsSupposedToContainInOrderItem
-        ]
-        | None
-    ) = None
+        list[RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem]
+        | MISSING
+    ) = MISSING
     the_nested_settings_of_the_replication_controller_that_override_its_own_settings: (
-        RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInputTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings
-        | None
-    ) = None
+        RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings
+        | MISSING
+    ) = MISSING
 
 
 RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput: (
@@ -86,76 +93,25 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandl
     ``retrieve_the_current_configuration_of_every_registered_replication_controller``.
     """
 
-    async def __call__(
+    def __call__(
         self,
         ctx: CallContext,
         input: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
         /,
-    ) -> (
+    ) -> MaybeAwaitable[
         RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput
-    ): ...
+    ]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": [
-        "the_identifier_of_the_replication_controller_whose_configuration_is_wanted",
-    ],
-    "properties": {
-        "the_identifier_of_the_replication_controller_whose_configuration_is_wanted": {
-            "type": "string",
-        },
-        "an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server": {
-            "type": "integer",
-            "minimum": 0,
-            "default": 30,
-        },
-        "a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order": {
-            "type": "array",
-            "items": {
-                "enum": [
-                    "the_first_of_the_possible_names_of_fields",
-                    "the_second_of_the_possible_names_of_fields",
-                    "the_third_of_the_possible_names_of_fields",
-                ],
-            },
-        },
-        "the_nested_settings_of_the_replication_controller_that_override_its_own_settings": {
-            "type": "object",
-            "required": [
-                "the_maximum_number_of_replicas_that_may_run_at_the_same_time",
-            ],
-            "properties": {
-                "the_maximum_number_of_replicas_that_may_run_at_the_same_time": {
-                    "type": ["integer", "null"],
-                },
-                "the_minimum_number_of_replicas_that_may_run_at_the_same_time": {
-                    "type": ["string", "integer", "null"],
-                },
-            },
-        },
-    },
-}
-
-INPUT: Final = model_codec(
-    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
-    Validator(_INPUT_SCHEMA),
-    _INPUT_SCHEMA,
-)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="retrieve_the_current_configuration_of_every_registered_replication_controller",
     name="retrieve_the_current_configuration_of_every_registered_replication_controller",
     title="retrieve_the_current_configuration_of_every_registered_replication_controller",
     description="Long.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(
+        RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
+        INPUT_SCHEMA,
+    ),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(
-    handler: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler,
-) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,44 +9,43 @@ Odd names.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ._json import JsonNumber, JsonOutput
-from ._model import JsonInt, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import JsonInt, JsonNumber
+from ._json import JsonOutput
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class OddInput(Root):
-    """Input of ``odd``."""
-
+class OddInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     empty: Annotated[str, Field(alias="")]
-    space: Annotated[str | None, Field(alias=" ")] = None
+    space: Annotated[str | MISSING, Field(alias=" ")] = MISSING
     field_2fa: Annotated[bool, Field(alias="2fa")]
-    field_123: Annotated[JsonInt | None, Field(alias="123")] = None
-    dollar: Annotated[str | None, Field(alias="$")] = None
-    underscore: Annotated[str | None, Field(alias="_")] = None
-    underscore_underscore: Annotated[str | None, Field(alias="__")] = None
-    type_: Annotated[str | None, Field(alias="@type")] = None
-    ref: Annotated[str | None, Field(alias="$ref")] = None
-    a_b: Annotated[str | None, Field(alias="a.b")] = None
-    a_b_c: Annotated[str | None, Field(alias="a/b~c")] = None
-    größe: JsonNumber | None = None
-    название: str | None = None
-    東京: str | None = None
-    u1f600: Annotated[str | None, Field(alias="😀")] = None
-    é: str | None = None
-    é_xbf12: Annotated[str | None, Field(alias="é")] = None
-    fi: Annotated[str | None, Field(alias="ﬁ")] = None
-    quote: Annotated[str | None, Field(alias="quote\"'`")] = None
-    back_slash: Annotated[str | None, Field(alias="back\\slash")] = None
-    new_line: Annotated[str | None, Field(alias="new\nline")] = None
-    x_y: Annotated[str | None, Field(alias="x-${y}")] = None
-    z: Annotated[str | None, Field(alias="{{ z }}")] = None
+    field_123: Annotated[JsonInt | MISSING, Field(alias="123")] = MISSING
+    dollar: Annotated[str | MISSING, Field(alias="$")] = MISSING
+    underscore: Annotated[str | MISSING, Field(alias="_")] = MISSING
+    underscore_underscore: Annotated[str | MISSING, Field(alias="__")] = MISSING
+    type_: Annotated[str | MISSING, Field(alias="@type")] = MISSING
+    ref: Annotated[str | MISSING, Field(alias="$ref")] = MISSING
+    a_b: Annotated[str | MISSING, Field(alias="a.b")] = MISSING
+    a_b_c: Annotated[str | MISSING, Field(alias="a/b~c")] = MISSING
+    größe: JsonNumber | MISSING = MISSING
+    название: str | MISSING = MISSING
+    東京: str | MISSING = MISSING
+    u1f600: Annotated[str | MISSING, Field(alias="😀")] = MISSING
+    é: str | MISSING = MISSING
+    é_xbf12: Annotated[str | MISSING, Field(alias="é")] = MISSING
+    fi: Annotated[str | MISSING, Field(alias="ﬁ")] = MISSING
+    quote: Annotated[str | MISSING, Field(alias="quote\"'`")] = MISSING
+    back_slash: Annotated[str | MISSING, Field(alias="back\\slash")] = MISSING
+    new_line: Annotated[str | MISSING, Field(alias="new\nline")] = MISSING
+    x_y: Annotated[str | MISSING, Field(alias="x-${y}")] = MISSING
+    z: Annotated[str | MISSING, Field(alias="{{ z }}")] = MISSING
 
 
 OddOutput: TypeAlias = JsonOutput
@@ -60,52 +59,43 @@ class OddDeps:
 class OddHandler(Protocol):
     """Handles calls of ``odd``."""
 
-    async def __call__(self, ctx: CallContext, input: OddInput, /) -> OddOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: OddInput, /
+    ) -> MaybeAwaitable[OddOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["", "2fa"],
-    "additionalProperties": False,
-    "properties": {
-        "": {"type": "string"},
-        " ": {"type": "string"},
-        "2fa": {"type": "boolean"},
-        "123": {"type": "integer"},
-        "$": {"type": "string"},
-        "_": {"type": "string"},
-        "__": {"type": "string"},
-        "@type": {"type": "string"},
-        "$ref": {"type": "string"},
-        "a.b": {"type": "string"},
-        "a/b~c": {"type": "string"},
-        "größe": {"type": "number"},
-        "название": {"type": "string"},
-        "東京": {"type": "string"},
-        "😀": {"type": "string"},
-        "é": {"type": "string"},
-        "é": {"type": "string"},
-        "ﬁ": {"type": "string"},
-        "quote\"'`": {"type": "string"},
-        "back\\slash": {"type": "string"},
-        "new\nline": {"type": "string"},
-        "x-${y}": {"type": "string"},
-        "{{ z }}": {"type": "string"},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["","2fa"],"additionalProperties":false,"properties":{
+"":{"type":"string"},
+" ":{"type":"string"},
+"2fa":{"type":"boolean"},
+"123":{"type":"integer"},
+"$":{"type":"string"},
+"_":{"type":"string"},
+"__":{"type":"string"},
+"@type":{"type":"string"},
+"$ref":{"type":"string"},
+"a.b":{"type":"string"},
+"a/b~c":{"type":"string"},
+"größe":{"type":"number"},
+"название":{"type":"string"},
+"東京":{"type":"string"},
+"😀":{"type":"string"},
+"é":{"type":"string"},
+"é":{"type":"string"},
+"ﬁ":{"type":"string"},
+"quote\"'`":{"type":"string"},
+"back\\slash":{"type":"string"},
+"new\nline":{"type":"string"},
+"x-${y}":{"type":"string"},
+"{{ z }}":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(OddInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="odd",
     name="odd",
     description="Odd names.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(OddInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: OddHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,25 +9,24 @@ Look up.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
+from ._fields import JsonInt
 from ._json import JsonOutput
-from ._model import JsonInt, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class LookupInputOptions(Model):
-    k: JsonInt | None = None
+class LookupOptions(Model):
+    k: JsonInt | MISSING = MISSING
 
 
-class LookupInput(Root):
-    """Input of ``lookup``."""
-
+class LookupInput(Model):
     query: Annotated[str, Field(alias="q")]
-    options: Annotated[LookupInputOptions | None, Field(alias="n")] = None
+    options: Annotated[LookupOptions | MISSING, Field(alias="n")] = MISSING
 
 
 LookupOutput: TypeAlias = JsonOutput
@@ -41,32 +40,22 @@ class LookupDeps:
 class LookupHandler(Protocol):
     """Handles calls of ``lookup``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: LookupInput, /
-    ) -> LookupOutput: ...
+    ) -> MaybeAwaitable[LookupOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["q"],
-    "properties": {
-        "q": {"type": "string"},
-        "n": {"type": "object", "properties": {"k": {"type": "integer"}}},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["q"],"properties":{
+"q":{"type":"string"},
+"n":{"type":"object","properties":{"k":{"type":"integer"}}}}}""",
+)
 
-INPUT: Final = model_codec(LookupInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="lookup",
     name="lookup",
     description="Look up.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(LookupInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: LookupHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

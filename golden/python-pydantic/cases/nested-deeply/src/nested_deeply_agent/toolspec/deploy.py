@@ -9,72 +9,77 @@ Deeply nested.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from json import loads
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ._json import JsonNumber, JsonOutput
-from ._model import JsonInt, JsonValue, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import JsonInt, JsonNumber, JsonValue
+from ._json import JsonOutput
+from ._model import CheckedModel, Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-DeployInputSpecContainersItemPortsItemProtocol: TypeAlias = Literal["TCP", "UDP"]
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["spec"],"additionalProperties":false,"properties":{
+"spec":{"type":"object","required":["containers"],"properties":{"containers":{"type":"array","minItems":1,"items":{"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string"},"ports":{"type":"array","items":{"type":"object","required":["port"],"properties":{"port":{"type":"integer"},"protocol":{"enum":["TCP","UDP"],"default":"TCP"}}}},"env":{"type":"object","additionalProperties":{"anyOf":[{"type":"string"},{"type":"object","required":["secret"],"properties":{"secret":{"type":"object","required":["name","key"],"properties":{"name":{"type":"string"},"key":{"type":"string"}}}},"additionalProperties":false}]}},"matrix":{"type":"array","items":{"type":"array","items":{"type":"array","items":{"type":"number"}}}},"resources":{"type":"object","properties":{"limits":{"type":"object","properties":{"cpu":{"type":["string","number"]},"memory":{"type":"string"}}}}}}}}}},
+"stacks":{"description":"Deeper than types can say.","type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"type":"integer"}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}}}}""",
+)
 
 
-class DeployInputSpecContainersItemPortsItem(Model):
+class DeploySpecContainerPort(Model):
     port: JsonInt
-    protocol: DeployInputSpecContainersItemPortsItemProtocol = "TCP"
+    protocol: Literal["TCP", "UDP"] = "TCP"
 
 
-class DeployInputSpecContainersItemEnvValueSecretSecret(Model):
+class DeploySpecContainerEnvValueSecretSecret(Model):
     name: str
     key: str
 
 
-class DeployInputSpecContainersItemEnvValueSecret(Model):
+class DeploySpecContainerEnvValueSecret(Model):
     model_config = ConfigDict(extra="forbid")
 
-    secret: DeployInputSpecContainersItemEnvValueSecretSecret
+    secret: DeploySpecContainerEnvValueSecretSecret
 
 
-DeployInputSpecContainersItemEnvValue: TypeAlias = (
-    str | DeployInputSpecContainersItemEnvValueSecret
-)
+DeploySpecContainerEnvValue: TypeAlias = str | DeploySpecContainerEnvValueSecret
 
-DeployInputSpecContainersItemResourcesLimitsCPU: TypeAlias = JsonNumber | str
+DeploySpecContainerResourcesLimitsCPU: TypeAlias = JsonNumber | str
 
 
-class DeployInputSpecContainersItemResourcesLimits(Model):
-    cpu: DeployInputSpecContainersItemResourcesLimitsCPU | None = None
-    memory: str | None = None
+class DeploySpecContainerResourcesLimits(
+    CheckedModel,
+    schema=INPUT_SCHEMA.at(
+        "/properties/spec/properties/containers/items/properties/resources/properties/limits"
+    ),
+):
+    cpu: DeploySpecContainerResourcesLimitsCPU | MISSING = MISSING
+    memory: str | MISSING = MISSING
 
 
-class DeployInputSpecContainersItemResources(Model):
-    limits: DeployInputSpecContainersItemResourcesLimits | None = None
+class DeploySpecContainerResources(Model):
+    limits: DeploySpecContainerResourcesLimits | MISSING = MISSING
 
 
-class DeployInputSpecContainersItem(Model):
+class DeploySpecContainer(Model):
     model_config = ConfigDict(extra="forbid")
 
     name: str
-    ports: list[DeployInputSpecContainersItemPortsItem] | None = None
-    env: dict[str, DeployInputSpecContainersItemEnvValue] | None = None
-    matrix: list[list[list[JsonNumber]]] | None = None
-    resources: DeployInputSpecContainersItemResources | None = None
+    ports: list[DeploySpecContainerPort] | MISSING = MISSING
+    env: dict[str, DeploySpecContainerEnvValue] | MISSING = MISSING
+    matrix: list[list[list[JsonNumber]]] | MISSING = MISSING
+    resources: DeploySpecContainerResources | MISSING = MISSING
 
 
 class DeployInputSpec(Model):
-    containers: Annotated[list[DeployInputSpecContainersItem], Field(min_length=1)]
+    containers: Annotated[list[DeploySpecContainer], Field(min_length=1)]
 
 
-class DeployInput(Root):
-    """Input of ``deploy``."""
-
+class DeployInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     model_config = ConfigDict(extra="forbid")
 
     spec: DeployInputSpec
-    stacks: list[JsonValue] | None = None
+    stacks: list[JsonValue] | MISSING = MISSING
     """Deeper than types can say."""
 
 
@@ -89,27 +94,16 @@ class DeployDeps:
 class DeployHandler(Protocol):
     """Handles calls of ``deploy``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: DeployInput, /
-    ) -> DeployOutput: ...
+    ) -> MaybeAwaitable[DeployOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = loads(
-    '{"type":"object","required":["spec"],"additionalProperties":false,"properties":{"spec":{"type":"object","required":["containers"],"properties":{"containers":{"type":"array","minItems":1,"items":{"type":"object","required":["name"],"additionalProperties":false,"properties":{"name":{"type":"string"},"ports":{"type":"array","items":{"type":"object","required":["port"],"properties":{"port":{"type":"integer"},"protocol":{"enum":["TCP","UDP"],"default":"TCP"}}}},"env":{"type":"object","additionalProperties":{"anyOf":[{"type":"string"},{"type":"object","required":["secret"],"properties":{"secret":{"type":"object","required":["name","key"],"properties":{"name":{"type":"string"},"key":{"type":"string"}}}},"additionalProperties":false}]}},"matrix":{"type":"array","items":{"type":"array","items":{"type":"array","items":{"type":"number"}}}},"resources":{"type":"object","properties":{"limits":{"type":"object","properties":{"cpu":{"type":["string","number"]},"memory":{"type":"string"}}}}}}}}}},"stacks":{"description":"Deeper than types can say.","type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"anyOf":[{"type":"array","items":{"type":"integer"}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}},{"type":"null"}]}}}}',
-)
-
-INPUT: Final = model_codec(DeployInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="deploy",
     name="deploy",
     description="Deeply nested.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(DeployInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: DeployHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -3,6 +3,8 @@
 # ruff: noqa
 """Typed tools of ``no-tools-agent``."""
 
+from pydantic import MISSING
+
 from ._config import Config, load_config
 from ._environment import ConfigError
 from ._errors import (
@@ -12,13 +14,15 @@ from ._errors import (
     ToolError,
     UnknownToolError,
 )
-from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
+from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
+from ._model import given
 from ._schema import Problem, Validator
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, ToolDefinition
+from ._source import JsonSchema
+from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 __all__ = [
-    "UNSET",
+    "MISSING",
     "BoundTool",
     "CallContext",
     "Codec",
@@ -30,16 +34,17 @@ __all__ = [
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
+    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
-    "ToolDefinition",
+    "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
     "UnknownToolError",
-    "Unset",
     "Validator",
+    "given",
     "load_config",
 ]

@@ -9,19 +9,18 @@ Nullable kinds.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias
 
-from pydantic import ConfigDict
+from pydantic import MISSING, ConfigDict
 
-from ._json import UNSET, JsonNumber, JsonOutput, Unset
-from ._model import JsonInt, JsonValue, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import JsonInt, JsonNumber, JsonValue
+from ._json import JsonOutput
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-PutInputChoice: TypeAlias = Literal["a", "b"]
 
-
-class PutInputRecord(Model):
+class PutRecord(Model):
     model_config = ConfigDict(extra="forbid")
 
     x: JsonInt
@@ -31,22 +30,20 @@ class PutPoint(Model):
     x: JsonNumber
 
 
-class PutInput(Root):
-    """Input of ``put``."""
-
+class PutInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     text: str | None
     whole: JsonInt | None
     real: JsonNumber | None
     flag: bool | None
-    choice: PutInputChoice | None
+    choice: Literal["a", "b"] | None
     items: list[str | None] | None
-    record: PutInputRecord | None
+    record: PutRecord | None
     map: dict[str, JsonInt | None] | None
     ref: PutPoint | None
     any: JsonValue
-    nothing: Unset | None = UNSET
+    nothing: MISSING | None = MISSING
 
 
 PutOutput: TypeAlias = JsonOutput
@@ -60,66 +57,31 @@ class PutDeps:
 class PutHandler(Protocol):
     """Handles calls of ``put``."""
 
-    async def __call__(self, ctx: CallContext, input: PutInput, /) -> PutOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PutInput, /
+    ) -> MaybeAwaitable[PutOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": [
-        "text",
-        "whole",
-        "real",
-        "flag",
-        "choice",
-        "items",
-        "record",
-        "map",
-        "ref",
-        "any",
-    ],
-    "additionalProperties": False,
-    "properties": {
-        "text": {"type": ["string", "null"]},
-        "whole": {"type": ["integer", "null"]},
-        "real": {"type": ["number", "null"]},
-        "flag": {"type": ["boolean", "null"]},
-        "choice": {"anyOf": [{"enum": ["a", "b"]}, {"type": "null"}]},
-        "items": {"type": ["array", "null"], "items": {"type": ["string", "null"]}},
-        "record": {
-            "type": ["object", "null"],
-            "required": ["x"],
-            "properties": {"x": {"type": "integer"}},
-            "additionalProperties": False,
-        },
-        "map": {
-            "type": ["object", "null"],
-            "additionalProperties": {"type": ["integer", "null"]},
-        },
-        "ref": {"anyOf": [{"$ref": "#/$defs/Point"}, {"type": "null"}]},
-        "any": {},
-        "nothing": {"type": "null"},
-    },
-    "$defs": {
-        "Point": {
-            "type": "object",
-            "required": ["x"],
-            "properties": {"x": {"type": "number"}},
-        },
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["text","whole","real","flag","choice","items","record","map","ref","any"],"additionalProperties":false,"properties":{
+"text":{"type":["string","null"]},
+"whole":{"type":["integer","null"]},
+"real":{"type":["number","null"]},
+"flag":{"type":["boolean","null"]},
+"choice":{"anyOf":[{"enum":["a","b"]},{"type":"null"}]},
+"items":{"type":["array","null"],"items":{"type":["string","null"]}},
+"record":{"type":["object","null"],"required":["x"],"properties":{"x":{"type":"integer"}},"additionalProperties":false},
+"map":{"type":["object","null"],"additionalProperties":{"type":["integer","null"]}},
+"ref":{"anyOf":[{"$ref":"#/$defs/Point"},{"type":"null"}]},
+"any":{},
+"nothing":{"type":"null"}},"$defs":{"Point":{"type":"object","required":["x"],"properties":{"x":{"type":"number"}}}}}""",
+)
 
-INPUT: Final = model_codec(PutInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="put",
     name="put",
     description="Nullable kinds.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(PutInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PutHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,29 +9,35 @@ Every spelling of a string or null.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ._json import UNSET, JsonOutput, Unset
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._json import JsonOutput
+from ._model import CheckedModel, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-PutInputD: TypeAlias = Literal["x", "y"]
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["a","b","c","d","e"],"additionalProperties":false,"properties":{
+"a":{"type":["string","null"]},
+"b":{"anyOf":[{"type":"string"},{"type":"null"}]},
+"c":{"oneOf":[{"type":"null"},{"type":"string"}]},
+"d":{"enum":["x","y",null]},
+"e":{"anyOf":[{"const":null},{"type":"string","minLength":2}]},
+"f":{"type":["null","string"]}}}""",
+)
 
 
-class PutInput(Root):
-    """Input of ``put``."""
-
+class PutInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     model_config = ConfigDict(extra="forbid")
 
     a: str | None
     b: str | None
     c: str | None
-    d: PutInputD | None
+    d: Literal["x", "y"] | None
     e: Annotated[str, Field(min_length=2)] | None
-    f: str | Unset | None = UNSET
+    f: str | MISSING | None = MISSING
 
 
 PutOutput: TypeAlias = JsonOutput
@@ -45,35 +51,16 @@ class PutDeps:
 class PutHandler(Protocol):
     """Handles calls of ``put``."""
 
-    async def __call__(self, ctx: CallContext, input: PutInput, /) -> PutOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PutInput, /
+    ) -> MaybeAwaitable[PutOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["a", "b", "c", "d", "e"],
-    "additionalProperties": False,
-    "properties": {
-        "a": {"type": ["string", "null"]},
-        "b": {"anyOf": [{"type": "string"}, {"type": "null"}]},
-        "c": {"oneOf": [{"type": "null"}, {"type": "string"}]},
-        "d": {"enum": ["x", "y", None]},
-        "e": {"anyOf": [{"const": None}, {"type": "string", "minLength": 2}]},
-        "f": {"type": ["null", "string"]},
-    },
-}
-
-INPUT: Final = model_codec(PutInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="put",
     name="put",
     description="Every spelling of a string or null.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(PutInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PutHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -10,40 +10,55 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ._json import UNSET, JsonNumber, JsonOutput, Unset
-from ._model import JsonDecimal, JsonInt, JsonValue, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import AS_LIST, JsonDecimal, JsonInt, JsonNumber, JsonValue
+from ._json import JsonOutput
+from ._model import CheckedModel, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-PayInputUnit: TypeAlias = JsonNumber
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["amount"],"properties":{
+"amount":{"type":"number","exclusiveMinimum":0,"description":"How much."},
+"fee":{"type":"number","default":0.25},
+"tip":{"type":["number","null"]},
+"rate":{"type":"number"},
+"pieces":{"type":"integer"},
+"unit":{"enum":[0.5,1.5]},
+"any":{},
+"list":{"type":"array","items":{"type":"number"}},
+"by_name":{"type":"object","additionalProperties":{"type":"number"}},
+"pair":{"type":"array","prefixItems":[{"type":"number"},{"type":"string"}],"items":false,"minItems":2},
+"either":{"anyOf":[{"type":"number"},{"type":"string"}]},
+"step":{"anyOf":[{"type":"number"},{"type":"array","items":{"type":"number"}}]}}}""",
+)
 
-PayInputPair: TypeAlias = Annotated[tuple[JsonDecimal, str], Field(strict=False)]
+PayUnit: TypeAlias = JsonNumber
 
-PayInputEither: TypeAlias = JsonDecimal | str
+PayPair: TypeAlias = Annotated[tuple[JsonDecimal, str], Field(strict=False), AS_LIST]
 
-PayInputStep: TypeAlias = JsonDecimal | list[JsonDecimal]
+PayEither: TypeAlias = JsonDecimal | str
+
+PayStep: TypeAlias = JsonDecimal | list[JsonDecimal]
 
 
-class PayInput(Root):
-    """Input of ``pay``."""
-
+class PayInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     amount: JsonDecimal
     """How much."""
     fee: JsonDecimal = Decimal("0.25")
-    tip: JsonDecimal | Unset | None = UNSET
-    rate: JsonDecimal | None = None
-    pieces: JsonInt | None = None
-    unit: PayInputUnit | None = None
-    any: JsonValue | Unset = UNSET
-    list_: Annotated[list[JsonDecimal] | None, Field(alias="list")] = None
-    by_name: dict[str, JsonDecimal] | None = None
-    pair: PayInputPair | None = None
-    either: PayInputEither | None = None
-    step: PayInputStep | None = None
+    tip: JsonDecimal | MISSING | None = MISSING
+    rate: JsonDecimal | MISSING = MISSING
+    pieces: JsonInt | MISSING = MISSING
+    unit: PayUnit | MISSING = MISSING
+    any: JsonValue | MISSING = MISSING
+    list_: Annotated[list[JsonDecimal] | MISSING, Field(alias="list")] = MISSING
+    by_name: dict[str, JsonDecimal] | MISSING = MISSING
+    pair: PayPair | MISSING = MISSING
+    either: PayEither | MISSING = MISSING
+    step: PayStep | MISSING = MISSING
 
 
 PayOutput: TypeAlias = JsonOutput
@@ -57,50 +72,16 @@ class PayDeps:
 class PayHandler(Protocol):
     """Handles calls of ``pay``."""
 
-    async def __call__(self, ctx: CallContext, input: PayInput, /) -> PayOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PayInput, /
+    ) -> MaybeAwaitable[PayOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["amount"],
-    "properties": {
-        "amount": {"type": "number", "exclusiveMinimum": 0, "description": "How much."},
-        "fee": {"type": "number", "default": 0.25},
-        "tip": {"type": ["number", "null"]},
-        "rate": {"type": "number"},
-        "pieces": {"type": "integer"},
-        "unit": {"enum": [0.5, 1.5]},
-        "any": {},
-        "list": {"type": "array", "items": {"type": "number"}},
-        "by_name": {"type": "object", "additionalProperties": {"type": "number"}},
-        "pair": {
-            "type": "array",
-            "prefixItems": [{"type": "number"}, {"type": "string"}],
-            "items": False,
-            "minItems": 2,
-        },
-        "either": {"anyOf": [{"type": "number"}, {"type": "string"}]},
-        "step": {
-            "anyOf": [
-                {"type": "number"},
-                {"type": "array", "items": {"type": "number"}},
-            ],
-        },
-    },
-}
-
-INPUT: Final = model_codec(PayInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="pay",
     name="pay",
     description="Pays an amount.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(PayInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PayHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,22 +9,64 @@ Big integers.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Final, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ._json import UNSET, JsonOutput, Unset
-from ._model import JsonInt, JsonValue, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import JsonInt, JsonNumber, JsonValue
+from ._json import JsonOutput
+from ._model import CheckedModel, Model, ModelCodec, extra_properties
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"whole":{"type":"integer"},
+"list":{"type":"array","items":{"type":"integer"}},
+"any":{},
+"real":{"type":"number"},
+"both":{"type":["integer","number"]},
+"either":{"anyOf":[{"type":"integer"},{"type":"number"}]},
+"named":{"anyOf":[{"type":"string"},{"type":"integer"},{"type":"number"}]},
+"open":{"anyOf":[{"type":"integer"},{"type":"number"},{"type":"object","properties":{"x":{"type":"string"}}}]},
+"by_name":{"type":"object","additionalProperties":{"type":"number"}},
+"pair":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":{"type":"number"}},
+"list_of_numbers":{"type":"array","items":{"type":"number"}}}}""",
+)
+
+AddNamed: TypeAlias = str | JsonNumber
 
 
-class AddInput(Root):
-    """Input of ``add``."""
+class AddOpenOption3(Model):
+    x: str | MISSING = MISSING
 
-    whole: JsonInt | None = None
-    list_: Annotated[list[JsonInt] | None, Field(alias="list")] = None
-    any: JsonValue | Unset = UNSET
+
+AddOpen: TypeAlias = JsonNumber | AddOpenOption3
+
+
+class AddPair(Model):
+    a: str | MISSING = MISSING
+
+    if TYPE_CHECKING:
+        extra: dict[str, JsonNumber] = {}
+        """Additional properties."""
+    else:
+        __pydantic_extra__: dict[str, JsonNumber]
+        extra = extra_properties()
+
+
+class AddInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    whole: JsonInt | MISSING = MISSING
+    list_: Annotated[list[JsonInt] | MISSING, Field(alias="list")] = MISSING
+    any: JsonValue | MISSING = MISSING
+    real: JsonNumber | MISSING = MISSING
+    both: JsonNumber | MISSING = MISSING
+    either: JsonNumber | MISSING = MISSING
+    named: AddNamed | MISSING = MISSING
+    open: AddOpen | MISSING = MISSING
+    by_name: dict[str, JsonNumber] | MISSING = MISSING
+    pair: AddPair | MISSING = MISSING
+    list_of_numbers: list[JsonNumber] | MISSING = MISSING
 
 
 AddOutput: TypeAlias = JsonOutput
@@ -38,30 +80,16 @@ class AddDeps:
 class AddHandler(Protocol):
     """Handles calls of ``add``."""
 
-    async def __call__(self, ctx: CallContext, input: AddInput, /) -> AddOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: AddInput, /
+    ) -> MaybeAwaitable[AddOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "whole": {"type": "integer"},
-        "list": {"type": "array", "items": {"type": "integer"}},
-        "any": {},
-    },
-}
-
-INPUT: Final = model_codec(AddInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="add",
     name="add",
     description="Big integers.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(AddInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: AddHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,27 +9,41 @@ Numbers.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ._json import UNSET, JsonNumber, JsonOutput, Unset
-from ._model import JsonInt, JsonValue, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import INTEGRAL, JsonInt, JsonNumber, JsonValue, Number
+from ._json import JsonOutput
+from ._model import CheckedModel, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"whole":{"type":"integer"},
+"real":{"type":"number"},
+"any":{},
+"unsigned":{"type":"integer","minimum":0,"maximum":18446744073709551615},
+"huge":{"type":"integer","minimum":-100000000000000000000000},
+"small":{"type":"number","minimum":1e-07},
+"big":{"type":"number","maximum":1e+300},
+"port":{"type":"integer","minimum":1,"maximum":65535,"default":8080},
+"ratio":{"type":"number","default":1.0},
+"scientific":{"type":"number","default":1e+21},
+"tiny":{"type":"number","default":1.5e-09}}}""",
+)
 
 
-class AddInput(Root):
-    """Input of ``add``."""
-
-    whole: JsonInt | None = None
-    real: JsonNumber | None = None
-    any: JsonValue | Unset = UNSET
-    unsigned: Annotated[JsonInt, Field(ge=0)] | None = None
-    huge: JsonInt | None = None
-    small: Annotated[JsonNumber, Field(ge=1e-07)] | None = None
-    big: JsonNumber | None = None
-    port: Annotated[JsonInt, Field(ge=1, le=65535)] = 8080
+class AddInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    whole: JsonInt | MISSING = MISSING
+    real: JsonNumber | MISSING = MISSING
+    any: JsonValue | MISSING = MISSING
+    unsigned: Annotated[int, Field(ge=0), INTEGRAL] | MISSING = MISSING
+    huge: JsonInt | MISSING = MISSING
+    small: Annotated[int | float, Number(ge=1e-07)] | MISSING = MISSING
+    big: JsonNumber | MISSING = MISSING
+    port: Annotated[int, Field(ge=1, le=65535), INTEGRAL] = 8080
     ratio: JsonNumber = 1.0
     scientific: JsonNumber = 1e21
     tiny: JsonNumber = 1.5e-09
@@ -46,38 +60,16 @@ class AddDeps:
 class AddHandler(Protocol):
     """Handles calls of ``add``."""
 
-    async def __call__(self, ctx: CallContext, input: AddInput, /) -> AddOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: AddInput, /
+    ) -> MaybeAwaitable[AddOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "whole": {"type": "integer"},
-        "real": {"type": "number"},
-        "any": {},
-        "unsigned": {"type": "integer", "minimum": 0, "maximum": 18446744073709551615},
-        "huge": {"type": "integer", "minimum": -100000000000000000000000},
-        "small": {"type": "number", "minimum": 1e-07},
-        "big": {"type": "number", "maximum": 1e300},
-        "port": {"type": "integer", "minimum": 1, "maximum": 65535, "default": 8080},
-        "ratio": {"type": "number", "default": 1.0},
-        "scientific": {"type": "number", "default": 1e21},
-        "tiny": {"type": "number", "default": 1.5e-09},
-    },
-}
-
-INPUT: Final = model_codec(AddInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="add",
     name="add",
     description="Numbers.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(AddInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: AddHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

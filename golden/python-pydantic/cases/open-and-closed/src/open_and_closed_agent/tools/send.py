@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.send import SendDeps, SendInput, SendOutput
+from ..toolspec import CallContext
+from ..toolspec.send import SendDeps, SendHandler, SendInput, SendOutput
 
 
-class Send:
+class Send(SendHandler):
     """Open and closed."""
 
     def __init__(self, deps: SendDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: SendInput, /) -> SendOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

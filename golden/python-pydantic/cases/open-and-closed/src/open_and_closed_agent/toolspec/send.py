@@ -9,79 +9,86 @@ Open and closed.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict
+from pydantic import MISSING, ConfigDict
 
+from ._fields import JsonInt
 from ._json import JsonOutput
-from ._model import JsonInt, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import CheckedModel, Model, ModelCodec, extra_properties
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["open","closed","typed"],"properties":{
+"open":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}},
+"closed":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}},"additionalProperties":false},
+"typed":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}},"additionalProperties":{"type":"integer"}},
+"patterned":{"type":"object","properties":{"a":{"type":"string"}},"patternProperties":{"^x-":{"type":"boolean"}},"additionalProperties":false},
+"both":{"type":"object","properties":{"a":{"type":"string"}},"patternProperties":{"^x-":{"type":"boolean"}}},
+"unevaluated":{"type":"object","properties":{"a":{"type":"string"}},"allOf":[{"properties":{"b":{"type":"integer"}}}],"unevaluatedProperties":false},
+"refused_once":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":false,"unevaluatedProperties":{"type":"integer"}}}}""",
+    expressions={"^x-": "^x-"},
+)
 
 
-class SendInputOpen(Model):
+class SendOpen(Model):
     a: str
 
 
-class SendInputClosed(Model):
+class SendClosed(Model):
     model_config = ConfigDict(extra="forbid")
 
     a: str
 
 
-class SendInputTyped(Model):
+class SendTyped(Model):
     a: str
 
-    if not TYPE_CHECKING:
-        __pydantic_extra__: dict[str, JsonInt]
-
-    @property
-    def extra(self) -> dict[str, JsonInt]:
+    if TYPE_CHECKING:
+        extra: dict[str, JsonInt] = {}
         """Additional properties."""
-        return self.model_extra or {}
+    else:
+        __pydantic_extra__: dict[str, JsonInt]
+        extra = extra_properties()
 
 
-class SendInputPatterned(Model):
-    """Additional properties; their names match ``^x-``."""
+class SendPatterned(CheckedModel, schema=INPUT_SCHEMA.at("/properties/patterned")):
+    a: str | MISSING = MISSING
 
-    a: str | None = None
-
-    if not TYPE_CHECKING:
-        __pydantic_extra__: dict[str, bool]
-
-    @property
-    def extra(self) -> dict[str, bool]:
+    if TYPE_CHECKING:
+        extra: dict[str, bool] = {}
         """Additional properties; their names match ``^x-``."""
-        return self.model_extra or {}
+    else:
+        __pydantic_extra__: dict[str, bool]
+        extra = extra_properties()
 
 
-class SendInputBoth(Model):
-    a: str | None = None
+class SendBoth(CheckedModel, schema=INPUT_SCHEMA.at("/properties/both")):
+    a: str | MISSING = MISSING
 
 
-class SendInputUnevaluated(Model):
+class SendUnevaluated(CheckedModel, schema=INPUT_SCHEMA.at("/properties/unevaluated")):
     model_config = ConfigDict(extra="forbid")
 
-    a: str | None = None
-    b: JsonInt | None = None
+    a: str | MISSING = MISSING
+    b: JsonInt | MISSING = MISSING
 
 
-class SendInputRefusedOnce(Model):
+class SendRefusedOnce(CheckedModel, schema=INPUT_SCHEMA.at("/properties/refused_once")):
     model_config = ConfigDict(extra="forbid")
 
-    a: str | None = None
+    a: str | MISSING = MISSING
 
 
-class SendInput(Root):
-    """Input of ``send``."""
-
-    open: SendInputOpen
-    closed: SendInputClosed
-    typed: SendInputTyped
-    patterned: SendInputPatterned | None = None
-    both: SendInputBoth | None = None
-    unevaluated: SendInputUnevaluated | None = None
-    refused_once: SendInputRefusedOnce | None = None
+class SendInput(Model):
+    open: SendOpen
+    closed: SendClosed
+    typed: SendTyped
+    patterned: SendPatterned | MISSING = MISSING
+    both: SendBoth | MISSING = MISSING
+    unevaluated: SendUnevaluated | MISSING = MISSING
+    refused_once: SendRefusedOnce | MISSING = MISSING
 
 
 SendOutput: TypeAlias = JsonOutput
@@ -95,76 +102,16 @@ class SendDeps:
 class SendHandler(Protocol):
     """Handles calls of ``send``."""
 
-    async def __call__(self, ctx: CallContext, input: SendInput, /) -> SendOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: SendInput, /
+    ) -> MaybeAwaitable[SendOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["open", "closed", "typed"],
-    "properties": {
-        "open": {
-            "type": "object",
-            "required": ["a"],
-            "properties": {"a": {"type": "string"}},
-        },
-        "closed": {
-            "type": "object",
-            "required": ["a"],
-            "properties": {"a": {"type": "string"}},
-            "additionalProperties": False,
-        },
-        "typed": {
-            "type": "object",
-            "required": ["a"],
-            "properties": {"a": {"type": "string"}},
-            "additionalProperties": {"type": "integer"},
-        },
-        "patterned": {
-            "type": "object",
-            "properties": {"a": {"type": "string"}},
-            "patternProperties": {"^x-": {"type": "boolean"}},
-            "additionalProperties": False,
-        },
-        "both": {
-            "type": "object",
-            "properties": {"a": {"type": "string"}},
-            "patternProperties": {"^x-": {"type": "boolean"}},
-        },
-        "unevaluated": {
-            "type": "object",
-            "properties": {"a": {"type": "string"}},
-            "allOf": [{"properties": {"b": {"type": "integer"}}}],
-            "unevaluatedProperties": False,
-        },
-        "refused_once": {
-            "type": "object",
-            "properties": {"a": {"type": "string"}},
-            "additionalProperties": False,
-            "unevaluatedProperties": {"type": "integer"},
-        },
-    },
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^x-": '[["a","^"],["c",120,120],["c",45,45],["m"]]',
-}
-
-INPUT: Final = model_codec(
-    SendInput,
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _INPUT_SCHEMA,
-)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="send",
     name="send",
     description="Open and closed.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(SendInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SendHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

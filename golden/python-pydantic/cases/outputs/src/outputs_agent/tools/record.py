@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.record import RecordDeps, RecordInput, RecordOutput
+from ..toolspec import CallContext
+from ..toolspec.record import RecordDeps, RecordHandler, RecordInput, RecordOutput
 
 
-class Record:
+class Record(RecordHandler):
     """A record with a definition of its own name."""
 
     def __init__(self, deps: RecordDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: RecordInput, /) -> RecordOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

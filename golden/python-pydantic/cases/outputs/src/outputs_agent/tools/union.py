@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.union import UnionDeps, UnionInput, UnionOutput
+from ..toolspec import CallContext
+from ..toolspec.union import UnionDeps, UnionHandler, UnionInput, UnionOutput
 
 
-class Union:
+class Union(UnionHandler):
     """One of two."""
 
     def __init__(self, deps: UnionDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: UnionInput, /) -> UnionOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -9,11 +9,12 @@ True accepts everything.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
-from ._model import JsonValue, type_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._fields import JsonValue
+from ._model import TypeCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 AnythingInput: TypeAlias = dict[str, JsonValue]
 
@@ -28,31 +29,24 @@ class AnythingDeps:
 class AnythingHandler(Protocol):
     """Handles calls of ``anything``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: AnythingInput, /
-    ) -> AnythingOutput: ...
+    ) -> MaybeAwaitable[AnythingOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
-
-_OUTPUT_SCHEMA: Final = True
-
-INPUT: Final[Codec[AnythingInput]] = type_codec(AnythingInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final[Codec[AnythingOutput]] = type_codec(
-    AnythingOutput,
-    Validator(_OUTPUT_SCHEMA),
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""true""",
+)
+
+TOOL: Final = Tool(
     id="anything",
     name="anything",
     description="True accepts everything.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=TypeCodec[AnythingInput](AnythingInput, INPUT_SCHEMA, exact=True),
+    output=TypeCodec[AnythingOutput](AnythingOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: AnythingHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

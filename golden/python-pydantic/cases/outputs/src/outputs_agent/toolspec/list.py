@@ -9,11 +9,12 @@ A list of records.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
-from ._model import JsonInt, JsonValue, Model, type_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._fields import JsonInt, JsonValue
+from ._model import Model, TypeCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 ListInput: TypeAlias = dict[str, JsonValue]
 
@@ -33,33 +34,24 @@ class ListDeps:
 class ListHandler(Protocol):
     """Handles calls of ``list``."""
 
-    async def __call__(self, ctx: CallContext, input: ListInput, /) -> ListOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: ListInput, /
+    ) -> MaybeAwaitable[ListOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
+)
 
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "array",
-    "items": {
-        "type": "object",
-        "required": ["id"],
-        "properties": {"id": {"type": "integer"}},
-    },
-}
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}""",
+)
 
-INPUT: Final[Codec[ListInput]] = type_codec(ListInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final[Codec[ListOutput]] = type_codec(ListOutput, Validator(_OUTPUT_SCHEMA))
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="list",
     name="list",
     description="A list of records.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=TypeCodec[ListInput](ListInput, INPUT_SCHEMA, exact=True),
+    output=TypeCodec[ListOutput](ListOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: ListHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

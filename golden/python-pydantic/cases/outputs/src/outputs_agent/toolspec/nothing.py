@@ -9,11 +9,12 @@ Null only.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
-from ._model import JsonValue, type_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._fields import JsonValue
+from ._model import TypeCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 NothingInput: TypeAlias = dict[str, JsonValue]
 
@@ -28,31 +29,24 @@ class NothingDeps:
 class NothingHandler(Protocol):
     """Handles calls of ``nothing``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: NothingInput, /
-    ) -> NothingOutput: ...
+    ) -> MaybeAwaitable[NothingOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {"type": "null"}
-
-INPUT: Final[Codec[NothingInput]] = type_codec(NothingInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final[Codec[NothingOutput]] = type_codec(
-    NothingOutput,
-    Validator(_OUTPUT_SCHEMA),
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"null"}""",
+)
+
+TOOL: Final = Tool(
     id="nothing",
     name="nothing",
     description="Null only.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=TypeCodec[NothingInput](NothingInput, INPUT_SCHEMA, exact=True),
+    output=TypeCodec[NothingOutput](NothingOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: NothingHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

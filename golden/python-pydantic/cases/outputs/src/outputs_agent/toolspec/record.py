@@ -9,33 +9,31 @@ A record with a definition of its own name.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
-from ._json import UNSET, Unset
-from ._model import JsonInt, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, ToolDefinition, bind_tool
+from pydantic import MISSING
+
+from ._fields import JsonInt
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 
 class RecordItem(Model):
-    a: str | None = None
+    a: str | MISSING = MISSING
 
 
-class RecordInput(Root):
-    """Input of ``record``."""
-
-    item: RecordItem | None = None
+class RecordInput(Model):
+    item: RecordItem | MISSING = MISSING
 
 
 class RecordOutputItem(Model):
     b: JsonInt
 
 
-class RecordOutput(Root):
-    """Result of ``record``."""
-
+class RecordOutput(Model):
     item: RecordOutputItem
-    next: str | Unset | None = UNSET
+    next: str | MISSING | None = MISSING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,46 +44,27 @@ class RecordDeps:
 class RecordHandler(Protocol):
     """Handles calls of ``record``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: RecordInput, /
-    ) -> RecordOutput: ...
+    ) -> MaybeAwaitable[RecordOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"item": {"$ref": "#/$defs/Item"}},
-    "$defs": {"Item": {"type": "object", "properties": {"a": {"type": "string"}}}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"item":{"$ref":"#/$defs/Item"}},"$defs":{"Item":{"type":"object","properties":{"a":{"type":"string"}}}}}""",
+)
 
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["item"],
-    "properties": {
-        "item": {"$ref": "#/$defs/Item"},
-        "next": {"type": ["string", "null"]},
-    },
-    "$defs": {
-        "Item": {
-            "type": "object",
-            "required": ["b"],
-            "properties": {"b": {"type": "integer"}},
-        },
-    },
-}
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["item"],"properties":{
+"item":{"$ref":"#/$defs/Item"},
+"next":{"type":["string","null"]}},"$defs":{"Item":{"type":"object","required":["b"],"properties":{"b":{"type":"integer"}}}}}""",
+)
 
-INPUT: Final = model_codec(RecordInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = model_codec(RecordOutput, Validator(_OUTPUT_SCHEMA), _OUTPUT_SCHEMA)
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="record",
     name="record",
     description="A record with a definition of its own name.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=ModelCodec(RecordInput, INPUT_SCHEMA, exact=True),
+    output=ModelCodec(RecordOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: RecordHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

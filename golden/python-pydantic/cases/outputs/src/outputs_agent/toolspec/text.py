@@ -9,11 +9,12 @@ A string.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
-from ._model import JsonValue, type_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._fields import JsonValue
+from ._model import TypeCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 TextInput: TypeAlias = dict[str, JsonValue]
 
@@ -28,26 +29,24 @@ class TextDeps:
 class TextHandler(Protocol):
     """Handles calls of ``text``."""
 
-    async def __call__(self, ctx: CallContext, input: TextInput, /) -> TextOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: TextInput, /
+    ) -> MaybeAwaitable[TextOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object", "properties": {}}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{}}""",
+)
 
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {"type": "string"}
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"string"}""",
+)
 
-INPUT: Final[Codec[TextInput]] = type_codec(TextInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final[Codec[TextOutput]] = type_codec(TextOutput, Validator(_OUTPUT_SCHEMA))
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="text",
     name="text",
     description="A string.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=TypeCodec[TextInput](TextInput, INPUT_SCHEMA),
+    output=TypeCodec[TextOutput](TextOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: TextHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

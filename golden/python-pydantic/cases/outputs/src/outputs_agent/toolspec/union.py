@@ -11,24 +11,32 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Discriminator, Tag
+from pydantic import MISSING, Discriminator, Tag
 
-from ._json import UNSET, Unset
-from ._model import JsonValue, Model, to_json, type_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._fields import JsonValue
+from ._model import CheckedModel, TypeCodec, constant, to_json
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
+)
+
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"oneOf":[{"type":"object","required":["ok"],"properties":{"ok":{"const":true},"value":{}}},{"type":"object","required":["ok"],"properties":{"ok":{"const":false},"error":{"type":"string"}}}]}""",
+)
 
 UnionInput: TypeAlias = dict[str, JsonValue]
 
 
-class UnionOutputOption1(Model):
-    ok: Literal[True] = True
-    value: JsonValue | Unset = UNSET
+class UnionOutputOption1(CheckedModel, schema=OUTPUT_SCHEMA.at("/oneOf/0")):
+    ok: Literal[True] = constant(True)
+    value: JsonValue | MISSING = MISSING
 
 
-class UnionOutputOption2(Model):
-    ok: Literal[False] = False
-    error: str | None = None
+class UnionOutputOption2(CheckedModel, schema=OUTPUT_SCHEMA.at("/oneOf/1")):
+    ok: Literal[False] = constant(False)
+    error: str | MISSING = MISSING
 
 
 def _choose_union_output(value: Any) -> str:
@@ -37,7 +45,7 @@ def _choose_union_output(value: Any) -> str:
     if isinstance(value, UnionOutputOption2):
         return "Option2"
     value = to_json(value)
-    if OUTPUT.validator.accepts(value, "/oneOf/0"):
+    if OUTPUT_SCHEMA.validator.accepts(value, "/oneOf/0"):
         return "Option1"
     return "Option2"
 
@@ -57,39 +65,16 @@ class UnionDeps:
 class UnionHandler(Protocol):
     """Handles calls of ``union``."""
 
-    async def __call__(self, ctx: CallContext, input: UnionInput, /) -> UnionOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: UnionInput, /
+    ) -> MaybeAwaitable[UnionOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "oneOf": [
-        {
-            "type": "object",
-            "required": ["ok"],
-            "properties": {"ok": {"const": True}, "value": {}},
-        },
-        {
-            "type": "object",
-            "required": ["ok"],
-            "properties": {"ok": {"const": False}, "error": {"type": "string"}},
-        },
-    ],
-}
-
-INPUT: Final[Codec[UnionInput]] = type_codec(UnionInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final[Codec[UnionOutput]] = type_codec(UnionOutput, Validator(_OUTPUT_SCHEMA))
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="union",
     name="union",
     description="One of two.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=TypeCodec[UnionInput](UnionInput, INPUT_SCHEMA, exact=True),
+    output=TypeCodec[UnionOutput](UnionOutput, OUTPUT_SCHEMA),
 )
-
-
-def bind(handler: UnionHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,12 +9,13 @@ No output schema.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
+from ._fields import JsonValue
 from ._json import JsonOutput
-from ._model import JsonValue, type_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._model import TypeCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 UnknownInput: TypeAlias = dict[str, JsonValue]
 
@@ -29,25 +30,20 @@ class UnknownDeps:
 class UnknownHandler(Protocol):
     """Handles calls of ``unknown``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: UnknownInput, /
-    ) -> UnknownOutput: ...
+    ) -> MaybeAwaitable[UnknownOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object", "properties": {}}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{}}""",
+)
 
-INPUT: Final[Codec[UnknownInput]] = type_codec(UnknownInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="unknown",
     name="unknown",
     description="No output schema.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=TypeCodec[UnknownInput](UnknownInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: UnknownHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

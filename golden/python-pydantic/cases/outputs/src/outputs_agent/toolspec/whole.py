@@ -9,17 +9,18 @@ A number.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
 from pydantic import Field
 
-from ._model import JsonInt, JsonValue, type_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._fields import INTEGRAL, JsonValue
+from ._model import TypeCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 WholeInput: TypeAlias = dict[str, JsonValue]
 
-WholeOutput: TypeAlias = Annotated[JsonInt, Field(ge=0)]
+WholeOutput: TypeAlias = Annotated[int, Field(ge=0), INTEGRAL]
 """Integer from 0."""
 
 
@@ -31,26 +32,24 @@ class WholeDeps:
 class WholeHandler(Protocol):
     """Handles calls of ``whole``."""
 
-    async def __call__(self, ctx: CallContext, input: WholeInput, /) -> WholeOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: WholeInput, /
+    ) -> MaybeAwaitable[WholeOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
+)
 
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {"type": "integer", "minimum": 0}
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"integer","minimum":0}""",
+)
 
-INPUT: Final[Codec[WholeInput]] = type_codec(WholeInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final[Codec[WholeOutput]] = type_codec(WholeOutput, Validator(_OUTPUT_SCHEMA))
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="whole",
     name="whole",
     description="A number.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=TypeCodec[WholeInput](WholeInput, INPUT_SCHEMA, exact=True),
+    output=TypeCodec[WholeOutput](WholeOutput, OUTPUT_SCHEMA, exact=True),
 )
-
-
-def bind(handler: WholeHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

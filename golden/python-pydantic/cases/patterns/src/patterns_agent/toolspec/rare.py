@@ -9,19 +9,26 @@ Escapes that few programs know.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
+
+from pydantic import MISSING
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import CheckedModel, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"escapes":{"type":"string","pattern":"^\\u{1F600}\\x41\\u0042\\cJ?\\0?$"}}}""",
+    patterns={
+        "^\\u{1F600}\\x41\\u0042\\cJ?\\0?$": '[["a","^"],["c",128512,128512],["c",65,65],["c",66,66],["s",5,6],["c",10,10],["s",7,8],["c",0,0],["a","$"],["m"]]',
+    },
+)
 
 
-class RareInput(Root):
-    """Input of ``rare``."""
-
-    escapes: str | None = None
-    """Pattern: ``^\\u{1F600}\\x41\\u0042\\cJ?\\0?$``"""
+class RareInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    escapes: str | MISSING = MISSING
 
 
 RareOutput: TypeAlias = JsonOutput
@@ -35,36 +42,16 @@ class RareDeps:
 class RareHandler(Protocol):
     """Handles calls of ``rare``."""
 
-    async def __call__(self, ctx: CallContext, input: RareInput, /) -> RareOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: RareInput, /
+    ) -> MaybeAwaitable[RareOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "escapes": {"type": "string", "pattern": "^\\u{1F600}\\x41\\u0042\\cJ?\\0?$"},
-    },
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^\\u{1F600}\\x41\\u0042\\cJ?\\0?$": '[["a","^"],["c",128512,128512],["c",65,65],["c",66,66],["s",5,6],["c",10,10],["s",7,8],["c",0,0],["a","$"],["m"]]',
-}
-
-INPUT: Final = model_codec(
-    RareInput,
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _INPUT_SCHEMA,
-)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="rare",
     name="rare",
     description="Escapes that few programs know.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(RareInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: RareHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

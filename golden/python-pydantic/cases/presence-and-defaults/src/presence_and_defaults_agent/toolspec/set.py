@@ -9,58 +9,53 @@ Presence times default.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ._json import JsonNumber, JsonOutput
-from ._model import JsonInt, JsonValue, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
-
-SetInputChoice: TypeAlias = Literal["low", "high"]
-
-SetInputChoiceDefault: TypeAlias = Literal["low", "high"]
+from ._fields import JsonInt, JsonNumber, JsonValue
+from ._json import JsonOutput
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class SetInputRecord(Model):
+class SetRecord(Model):
     model_config = ConfigDict(extra="forbid")
 
     x: JsonInt = 1
 
 
-class SetInputRecordDefault(Model):
+class SetRecordDefault(Model):
     model_config = ConfigDict(extra="forbid")
 
     x: JsonInt = 1
 
 
-class SetInputEmptyRecordDefault(Model):
+class SetEmptyRecordDefault(Model):
     model_config = ConfigDict(extra="forbid")
 
     x: JsonInt = 1
 
 
-class SetInput(Root):
-    """Input of ``set``."""
-
+class SetInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     required_text: Annotated[str, Field(alias="requiredText")]
     required_with_default: Annotated[str, Field(alias="requiredWithDefault")]
-    text: str | None = None
+    text: str | MISSING = MISSING
     text_default: Annotated[str, Field(alias="textDefault")] = 'say "hi"\n'
-    whole: JsonInt | None = None
+    whole: JsonInt | MISSING = MISSING
     whole_default: Annotated[JsonInt, Field(alias="wholeDefault")] = -7
-    real: JsonNumber | None = None
+    real: JsonNumber | MISSING = MISSING
     real_default: Annotated[JsonNumber, Field(alias="realDefault")] = 0.1
-    flag: bool | None = None
+    flag: bool | MISSING = MISSING
     flag_default: Annotated[bool, Field(alias="flagDefault")] = True
-    choice: SetInputChoice | None = None
-    choice_default: Annotated[SetInputChoiceDefault, Field(alias="choiceDefault")] = (
+    choice: Literal["low", "high"] | MISSING = MISSING
+    choice_default: Annotated[Literal["low", "high"], Field(alias="choiceDefault")] = (
         Field(default="low")
     )
-    list_: Annotated[list[str] | None, Field(alias="list")] = None
+    list_: Annotated[list[str] | MISSING, Field(alias="list")] = MISSING
     list_default: Annotated[list[str], Field(alias="listDefault")] = Field(
         default=["a", "b"],
         validate_default=True,
@@ -68,18 +63,19 @@ class SetInput(Root):
     empty_list_default: Annotated[list[JsonInt], Field(alias="emptyListDefault")] = (
         Field(default=[], validate_default=True)
     )
-    record: SetInputRecord | None = None
-    record_default: Annotated[SetInputRecordDefault, Field(alias="recordDefault")] = (
-        Field(default={"x": 2}, validate_default=True)
+    record: SetRecord | MISSING = MISSING
+    record_default: Annotated[SetRecordDefault, Field(alias="recordDefault")] = Field(
+        default={"x": 2},
+        validate_default=True,
     )
     empty_record_default: Annotated[
-        SetInputEmptyRecordDefault,
+        SetEmptyRecordDefault,
         Field(alias="emptyRecordDefault"),
     ] = Field(
         default={},
         validate_default=True,
     )
-    map: dict[str, JsonInt] | None = None
+    map: dict[str, JsonInt] | MISSING = MISSING
     map_default: Annotated[dict[str, JsonInt], Field(alias="mapDefault")] = Field(
         default={"a": 1},
         validate_default=True,
@@ -93,8 +89,6 @@ class SetInput(Root):
         validate_default=True,
     )
 
-    _nullable: ClassVar[frozenset[str]] = frozenset({"nullable_default"})
-
 
 SetOutput: TypeAlias = JsonOutput
 
@@ -107,78 +101,43 @@ class SetDeps:
 class SetHandler(Protocol):
     """Handles calls of ``set``."""
 
-    async def __call__(self, ctx: CallContext, input: SetInput, /) -> SetOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: SetInput, /
+    ) -> MaybeAwaitable[SetOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["requiredText", "requiredWithDefault"],
-    "additionalProperties": False,
-    "properties": {
-        "requiredText": {"type": "string"},
-        "requiredWithDefault": {"type": "string", "default": "never used"},
-        "text": {"type": "string"},
-        "textDefault": {"type": "string", "default": 'say "hi"\n'},
-        "whole": {"type": "integer"},
-        "wholeDefault": {"type": "integer", "default": -7},
-        "real": {"type": "number"},
-        "realDefault": {"type": "number", "default": 0.1},
-        "flag": {"type": "boolean"},
-        "flagDefault": {"type": "boolean", "default": True},
-        "choice": {"enum": ["low", "high"]},
-        "choiceDefault": {"enum": ["low", "high"], "default": "low"},
-        "list": {"type": "array", "items": {"type": "string"}},
-        "listDefault": {
-            "type": "array",
-            "items": {"type": "string"},
-            "default": ["a", "b"],
-        },
-        "emptyListDefault": {
-            "type": "array",
-            "items": {"type": "integer"},
-            "default": [],
-        },
-        "record": {
-            "type": "object",
-            "properties": {"x": {"type": "integer", "default": 1}},
-            "additionalProperties": False,
-        },
-        "recordDefault": {
-            "type": "object",
-            "properties": {"x": {"type": "integer", "default": 1}},
-            "additionalProperties": False,
-            "default": {"x": 2},
-        },
-        "emptyRecordDefault": {
-            "type": "object",
-            "properties": {"x": {"type": "integer", "default": 1}},
-            "additionalProperties": False,
-            "default": {},
-        },
-        "map": {"type": "object", "additionalProperties": {"type": "integer"}},
-        "mapDefault": {
-            "type": "object",
-            "additionalProperties": {"type": "integer"},
-            "default": {"a": 1},
-        },
-        "nullableDefault": {"type": ["string", "null"], "default": None},
-        "nullableTextDefault": {"type": ["string", "null"], "default": "x"},
-        "anyDefault": {"default": {"deep": [1, None]}},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["requiredText","requiredWithDefault"],"additionalProperties":false,"properties":{
+"requiredText":{"type":"string"},
+"requiredWithDefault":{"type":"string","default":"never used"},
+"text":{"type":"string"},
+"textDefault":{"type":"string","default":"say \"hi\"\n"},
+"whole":{"type":"integer"},
+"wholeDefault":{"type":"integer","default":-7},
+"real":{"type":"number"},
+"realDefault":{"type":"number","default":0.1},
+"flag":{"type":"boolean"},
+"flagDefault":{"type":"boolean","default":true},
+"choice":{"enum":["low","high"]},
+"choiceDefault":{"enum":["low","high"],"default":"low"},
+"list":{"type":"array","items":{"type":"string"}},
+"listDefault":{"type":"array","items":{"type":"string"},"default":["a","b"]},
+"emptyListDefault":{"type":"array","items":{"type":"integer"},"default":[]},
+"record":{"type":"object","properties":{"x":{"type":"integer","default":1}},"additionalProperties":false},
+"recordDefault":{"type":"object","properties":{"x":{"type":"integer","default":1}},"additionalProperties":false,"default":{"x":2}},
+"emptyRecordDefault":{"type":"object","properties":{"x":{"type":"integer","default":1}},"additionalProperties":false,"default":{}},
+"map":{"type":"object","additionalProperties":{"type":"integer"}},
+"mapDefault":{"type":"object","additionalProperties":{"type":"integer"},"default":{"a":1}},
+"nullableDefault":{"type":["string","null"],"default":null},
+"nullableTextDefault":{"type":["string","null"],"default":"x"},
+"anyDefault":{"default":{"deep":[1,null]}}}}""",
+)
 
-INPUT: Final = model_codec(SetInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="set",
     name="set",
     description="Presence times default.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(SetInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SetHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,28 +9,26 @@ A tree.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict
+from pydantic import MISSING, ConfigDict
 
-from ._json import UNSET, JsonOutput, Unset
-from ._model import Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._json import JsonOutput
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
 class TreeNode(Model):
     model_config = ConfigDict(extra="forbid")
 
     value: str
-    left: TreeNode | None = None
-    right: TreeNode | None = None
-    parent: TreeNode | Unset | None = UNSET
+    left: TreeNode | MISSING = MISSING
+    right: TreeNode | MISSING = MISSING
+    parent: TreeNode | MISSING | None = MISSING
 
 
-class TreeInput(Root):
-    """Input of ``tree``."""
-
+class TreeInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     root: TreeNode
@@ -47,41 +45,21 @@ class TreeDeps:
 class TreeHandler(Protocol):
     """Handles calls of ``tree``."""
 
-    async def __call__(self, ctx: CallContext, input: TreeInput, /) -> TreeOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: TreeInput, /
+    ) -> MaybeAwaitable[TreeOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["root"],
-    "additionalProperties": False,
-    "properties": {"root": {"$ref": "#/$defs/Node"}},
-    "$defs": {
-        "Node": {
-            "type": "object",
-            "required": ["value"],
-            "additionalProperties": False,
-            "properties": {
-                "value": {"type": "string"},
-                "left": {"$ref": "#/$defs/Node"},
-                "right": {"$ref": "#/$defs/Node"},
-                "parent": {"anyOf": [{"$ref": "#/$defs/Node"}, {"type": "null"}]},
-            },
-        },
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["root"],"additionalProperties":false,"properties":{
+"root":{"$ref":"#/$defs/Node"}},"$defs":{"Node":{"type":"object","required":["value"],"additionalProperties":false,"properties":{"value":{"type":"string"},"left":{"$ref":"#/$defs/Node"},"right":{"$ref":"#/$defs/Node"},"parent":{"anyOf":[{"$ref":"#/$defs/Node"},{"type":"null"}]}}}}}""",
+)
 
-INPUT: Final = model_codec(TreeInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="tree",
     name="tree",
     description="A tree.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(TreeInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: TreeHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

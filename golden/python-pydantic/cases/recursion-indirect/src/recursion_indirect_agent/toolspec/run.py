@@ -9,40 +9,44 @@ An expression.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ._json import JsonNumber, JsonOutput
-from ._model import Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import JsonNumber
+from ._json import JsonOutput
+from ._model import CheckedModel, Model, ModelCodec, constant
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["expression"],"additionalProperties":false,"properties":{
+"expression":{"$ref":"#/$defs/Expression"}},"$defs":{"Expression":{"oneOf":[{"$ref":"#/$defs/Call"},{"$ref":"#/$defs/Literal"}]},"Call":{"type":"object","required":["kind","arguments"],"additionalProperties":false,"properties":{"kind":{"const":"call"},"arguments":{"type":"array","items":{"$ref":"#/$defs/Expression"}},"named":{"type":"object","additionalProperties":{"$ref":"#/$defs/Expression"}}}},"Literal":{"type":"object","required":["kind","value"],"additionalProperties":false,"properties":{"kind":{"const":"literal"},"value":{"type":["string","number","boolean","null"]}}}}}""",
+)
 
 
 class RunCall(Model):
     model_config = ConfigDict(extra="forbid")
 
-    kind: Literal["call"] = "call"
+    kind: Literal["call"] = constant("call")
     arguments: list[RunExpression]
-    named: dict[str, RunExpression] | None = None
+    named: dict[str, RunExpression] | MISSING = MISSING
 
 
 RunLiteralValue: TypeAlias = bool | JsonNumber | str
 
 
-class RunLiteral(Model):
+class RunLiteral(CheckedModel, schema=INPUT_SCHEMA.at("/$defs/Literal")):
     model_config = ConfigDict(extra="forbid")
 
-    kind: Literal["literal"] = "literal"
+    kind: Literal["literal"] = constant("literal")
     value: RunLiteralValue | None
 
 
 RunExpression: TypeAlias = Annotated[RunCall | RunLiteral, Field(discriminator="kind")]
 
 
-class RunInput(Root):
-    """Input of ``run``."""
-
+class RunInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     expression: RunExpression
@@ -59,55 +63,16 @@ class RunDeps:
 class RunHandler(Protocol):
     """Handles calls of ``run``."""
 
-    async def __call__(self, ctx: CallContext, input: RunInput, /) -> RunOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: RunInput, /
+    ) -> MaybeAwaitable[RunOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["expression"],
-    "additionalProperties": False,
-    "properties": {"expression": {"$ref": "#/$defs/Expression"}},
-    "$defs": {
-        "Expression": {
-            "oneOf": [{"$ref": "#/$defs/Call"}, {"$ref": "#/$defs/Literal"}],
-        },
-        "Call": {
-            "type": "object",
-            "required": ["kind", "arguments"],
-            "additionalProperties": False,
-            "properties": {
-                "kind": {"const": "call"},
-                "arguments": {"type": "array", "items": {"$ref": "#/$defs/Expression"}},
-                "named": {
-                    "type": "object",
-                    "additionalProperties": {"$ref": "#/$defs/Expression"},
-                },
-            },
-        },
-        "Literal": {
-            "type": "object",
-            "required": ["kind", "value"],
-            "additionalProperties": False,
-            "properties": {
-                "kind": {"const": "literal"},
-                "value": {"type": ["string", "number", "boolean", "null"]},
-            },
-        },
-    },
-}
-
-INPUT: Final = model_codec(RunInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="run",
     name="run",
     description="An expression.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(RunInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: RunHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

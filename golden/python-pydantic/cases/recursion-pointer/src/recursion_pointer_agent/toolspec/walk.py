@@ -9,39 +9,30 @@ A menu.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict
+from pydantic import MISSING, ConfigDict
 
 from ._json import JsonOutput
-from ._model import Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class WalkPropertiesFirst(Model):
+class WalkFirst(Model):
     model_config = ConfigDict(extra="forbid")
 
     label: str
-    next: WalkPropertiesFirst | None = None
+    next: WalkFirst | MISSING = MISSING
 
 
-class WalkInputFirst(Model):
-    model_config = ConfigDict(extra="forbid")
-
-    label: str
-    next: WalkPropertiesFirst | None = None
-
-
-class WalkInput(Root):
-    """Input of ``walk``."""
-
+class WalkInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     title: str
-    first: WalkInputFirst | None = None
-    second: WalkPropertiesFirst | None = None
-    children: list[WalkInput] | None = None
+    first: WalkFirst | MISSING = MISSING
+    second: WalkFirst | MISSING = MISSING
+    children: list[WalkInput] | MISSING = MISSING
 
 
 WalkOutput: TypeAlias = JsonOutput
@@ -55,72 +46,29 @@ class WalkDeps:
 class WalkHandler(Protocol):
     """Handles calls of ``walk``."""
 
-    async def __call__(self, ctx: CallContext, input: WalkInput, /) -> WalkOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: WalkInput, /
+    ) -> MaybeAwaitable[WalkOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["title"],
-    "additionalProperties": False,
-    "properties": {
-        "title": {"type": "string"},
-        "first": {
-            "type": "object",
-            "required": ["label"],
-            "additionalProperties": False,
-            "properties": {
-                "label": {"type": "string"},
-                "next": {"$ref": "#/properties/first"},
-            },
-        },
-        "second": {"$ref": "#/properties/first"},
-        "children": {"type": "array", "items": {"$ref": "#"}},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["title"],"additionalProperties":false,"properties":{
+"title":{"type":"string"},
+"first":{"type":"object","required":["label"],"additionalProperties":false,"properties":{"label":{"type":"string"},"next":{"$ref":"#/properties/first"}}},
+"second":{"$ref":"#/properties/first"},
+"children":{"type":"array","items":{"$ref":"#"}}}}""",
+    canonical=r"""{"type":"object","required":["title"],"additionalProperties":false,"properties":{
+"title":{"type":"string"},
+"first":{"$ref":"#/$defs/properties_first"},
+"second":{"$ref":"#/$defs/properties_first"},
+"children":{"type":"array","items":{"$ref":"#"}}},"$defs":{"properties_first":{"type":"object","required":["label"],"additionalProperties":false,"properties":{"label":{"type":"string"},"next":{"$ref":"#/$defs/properties_first"}}}}}""",
+)
 
-_INPUT_CANONICAL: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["title"],
-    "additionalProperties": False,
-    "properties": {
-        "title": {"type": "string"},
-        "first": {
-            "type": "object",
-            "required": ["label"],
-            "additionalProperties": False,
-            "properties": {
-                "label": {"type": "string"},
-                "next": {"$ref": "#/$defs/properties_first"},
-            },
-        },
-        "second": {"$ref": "#/$defs/properties_first"},
-        "children": {"type": "array", "items": {"$ref": "#"}},
-    },
-    "$defs": {
-        "properties_first": {
-            "type": "object",
-            "required": ["label"],
-            "additionalProperties": False,
-            "properties": {
-                "label": {"type": "string"},
-                "next": {"$ref": "#/$defs/properties_first"},
-            },
-        },
-    },
-}
-
-INPUT: Final = model_codec(WalkInput, Validator(_INPUT_CANONICAL), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="walk",
     name="walk",
     description="A menu.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(WalkInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: WalkHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

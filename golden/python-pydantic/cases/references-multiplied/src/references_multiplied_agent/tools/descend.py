@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.descend import DescendDeps, DescendInput, DescendOutput
+from ..toolspec import CallContext
+from ..toolspec.descend import DescendDeps, DescendHandler, DescendInput, DescendOutput
 
 
-class Descend:
+class Descend(DescendHandler):
     """Sixteen million ways lead to the last text, and as many to the last number."""
 
     def __init__(self, deps: DescendDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: DescendInput, /) -> DescendOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -9,34 +9,31 @@ Ships a parcel.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
 from ._json import JsonOutput
-from ._model import Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
 class ShipAddress(Model):
     """Where a parcel goes."""
 
     street: Annotated[str, Field(min_length=1)]
-    country: str | None = None
-    """Pattern: ``^[A-Z]{2}$``"""
+    country: Annotated[str, Field(pattern="^[A-Z]{2}$")] | MISSING = MISSING
 
 
 class ShipParcel(Model):
-    from_: Annotated[ShipAddress | None, Field(alias="from")] = None
-    inside: list[ShipParcel] | None = None
+    from_: Annotated[ShipAddress | MISSING, Field(alias="from")] = MISSING
+    inside: list[ShipParcel] | MISSING = MISSING
 
 
-class ShipInput(Root):
-    """Input of ``ship``."""
-
+class ShipInput(Model):
     to: ShipAddress
-    parcel: ShipParcel | None = None
+    parcel: ShipParcel | MISSING = MISSING
 
 
 ShipOutput: TypeAlias = JsonOutput
@@ -50,56 +47,23 @@ class ShipDeps:
 class ShipHandler(Protocol):
     """Handles calls of ``ship``."""
 
-    async def __call__(self, ctx: CallContext, input: ShipInput, /) -> ShipOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: ShipInput, /
+    ) -> MaybeAwaitable[ShipOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["to"],
-    "properties": {
-        "to": {"$ref": "#/$defs/Address"},
-        "parcel": {"$ref": "#/$defs/parcel"},
-    },
-    "$defs": {
-        "Address": {
-            "type": "object",
-            "description": "Where a parcel goes.",
-            "required": ["street"],
-            "properties": {
-                "street": {"type": "string", "minLength": 1},
-                "country": {"type": "string", "pattern": "^[A-Z]{2}$"},
-            },
-        },
-        "parcel": {
-            "type": "object",
-            "properties": {
-                "from": {"$ref": "#/$defs/Address"},
-                "inside": {"type": "array", "items": {"$ref": "#/$defs/parcel"}},
-            },
-        },
-    },
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "^[A-Z]{2}$": '[["a","^"],["c",65,90],["c",65,90],["a","$"],["m"]]',
-}
-
-INPUT: Final = model_codec(
-    ShipInput,
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _INPUT_SCHEMA,
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["to"],"properties":{
+"to":{"$ref":"#/$defs/Address"},
+"parcel":{"$ref":"#/$defs/parcel"}},"$defs":{"Address":{"type":"object","description":"Where a parcel goes.","required":["street"],"properties":{"street":{"type":"string","minLength":1},"country":{"type":"string","pattern":"^[A-Z]{2}$"}}},"parcel":{"type":"object","properties":{"from":{"$ref":"#/$defs/Address"},"inside":{"type":"array","items":{"$ref":"#/$defs/parcel"}}}}}}""",
+    expressions={"^[A-Z]{2}$": "^[A-Z]{2}\\Z"},
 )
-OUTPUT: Final = ANY_OUTPUT
 
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="ship",
     name="ship",
     description="Ships a parcel.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(ShipInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ShipHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

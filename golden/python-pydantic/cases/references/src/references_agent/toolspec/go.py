@@ -9,52 +9,73 @@ References.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ._json import JsonNumber, JsonOutput
-from ._model import JsonInt, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import JsonInt, JsonNumber
+from ._json import JsonOutput
+from ._model import CheckedModel, Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://example.com/schemas/root","type":"object","additionalProperties":false,"properties":{
+"anchored":{"$ref":"#point"},
+"byPointer":{"$ref":"#/$defs/Point"},
+"byId":{"$ref":"https://example.com/schemas/colour"},
+"relative":{"$ref":"colour"},
+"chained":{"$ref":"#/$defs/Alias"},
+"escaped":{"$ref":"#/$defs/odd~1name~0here"},
+"percent":{"$ref":"#/$defs/with%20space"},
+"extended":{"$ref":"#/$defs/Point","required":["y"]},
+"dynamic":{"$dynamicRef":"#node"}},"$defs":{"Point":{"$anchor":"point","type":"object","required":["x"],"properties":{"x":{"type":"number"},"y":{"type":"number"}}},"Colour":{"$id":"colour","enum":["red","green","blue"]},"Alias":{"$ref":"#/$defs/Point"},"odd/name~here":{"type":"integer"},"with space":{"type":"boolean"},"Node":{"$dynamicAnchor":"node","type":"object","properties":{"next":{"$dynamicRef":"#node"}}},"Unused":{"type":"object","properties":{"never":{"type":"string"}}}}}""",
+    canonical=r"""{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://example.com/schemas/root","type":"object","additionalProperties":false,"properties":{
+"anchored":{"$ref":"#/$defs/Point"},
+"byPointer":{"$ref":"#/$defs/Point"},
+"byId":{"$ref":"#/$defs/Colour"},
+"relative":{"$ref":"#/$defs/Colour"},
+"chained":{"$ref":"#/$defs/Alias"},
+"escaped":{"$ref":"#/$defs/odd_name_here"},
+"percent":{"$ref":"#/$defs/with_space"},
+"extended":{"$ref":"#/$defs/Point","required":["y"]},
+"dynamic":{"$ref":"#/$defs/Node"}},"$defs":{"Point":{"type":"object","required":["x"],"properties":{"x":{"type":"number"},"y":{"type":"number"}}},"Colour":{"enum":["red","green","blue"]},"Alias":{"$ref":"#/$defs/Point"},"odd_name_here":{"type":"integer"},"with_space":{"type":"boolean"},"Node":{"type":"object","properties":{"next":{"$ref":"#/$defs/Node"}}},"Unused":{"type":"object","properties":{"never":{"type":"string"}}}}}""",
+)
 
 
 class GoPoint(Model):
     x: JsonNumber
-    y: JsonNumber | None = None
-
-
-GoColour: TypeAlias = Literal["red", "green", "blue"]
+    y: JsonNumber | MISSING = MISSING
 
 
 class GoAlias(Model):
     x: JsonNumber
-    y: JsonNumber | None = None
+    y: JsonNumber | MISSING = MISSING
 
 
-class GoInputExtended(Model):
+class GoExtended(CheckedModel, schema=INPUT_SCHEMA.at("/$defs/Point")):
     x: JsonNumber
     y: JsonNumber
 
 
 class GoNode(Model):
-    next: GoNode | None = None
+    next: GoNode | MISSING = MISSING
 
 
-class GoInput(Root):
-    """Input of ``go``."""
-
+class GoInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     model_config = ConfigDict(extra="forbid")
 
-    anchored: GoPoint | None = None
-    by_pointer: Annotated[GoPoint | None, Field(alias="byPointer")] = None
-    by_id: Annotated[GoColour | None, Field(alias="byId")] = None
-    relative: GoColour | None = None
-    chained: GoAlias | None = None
-    escaped: JsonInt | None = None
-    percent: bool | None = None
-    extended: GoInputExtended | None = None
-    dynamic: GoNode | None = None
+    anchored: GoPoint | MISSING = MISSING
+    by_pointer: Annotated[GoPoint | MISSING, Field(alias="byPointer")] = MISSING
+    by_id: Annotated[Literal["red", "green", "blue"] | MISSING, Field(alias="byId")] = (
+        MISSING
+    )
+    relative: Literal["red", "green", "blue"] | MISSING = MISSING
+    chained: GoAlias | MISSING = MISSING
+    escaped: JsonInt | MISSING = MISSING
+    percent: bool | MISSING = MISSING
+    extended: GoExtended | MISSING = MISSING
+    dynamic: GoNode | MISSING = MISSING
 
 
 GoOutput: TypeAlias = JsonOutput
@@ -68,88 +89,16 @@ class GoDeps:
 class GoHandler(Protocol):
     """Handles calls of ``go``."""
 
-    async def __call__(self, ctx: CallContext, input: GoInput, /) -> GoOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: GoInput, /
+    ) -> MaybeAwaitable[GoOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "$id": "https://example.com/schemas/root",
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "anchored": {"$ref": "#point"},
-        "byPointer": {"$ref": "#/$defs/Point"},
-        "byId": {"$ref": "https://example.com/schemas/colour"},
-        "relative": {"$ref": "colour"},
-        "chained": {"$ref": "#/$defs/Alias"},
-        "escaped": {"$ref": "#/$defs/odd~1name~0here"},
-        "percent": {"$ref": "#/$defs/with%20space"},
-        "extended": {"$ref": "#/$defs/Point", "required": ["y"]},
-        "dynamic": {"$dynamicRef": "#node"},
-    },
-    "$defs": {
-        "Point": {
-            "$anchor": "point",
-            "type": "object",
-            "required": ["x"],
-            "properties": {"x": {"type": "number"}, "y": {"type": "number"}},
-        },
-        "Colour": {"$id": "colour", "enum": ["red", "green", "blue"]},
-        "Alias": {"$ref": "#/$defs/Point"},
-        "odd/name~here": {"type": "integer"},
-        "with space": {"type": "boolean"},
-        "Node": {
-            "$dynamicAnchor": "node",
-            "type": "object",
-            "properties": {"next": {"$dynamicRef": "#node"}},
-        },
-        "Unused": {"type": "object", "properties": {"never": {"type": "string"}}},
-    },
-}
-
-_INPUT_CANONICAL: Final[dict[str, Any]] = {
-    "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "$id": "https://example.com/schemas/root",
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "anchored": {"$ref": "#/$defs/Point"},
-        "byPointer": {"$ref": "#/$defs/Point"},
-        "byId": {"$ref": "#/$defs/Colour"},
-        "relative": {"$ref": "#/$defs/Colour"},
-        "chained": {"$ref": "#/$defs/Alias"},
-        "escaped": {"$ref": "#/$defs/odd_name_here"},
-        "percent": {"$ref": "#/$defs/with_space"},
-        "extended": {"$ref": "#/$defs/Point", "required": ["y"]},
-        "dynamic": {"$ref": "#/$defs/Node"},
-    },
-    "$defs": {
-        "Point": {
-            "type": "object",
-            "required": ["x"],
-            "properties": {"x": {"type": "number"}, "y": {"type": "number"}},
-        },
-        "Colour": {"enum": ["red", "green", "blue"]},
-        "Alias": {"$ref": "#/$defs/Point"},
-        "odd_name_here": {"type": "integer"},
-        "with_space": {"type": "boolean"},
-        "Node": {"type": "object", "properties": {"next": {"$ref": "#/$defs/Node"}}},
-        "Unused": {"type": "object", "properties": {"never": {"type": "string"}}},
-    },
-}
-
-INPUT: Final = model_codec(GoInput, Validator(_INPUT_CANONICAL), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="go",
     name="go",
     description="References.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(GoInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: GoHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

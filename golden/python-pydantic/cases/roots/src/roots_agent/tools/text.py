@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.text import TextDeps, TextInput, TextOutput
+from ..toolspec import CallContext
+from ..toolspec.text import TextDeps, TextHandler, TextInput, TextOutput
 
 
-class Text:
+class Text(TextHandler):
     """A string."""
 
     def __init__(self, deps: TextDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: TextInput, /) -> TextOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

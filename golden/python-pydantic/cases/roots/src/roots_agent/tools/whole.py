@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.whole import WholeDeps, WholeInput, WholeOutput
+from ..toolspec import CallContext
+from ..toolspec.whole import WholeDeps, WholeHandler, WholeInput, WholeOutput
 
 
-class Whole:
+class Whole(WholeHandler):
     """An integer."""
 
     def __init__(self, deps: WholeDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: WholeInput, /) -> WholeOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -3,6 +3,13 @@
 # ruff: noqa
 """Typed tools of ``roots-agent``."""
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from pydantic import MISSING
+
 from ._config import Config, load_config
 from ._environment import ConfigError
 from ._errors import (
@@ -12,34 +19,116 @@ from ._errors import (
     ToolError,
     UnknownToolError,
 )
-from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
+from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
+from ._model import given
 from ._schema import Problem, Validator
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, ToolDefinition
+from ._source import JsonSchema
+from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
+if TYPE_CHECKING:
+    from .choice import ChoiceDeps, ChoiceHandler, ChoiceInput, ChoiceOutput
+    from .either import EitherDeps, EitherHandler, EitherInput, EitherOutput
+    from .free import FreeDeps, FreeHandler, FreeInput, FreeOutput
+    from .list import ListDeps, ListHandler, ListInput, ListInputItem, ListOutput
+    from .map import MapDeps, MapHandler, MapInput, MapOutput
+    from .maybe import MaybeDeps, MaybeHandler, MaybeInput, MaybeInputValue, MaybeOutput
+    from .nothing import NothingDeps, NothingHandler, NothingInput, NothingOutput
+    from .refers import RefersDeps, RefersHandler, RefersInput, RefersOutput
+    from .text import TextDeps, TextHandler, TextInput, TextOutput
+    from .whole import WholeDeps, WholeHandler, WholeInput, WholeOutput
+
 __all__ = [
-    "UNSET",
+    "MISSING",
     "BoundTool",
     "CallContext",
+    "ChoiceDeps",
+    "ChoiceHandler",
+    "ChoiceInput",
+    "ChoiceOutput",
     "Codec",
     "Config",
     "ConfigError",
+    "EitherDeps",
+    "EitherHandler",
+    "EitherInput",
+    "EitherOutput",
+    "FreeDeps",
+    "FreeHandler",
+    "FreeInput",
+    "FreeOutput",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
+    "JsonSchema",
     "JsonValue",
+    "ListDeps",
+    "ListHandler",
+    "ListInput",
+    "ListInputItem",
+    "ListOutput",
+    "MapDeps",
+    "MapHandler",
+    "MapInput",
+    "MapOutput",
+    "MaybeDeps",
+    "MaybeHandler",
+    "MaybeInput",
+    "MaybeInputValue",
+    "MaybeOutput",
     "Middleware",
     "Next",
+    "NothingDeps",
+    "NothingHandler",
+    "NothingInput",
+    "NothingOutput",
     "Problem",
-    "ToolDefinition",
+    "RefersDeps",
+    "RefersHandler",
+    "RefersInput",
+    "RefersOutput",
+    "TextDeps",
+    "TextHandler",
+    "TextInput",
+    "TextOutput",
+    "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
     "UnknownToolError",
-    "Unset",
     "Validator",
+    "WholeDeps",
+    "WholeHandler",
+    "WholeInput",
+    "WholeOutput",
+    "given",
     "load_config",
 ]
+
+_MODULES: Final = {
+    "Text": "text",
+    "Whole": "whole",
+    "List": "list",
+    "Choice": "choice",
+    "Either": "either",
+    "Maybe": "maybe",
+    "Map": "map",
+    "Free": "free",
+    "Nothing": "nothing",
+    "Refers": "refers",
+}
+"""The modules of tools by the start of the names of their types."""
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        # The module of a tool is imported for its first type.
+        for start in sorted(_MODULES, key=len, reverse=True):
+            if name in __all__ and name.startswith(start):
+                module = import_module(f".{_MODULES[start]}", __name__)
+                if hasattr(module, name):
+                    return getattr(module, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

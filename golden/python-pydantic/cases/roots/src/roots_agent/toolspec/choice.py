@@ -9,12 +9,12 @@ An enumeration.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias
 
 from ._json import JsonOutput
-from ._model import type_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._model import TypeCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 ChoiceInput: TypeAlias = Literal["a", "b"]
 
@@ -29,25 +29,20 @@ class ChoiceDeps:
 class ChoiceHandler(Protocol):
     """Handles calls of ``choice``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ChoiceInput, /
-    ) -> ChoiceOutput: ...
+    ) -> MaybeAwaitable[ChoiceOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"enum": ["a", "b"]}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"enum":["a","b"]}""",
+)
 
-INPUT: Final[Codec[ChoiceInput]] = type_codec(ChoiceInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="choice",
     name="choice",
     description="An enumeration.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=TypeCodec[ChoiceInput](ChoiceInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ChoiceHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,12 +9,13 @@ A union.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
+from ._fields import JsonInt
 from ._json import JsonOutput
-from ._model import JsonInt, type_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._model import TypeCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 EitherInput: TypeAlias = JsonInt | str
 
@@ -29,25 +30,20 @@ class EitherDeps:
 class EitherHandler(Protocol):
     """Handles calls of ``either``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: EitherInput, /
-    ) -> EitherOutput: ...
+    ) -> MaybeAwaitable[EitherOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": ["string", "integer"]}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":["string","integer"]}""",
+)
 
-INPUT: Final[Codec[EitherInput]] = type_codec(EitherInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="either",
     name="either",
     description="A union.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=TypeCodec[EitherInput](EitherInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: EitherHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,12 +9,13 @@ An array.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
+from ._fields import JsonInt
 from ._json import JsonOutput
-from ._model import JsonInt, Model, type_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._model import Model, TypeCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
 class ListInputItem(Model):
@@ -34,30 +35,20 @@ class ListDeps:
 class ListHandler(Protocol):
     """Handles calls of ``list``."""
 
-    async def __call__(self, ctx: CallContext, input: ListInput, /) -> ListOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: ListInput, /
+    ) -> MaybeAwaitable[ListOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "array",
-    "items": {
-        "type": "object",
-        "required": ["id"],
-        "properties": {"id": {"type": "integer"}},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"array","items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}""",
+)
 
-INPUT: Final[Codec[ListInput]] = type_codec(ListInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="list",
     name="list",
     description="An array.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=TypeCodec[ListInput](ListInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ListHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

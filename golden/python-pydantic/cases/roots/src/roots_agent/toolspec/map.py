@@ -9,12 +9,13 @@ A map.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
+from ._fields import JsonInt
 from ._json import JsonOutput
-from ._model import JsonInt, type_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._model import TypeCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 MapInput: TypeAlias = dict[str, JsonInt]
 
@@ -29,26 +30,20 @@ class MapDeps:
 class MapHandler(Protocol):
     """Handles calls of ``map``."""
 
-    async def __call__(self, ctx: CallContext, input: MapInput, /) -> MapOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: MapInput, /
+    ) -> MaybeAwaitable[MapOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": {"type": "integer"},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":{"type":"integer"}}""",
+)
 
-INPUT: Final[Codec[MapInput]] = type_codec(MapInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="map",
     name="map",
     description="A map.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=TypeCodec[MapInput](MapInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: MapHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,16 +9,18 @@ A record or null.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
+
+from pydantic import MISSING
 
 from ._json import JsonOutput
-from ._model import Model, type_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._model import Model, TypeCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
 class MaybeInputValue(Model):
-    a: str | None = None
+    a: str | MISSING = MISSING
 
 
 MaybeInput: TypeAlias = MaybeInputValue | None
@@ -34,26 +36,21 @@ class MaybeDeps:
 class MaybeHandler(Protocol):
     """Handles calls of ``maybe``."""
 
-    async def __call__(self, ctx: CallContext, input: MaybeInput, /) -> MaybeOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: MaybeInput, /
+    ) -> MaybeAwaitable[MaybeOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": ["object", "null"],
-    "properties": {"a": {"type": "string"}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":["object","null"],"properties":{
+"a":{"type":"string"}}}""",
+)
 
-INPUT: Final[Codec[MaybeInput]] = type_codec(MaybeInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="maybe",
     name="maybe",
     description="A record or null.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=TypeCodec[MaybeInput](MaybeInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: MaybeHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

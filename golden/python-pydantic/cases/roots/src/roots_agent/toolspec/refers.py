@@ -9,17 +9,15 @@ A reference at the root.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class RefersInput(Root):
-    """Input of ``refers``."""
-
+class RefersInput(Model):
     a: str
 
 
@@ -34,34 +32,20 @@ class RefersDeps:
 class RefersHandler(Protocol):
     """Handles calls of ``refers``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: RefersInput, /
-    ) -> RefersOutput: ...
+    ) -> MaybeAwaitable[RefersOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "$ref": "#/$defs/Thing",
-    "$defs": {
-        "Thing": {
-            "type": "object",
-            "required": ["a"],
-            "properties": {"a": {"type": "string"}},
-        },
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"$ref":"#/$defs/Thing","$defs":{"Thing":{"type":"object","required":["a"],"properties":{"a":{"type":"string"}}}}}""",
+)
 
-INPUT: Final = model_codec(RefersInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="refers",
     name="refers",
     description="A reference at the root.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(RefersInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: RefersHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

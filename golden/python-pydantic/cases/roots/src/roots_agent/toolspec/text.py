@@ -9,14 +9,14 @@ A string.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
 from pydantic import Field
 
 from ._json import JsonOutput
-from ._model import type_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._model import TypeCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 TextInput: TypeAlias = Annotated[str, Field(min_length=1)]
 """At least 1 character."""
@@ -32,23 +32,20 @@ class TextDeps:
 class TextHandler(Protocol):
     """Handles calls of ``text``."""
 
-    async def __call__(self, ctx: CallContext, input: TextInput, /) -> TextOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: TextInput, /
+    ) -> MaybeAwaitable[TextOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "string", "minLength": 1}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"string","minLength":1}""",
+)
 
-INPUT: Final[Codec[TextInput]] = type_codec(TextInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="text",
     name="text",
     description="A string.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=TypeCodec[TextInput](TextInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: TextHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,12 +9,13 @@ An integer.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
+from ._fields import JsonInt
 from ._json import JsonOutput
-from ._model import JsonInt, type_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._model import TypeCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 WholeInput: TypeAlias = JsonInt
 
@@ -29,23 +30,20 @@ class WholeDeps:
 class WholeHandler(Protocol):
     """Handles calls of ``whole``."""
 
-    async def __call__(self, ctx: CallContext, input: WholeInput, /) -> WholeOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: WholeInput, /
+    ) -> MaybeAwaitable[WholeOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "integer"}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"integer"}""",
+)
 
-INPUT: Final[Codec[WholeInput]] = type_codec(WholeInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="whole",
     name="whole",
     description="An integer.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=TypeCodec[WholeInput](WholeInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: WholeHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

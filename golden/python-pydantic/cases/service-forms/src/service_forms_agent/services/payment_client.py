@@ -5,6 +5,8 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from logging import Logger
 from typing import Protocol
 
@@ -24,6 +26,10 @@ class PaymentClient(Protocol):
         ...
 
 
-async def new_payment_client(logger: Logger, config: Config) -> PaymentClient:
-    """Return the service; called once at startup."""
-    raise NotImplementedError("paymentClient")
+@asynccontextmanager
+async def new_payment_client(
+    logger: Logger, config: Config
+) -> AsyncGenerator[PaymentClient, None]:
+    """Open the service, yield it, and close it in a ``finally`` block."""
+    raise NotImplementedError("new_payment_client is not implemented yet")
+    yield

@@ -9,18 +9,18 @@ Nothing.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
+
+from pydantic import MISSING
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class NoneToolInput(Root):
-    """Input of ``none``."""
-
-    a: str | None = None
+class NoneToolInput(Model):
+    a: str | MISSING = MISSING
 
 
 NoneToolOutput: TypeAlias = JsonOutput
@@ -34,28 +34,21 @@ class NoneToolDeps:
 class NoneToolHandler(Protocol):
     """Handles calls of ``none``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: NoneToolInput, /
-    ) -> NoneToolOutput: ...
+    ) -> MaybeAwaitable[NoneToolOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"a": {"type": "string"}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"a":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(NoneToolInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="none",
     name="none",
     description="Nothing.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(NoneToolInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: NoneToolHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,24 +9,26 @@ Parts of services.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
-from ..services.orders import (
-    OrderRepositoryReader,
-    OrderRepositoryWriter,
-    OrderRepositoryWriterBatch,
-)
-from ..services.payment_client import PaymentClientRefunds
+from pydantic import MISSING
+
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+if TYPE_CHECKING:
+    from ..services.orders import (
+        OrderRepositoryReader,
+        OrderRepositoryWriter,
+        OrderRepositoryWriterBatch,
+    )
+    from ..services.payment_client import PaymentClientRefunds
 
 
-class PartsInput(Root):
-    """Input of ``parts``."""
-
-    a: str | None = None
+class PartsInput(Model):
+    a: str | MISSING = MISSING
 
 
 PartsOutput: TypeAlias = JsonOutput
@@ -45,26 +47,21 @@ class PartsDeps:
 class PartsHandler(Protocol):
     """Handles calls of ``parts``."""
 
-    async def __call__(self, ctx: CallContext, input: PartsInput, /) -> PartsOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PartsInput, /
+    ) -> MaybeAwaitable[PartsOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"a": {"type": "string"}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"a":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(PartsInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="parts",
     name="parts",
     description="Parts of services.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(PartsInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PartsHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,13 +9,16 @@ The middleware itself is injected.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
-from ..services.limits import RateLimits
+from ._fields import JsonValue
 from ._json import JsonOutput
-from ._model import JsonValue, type_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._model import TypeCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+if TYPE_CHECKING:
+    from ..services.limits import RateLimits
 
 PongInput: TypeAlias = dict[str, JsonValue]
 
@@ -32,23 +35,20 @@ class PongDeps:
 class PongHandler(Protocol):
     """Handles calls of ``pong``."""
 
-    async def __call__(self, ctx: CallContext, input: PongInput, /) -> PongOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PongInput, /
+    ) -> MaybeAwaitable[PongOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object", "properties": {}}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{}}""",
+)
 
-INPUT: Final[Codec[PongInput]] = type_codec(PongInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="pong",
     name="pong",
     description="The middleware itself is injected.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=TypeCodec[PongInput](PongInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PongHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -5,6 +5,8 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from logging import Logger
 from typing import Protocol
 
@@ -15,6 +17,10 @@ class AuditLog(Protocol):
     """Not the logger of the agent."""
 
 
-async def new_audit_log(logger: Logger, config: Config) -> AuditLog:
-    """Return the service; called once at startup."""
-    raise NotImplementedError("logger")
+@asynccontextmanager
+async def new_audit_log(
+    logger: Logger, config: Config
+) -> AsyncGenerator[AuditLog, None]:
+    """Open the service, yield it, and close it in a ``finally`` block."""
+    raise NotImplementedError("new_audit_log is not implemented yet")
+    yield

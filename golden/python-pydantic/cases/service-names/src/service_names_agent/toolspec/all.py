@@ -10,22 +10,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from logging import Logger
-from typing import Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
-from ..services.context import Context
-from ..services.first import Shared
-from ..services.second import SharedX1636
+from pydantic import MISSING
+
 from ._config import Config, LimitsConfig
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+if TYPE_CHECKING:
+    from ..services.context import Context
+    from ..services.first import Shared
+    from ..services.second import SharedX1636
 
 
-class AllInput(Root):
-    """Input of ``all``."""
-
-    a: str | None = None
+class AllInput(Model):
+    a: str | MISSING = MISSING
 
 
 AllOutput: TypeAlias = JsonOutput
@@ -46,26 +48,21 @@ class AllDeps:
 class AllHandler(Protocol):
     """Handles calls of ``all``."""
 
-    async def __call__(self, ctx: CallContext, input: AllInput, /) -> AllOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: AllInput, /
+    ) -> MaybeAwaitable[AllOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"a": {"type": "string"}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"a":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(AllInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="all",
     name="all",
     description="Everything.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(AllInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: AllHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

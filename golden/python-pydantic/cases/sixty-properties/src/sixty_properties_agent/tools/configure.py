@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.configure import ConfigureDeps, ConfigureInput, ConfigureOutput
+from ..toolspec import CallContext
+from ..toolspec.configure import (
+    ConfigureDeps,
+    ConfigureHandler,
+    ConfigureInput,
+    ConfigureOutput,
+)
 
 
-class Configure:
+class Configure(ConfigureHandler):
     """Sixty properties."""
 
     def __init__(self, deps: ConfigureDeps) -> None:
@@ -18,4 +23,4 @@ class Configure:
     async def __call__(
         self, ctx: CallContext, input: ConfigureInput, /
     ) -> ConfigureOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -9,145 +9,121 @@ Sixty properties.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ._json import UNSET, JsonNumber, JsonOutput, Unset
-from ._model import JsonInt, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
-
-ConfigureInputOption05: TypeAlias = Literal["low", "high"]
-
-
-class ConfigureInputOption09(Model):
-    inner: str | None = None
+from ._fields import JsonInt, Number
+from ._json import JsonOutput
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-ConfigureInputOption15: TypeAlias = Literal["low", "high"]
+class ConfigureOption09(Model):
+    inner: str | MISSING = MISSING
 
 
-class ConfigureInputOption19(Model):
-    inner: str | None = None
+class ConfigureOption19(Model):
+    inner: str | MISSING = MISSING
 
 
-ConfigureInputOption25: TypeAlias = Literal["low", "high"]
+class ConfigureOption29(Model):
+    inner: str | MISSING = MISSING
 
 
-class ConfigureInputOption29(Model):
-    inner: str | None = None
+class ConfigureOption39(Model):
+    inner: str | MISSING = MISSING
 
 
-ConfigureInputOption35: TypeAlias = Literal["low", "high"]
+class ConfigureOption49(Model):
+    inner: str | MISSING = MISSING
 
 
-class ConfigureInputOption39(Model):
-    inner: str | None = None
+class ConfigureOption59(Model):
+    inner: str | MISSING = MISSING
 
 
-ConfigureInputOption45: TypeAlias = Literal["low", "high"]
-
-
-class ConfigureInputOption49(Model):
-    inner: str | None = None
-
-
-ConfigureInputOption55: TypeAlias = Literal["low", "high"]
-
-
-class ConfigureInputOption59(Model):
-    inner: str | None = None
-
-
-class ConfigureInput(Root):
-    """Input of ``configure``."""
-
+class ConfigureInput(Model):
     model_config = ConfigDict(extra="forbid")
 
     option_01: JsonInt
-    option_02: bool | None = None
-    option_03: list[str] | None = None
-    option_04: str | Unset | None = UNSET
-    option_05: ConfigureInputOption05 | None = None
-    option_06: Annotated[JsonNumber, Field(ge=0)] | None = None
-    option_07: dict[str, str] | None = None
-    option_08: str | None = None
-    """Property number 8.
-
-    Format: uri.
-    """
-    option_09: ConfigureInputOption09 | None = None
+    option_02: bool | MISSING = MISSING
+    option_03: list[str] | MISSING = MISSING
+    option_04: str | MISSING | None = MISSING
+    option_05: Literal["low", "high"] | MISSING = MISSING
+    option_06: Annotated[int | float, Number(ge=0)] | MISSING = MISSING
+    option_07: dict[str, str] | MISSING = MISSING
+    option_08: Annotated[str, Field(json_schema_extra={"format": "uri"})] | MISSING = (
+        MISSING
+    )
+    """Property number 8."""
+    option_09: ConfigureOption09 | MISSING = MISSING
     option_10: str
     option_11: JsonInt = 11
-    option_12: bool | None = None
-    option_13: list[str] | None = None
-    option_14: str | Unset | None = UNSET
-    option_15: ConfigureInputOption15 | None = None
-    option_16: Annotated[JsonNumber, Field(ge=0)] | None = None
-    option_17: dict[str, str] | None = None
-    option_18: str | None = None
-    """Property number 18.
-
-    Format: uri.
-    """
-    option_19: ConfigureInputOption19 | None = None
-    option_20: str | None = None
+    option_12: bool | MISSING = MISSING
+    option_13: list[str] | MISSING = MISSING
+    option_14: str | MISSING | None = MISSING
+    option_15: Literal["low", "high"] | MISSING = MISSING
+    option_16: Annotated[int | float, Number(ge=0)] | MISSING = MISSING
+    option_17: dict[str, str] | MISSING = MISSING
+    option_18: Annotated[str, Field(json_schema_extra={"format": "uri"})] | MISSING = (
+        MISSING
+    )
+    """Property number 18."""
+    option_19: ConfigureOption19 | MISSING = MISSING
+    option_20: str | MISSING = MISSING
     option_21: JsonInt = 21
-    option_22: bool | None = None
-    option_23: list[str] | None = None
-    option_24: str | Unset | None = UNSET
-    option_25: ConfigureInputOption25 | None = None
-    option_26: Annotated[JsonNumber, Field(ge=0)] | None = None
-    option_27: dict[str, str] | None = None
-    option_28: str | None = None
-    """Property number 28.
-
-    Format: uri.
-    """
-    option_29: ConfigureInputOption29 | None = None
-    option_30: str | None = None
+    option_22: bool | MISSING = MISSING
+    option_23: list[str] | MISSING = MISSING
+    option_24: str | MISSING | None = MISSING
+    option_25: Literal["low", "high"] | MISSING = MISSING
+    option_26: Annotated[int | float, Number(ge=0)] | MISSING = MISSING
+    option_27: dict[str, str] | MISSING = MISSING
+    option_28: Annotated[str, Field(json_schema_extra={"format": "uri"})] | MISSING = (
+        MISSING
+    )
+    """Property number 28."""
+    option_29: ConfigureOption29 | MISSING = MISSING
+    option_30: str | MISSING = MISSING
     option_31: JsonInt = 31
-    option_32: bool | None = None
-    option_33: list[str] | None = None
-    option_34: str | Unset | None = UNSET
-    option_35: ConfigureInputOption35 | None = None
-    option_36: Annotated[JsonNumber, Field(ge=0)] | None = None
-    option_37: dict[str, str] | None = None
-    option_38: str | None = None
-    """Property number 38.
-
-    Format: uri.
-    """
-    option_39: ConfigureInputOption39 | None = None
-    option_40: str | None = None
+    option_32: bool | MISSING = MISSING
+    option_33: list[str] | MISSING = MISSING
+    option_34: str | MISSING | None = MISSING
+    option_35: Literal["low", "high"] | MISSING = MISSING
+    option_36: Annotated[int | float, Number(ge=0)] | MISSING = MISSING
+    option_37: dict[str, str] | MISSING = MISSING
+    option_38: Annotated[str, Field(json_schema_extra={"format": "uri"})] | MISSING = (
+        MISSING
+    )
+    """Property number 38."""
+    option_39: ConfigureOption39 | MISSING = MISSING
+    option_40: str | MISSING = MISSING
     option_41: JsonInt = 41
-    option_42: bool | None = None
-    option_43: list[str] | None = None
-    option_44: str | Unset | None = UNSET
-    option_45: ConfigureInputOption45 | None = None
-    option_46: Annotated[JsonNumber, Field(ge=0)] | None = None
-    option_47: dict[str, str] | None = None
-    option_48: str | None = None
-    """Property number 48.
-
-    Format: uri.
-    """
-    option_49: ConfigureInputOption49 | None = None
-    option_50: str | None = None
+    option_42: bool | MISSING = MISSING
+    option_43: list[str] | MISSING = MISSING
+    option_44: str | MISSING | None = MISSING
+    option_45: Literal["low", "high"] | MISSING = MISSING
+    option_46: Annotated[int | float, Number(ge=0)] | MISSING = MISSING
+    option_47: dict[str, str] | MISSING = MISSING
+    option_48: Annotated[str, Field(json_schema_extra={"format": "uri"})] | MISSING = (
+        MISSING
+    )
+    """Property number 48."""
+    option_49: ConfigureOption49 | MISSING = MISSING
+    option_50: str | MISSING = MISSING
     option_51: JsonInt = 51
-    option_52: bool | None = None
-    option_53: list[str] | None = None
-    option_54: str | Unset | None = UNSET
-    option_55: ConfigureInputOption55 | None = None
-    option_56: Annotated[JsonNumber, Field(ge=0)] | None = None
-    option_57: dict[str, str] | None = None
-    option_58: str | None = None
-    """Property number 58.
-
-    Format: uri.
-    """
-    option_59: ConfigureInputOption59 | None = None
+    option_52: bool | MISSING = MISSING
+    option_53: list[str] | MISSING = MISSING
+    option_54: str | MISSING | None = MISSING
+    option_55: Literal["low", "high"] | MISSING = MISSING
+    option_56: Annotated[int | float, Number(ge=0)] | MISSING = MISSING
+    option_57: dict[str, str] | MISSING = MISSING
+    option_58: Annotated[str, Field(json_schema_extra={"format": "uri"})] | MISSING = (
+        MISSING
+    )
+    """Property number 58."""
+    option_59: ConfigureOption59 | MISSING = MISSING
     option_60: str
 
 
@@ -162,115 +138,80 @@ class ConfigureDeps:
 class ConfigureHandler(Protocol):
     """Handles calls of ``configure``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ConfigureInput, /
-    ) -> ConfigureOutput: ...
+    ) -> MaybeAwaitable[ConfigureOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["option_01", "option_10", "option_60"],
-    "additionalProperties": False,
-    "properties": {
-        "option_01": {"type": "integer", "default": 1},
-        "option_02": {"type": "boolean"},
-        "option_03": {"type": "array", "items": {"type": "string"}},
-        "option_04": {"type": ["string", "null"]},
-        "option_05": {"enum": ["low", "high"]},
-        "option_06": {"type": "number", "minimum": 0},
-        "option_07": {"type": "object", "additionalProperties": {"type": "string"}},
-        "option_08": {
-            "type": "string",
-            "format": "uri",
-            "description": "Property number 8.",
-        },
-        "option_09": {"type": "object", "properties": {"inner": {"type": "string"}}},
-        "option_10": {"type": "string"},
-        "option_11": {"type": "integer", "default": 11},
-        "option_12": {"type": "boolean"},
-        "option_13": {"type": "array", "items": {"type": "string"}},
-        "option_14": {"type": ["string", "null"]},
-        "option_15": {"enum": ["low", "high"]},
-        "option_16": {"type": "number", "minimum": 0},
-        "option_17": {"type": "object", "additionalProperties": {"type": "string"}},
-        "option_18": {
-            "type": "string",
-            "format": "uri",
-            "description": "Property number 18.",
-        },
-        "option_19": {"type": "object", "properties": {"inner": {"type": "string"}}},
-        "option_20": {"type": "string"},
-        "option_21": {"type": "integer", "default": 21},
-        "option_22": {"type": "boolean"},
-        "option_23": {"type": "array", "items": {"type": "string"}},
-        "option_24": {"type": ["string", "null"]},
-        "option_25": {"enum": ["low", "high"]},
-        "option_26": {"type": "number", "minimum": 0},
-        "option_27": {"type": "object", "additionalProperties": {"type": "string"}},
-        "option_28": {
-            "type": "string",
-            "format": "uri",
-            "description": "Property number 28.",
-        },
-        "option_29": {"type": "object", "properties": {"inner": {"type": "string"}}},
-        "option_30": {"type": "string"},
-        "option_31": {"type": "integer", "default": 31},
-        "option_32": {"type": "boolean"},
-        "option_33": {"type": "array", "items": {"type": "string"}},
-        "option_34": {"type": ["string", "null"]},
-        "option_35": {"enum": ["low", "high"]},
-        "option_36": {"type": "number", "minimum": 0},
-        "option_37": {"type": "object", "additionalProperties": {"type": "string"}},
-        "option_38": {
-            "type": "string",
-            "format": "uri",
-            "description": "Property number 38.",
-        },
-        "option_39": {"type": "object", "properties": {"inner": {"type": "string"}}},
-        "option_40": {"type": "string"},
-        "option_41": {"type": "integer", "default": 41},
-        "option_42": {"type": "boolean"},
-        "option_43": {"type": "array", "items": {"type": "string"}},
-        "option_44": {"type": ["string", "null"]},
-        "option_45": {"enum": ["low", "high"]},
-        "option_46": {"type": "number", "minimum": 0},
-        "option_47": {"type": "object", "additionalProperties": {"type": "string"}},
-        "option_48": {
-            "type": "string",
-            "format": "uri",
-            "description": "Property number 48.",
-        },
-        "option_49": {"type": "object", "properties": {"inner": {"type": "string"}}},
-        "option_50": {"type": "string"},
-        "option_51": {"type": "integer", "default": 51},
-        "option_52": {"type": "boolean"},
-        "option_53": {"type": "array", "items": {"type": "string"}},
-        "option_54": {"type": ["string", "null"]},
-        "option_55": {"enum": ["low", "high"]},
-        "option_56": {"type": "number", "minimum": 0},
-        "option_57": {"type": "object", "additionalProperties": {"type": "string"}},
-        "option_58": {
-            "type": "string",
-            "format": "uri",
-            "description": "Property number 58.",
-        },
-        "option_59": {"type": "object", "properties": {"inner": {"type": "string"}}},
-        "option_60": {"type": "string"},
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["option_01","option_10","option_60"],"additionalProperties":false,"properties":{
+"option_01":{"type":"integer","default":1},
+"option_02":{"type":"boolean"},
+"option_03":{"type":"array","items":{"type":"string"}},
+"option_04":{"type":["string","null"]},
+"option_05":{"enum":["low","high"]},
+"option_06":{"type":"number","minimum":0},
+"option_07":{"type":"object","additionalProperties":{"type":"string"}},
+"option_08":{"type":"string","format":"uri","description":"Property number 8."},
+"option_09":{"type":"object","properties":{"inner":{"type":"string"}}},
+"option_10":{"type":"string"},
+"option_11":{"type":"integer","default":11},
+"option_12":{"type":"boolean"},
+"option_13":{"type":"array","items":{"type":"string"}},
+"option_14":{"type":["string","null"]},
+"option_15":{"enum":["low","high"]},
+"option_16":{"type":"number","minimum":0},
+"option_17":{"type":"object","additionalProperties":{"type":"string"}},
+"option_18":{"type":"string","format":"uri","description":"Property number 18."},
+"option_19":{"type":"object","properties":{"inner":{"type":"string"}}},
+"option_20":{"type":"string"},
+"option_21":{"type":"integer","default":21},
+"option_22":{"type":"boolean"},
+"option_23":{"type":"array","items":{"type":"string"}},
+"option_24":{"type":["string","null"]},
+"option_25":{"enum":["low","high"]},
+"option_26":{"type":"number","minimum":0},
+"option_27":{"type":"object","additionalProperties":{"type":"string"}},
+"option_28":{"type":"string","format":"uri","description":"Property number 28."},
+"option_29":{"type":"object","properties":{"inner":{"type":"string"}}},
+"option_30":{"type":"string"},
+"option_31":{"type":"integer","default":31},
+"option_32":{"type":"boolean"},
+"option_33":{"type":"array","items":{"type":"string"}},
+"option_34":{"type":["string","null"]},
+"option_35":{"enum":["low","high"]},
+"option_36":{"type":"number","minimum":0},
+"option_37":{"type":"object","additionalProperties":{"type":"string"}},
+"option_38":{"type":"string","format":"uri","description":"Property number 38."},
+"option_39":{"type":"object","properties":{"inner":{"type":"string"}}},
+"option_40":{"type":"string"},
+"option_41":{"type":"integer","default":41},
+"option_42":{"type":"boolean"},
+"option_43":{"type":"array","items":{"type":"string"}},
+"option_44":{"type":["string","null"]},
+"option_45":{"enum":["low","high"]},
+"option_46":{"type":"number","minimum":0},
+"option_47":{"type":"object","additionalProperties":{"type":"string"}},
+"option_48":{"type":"string","format":"uri","description":"Property number 48."},
+"option_49":{"type":"object","properties":{"inner":{"type":"string"}}},
+"option_50":{"type":"string"},
+"option_51":{"type":"integer","default":51},
+"option_52":{"type":"boolean"},
+"option_53":{"type":"array","items":{"type":"string"}},
+"option_54":{"type":["string","null"]},
+"option_55":{"enum":["low","high"]},
+"option_56":{"type":"number","minimum":0},
+"option_57":{"type":"object","additionalProperties":{"type":"string"}},
+"option_58":{"type":"string","format":"uri","description":"Property number 58."},
+"option_59":{"type":"object","properties":{"inner":{"type":"string"}}},
+"option_60":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(ConfigureInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="configure",
     name="configure",
     description="Sixty properties.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(ConfigureInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ConfigureHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.patch import PatchDeps, PatchInput, PatchOutput
+from ..toolspec import CallContext
+from ..toolspec.patch import PatchDeps, PatchHandler, PatchInput, PatchOutput
 
 
-class Patch:
+class Patch(PatchHandler):
     """Absent leaves alone, null clears."""
 
     def __init__(self, deps: PatchDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: PatchInput, /) -> PatchOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -9,36 +9,44 @@ Absent leaves alone, null clears.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ._json import UNSET, JsonOutput, Unset
-from ._model import JsonInt, JsonValue, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import JsonInt, JsonValue
+from ._json import JsonOutput
+from ._model import CheckedModel, Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-PatchInputChoice: TypeAlias = Literal["a", "b"]
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"text":{"type":["string","null"]},
+"whole":{"type":["integer","null"]},
+"flag":{"type":["boolean","null"]},
+"list":{"type":["array","null"],"items":{"type":"string"}},
+"choice":{"enum":["a","b",null]},
+"record":{"anyOf":[{"type":"object","required":["x"],"properties":{"x":{"type":["integer","null"]}},"additionalProperties":false},{"type":"null"}]},
+"any":{}}}""",
+)
 
 
-class PatchInputRecord(Model):
+class PatchRecord(Model):
     model_config = ConfigDict(extra="forbid")
 
     x: JsonInt | None
 
 
-class PatchInput(Root):
-    """Input of ``patch``."""
-
+class PatchInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     model_config = ConfigDict(extra="forbid")
 
-    text: str | Unset | None = UNSET
-    whole: JsonInt | Unset | None = UNSET
-    flag: bool | Unset | None = UNSET
-    list_: Annotated[list[str] | Unset | None, Field(alias="list")] = UNSET
-    choice: PatchInputChoice | Unset | None = UNSET
-    record: PatchInputRecord | Unset | None = UNSET
-    any: JsonValue | Unset = UNSET
+    text: str | MISSING | None = MISSING
+    whole: JsonInt | MISSING | None = MISSING
+    flag: bool | MISSING | None = MISSING
+    list_: Annotated[list[str] | MISSING | None, Field(alias="list")] = MISSING
+    choice: Literal["a", "b"] | MISSING | None = MISSING
+    record: PatchRecord | MISSING | None = MISSING
+    any: JsonValue | MISSING = MISSING
 
 
 PatchOutput: TypeAlias = JsonOutput
@@ -52,45 +60,16 @@ class PatchDeps:
 class PatchHandler(Protocol):
     """Handles calls of ``patch``."""
 
-    async def __call__(self, ctx: CallContext, input: PatchInput, /) -> PatchOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PatchInput, /
+    ) -> MaybeAwaitable[PatchOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "text": {"type": ["string", "null"]},
-        "whole": {"type": ["integer", "null"]},
-        "flag": {"type": ["boolean", "null"]},
-        "list": {"type": ["array", "null"], "items": {"type": "string"}},
-        "choice": {"enum": ["a", "b", None]},
-        "record": {
-            "anyOf": [
-                {
-                    "type": "object",
-                    "required": ["x"],
-                    "properties": {"x": {"type": ["integer", "null"]}},
-                    "additionalProperties": False,
-                },
-                {"type": "null"},
-            ],
-        },
-        "any": {},
-    },
-}
-
-INPUT: Final = model_codec(PatchInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="patch",
     name="patch",
     description="Absent leaves alone, null clears.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(PatchInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PatchHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

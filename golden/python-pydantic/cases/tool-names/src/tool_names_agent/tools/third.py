@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.third import ThirdDeps, ThirdInput, ThirdOutput
+from ..toolspec import CallContext
+from ..toolspec.third import ThirdDeps, ThirdHandler, ThirdInput, ThirdOutput
 
 
-class Third:
+class Third(ThirdHandler):
     """Tags."""
 
     def __init__(self, deps: ThirdDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ThirdInput, /) -> ThirdOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

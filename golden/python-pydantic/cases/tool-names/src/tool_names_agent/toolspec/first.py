@@ -9,18 +9,18 @@ Named.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
+
+from pydantic import MISSING
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class FirstInput(Root):
-    """Input of ``search-the_Web``."""
-
-    q: str | None = None
+class FirstInput(Model):
+    q: str | MISSING = MISSING
 
 
 FirstOutput: TypeAlias = JsonOutput
@@ -34,26 +34,21 @@ class FirstDeps:
 class FirstHandler(Protocol):
     """Handles calls of ``search-the_Web``."""
 
-    async def __call__(self, ctx: CallContext, input: FirstInput, /) -> FirstOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: FirstInput, /
+    ) -> MaybeAwaitable[FirstOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"q": {"type": "string"}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"q":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(FirstInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="first",
     name="search-the_Web",
     description="Named.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(FirstInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: FirstHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

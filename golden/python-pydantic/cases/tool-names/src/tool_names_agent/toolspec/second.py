@@ -9,18 +9,18 @@ A name that no model may use becomes a title.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
+
+from pydantic import MISSING
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class SecondInput(Root):
-    """Input of ``second``."""
-
-    q: str | None = None
+class SecondInput(Model):
+    q: str | MISSING = MISSING
 
 
 SecondOutput: TypeAlias = JsonOutput
@@ -34,29 +34,22 @@ class SecondDeps:
 class SecondHandler(Protocol):
     """Handles calls of ``second``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: SecondInput, /
-    ) -> SecondOutput: ...
+    ) -> MaybeAwaitable[SecondOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"q": {"type": "string"}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"q":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(SecondInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="second",
     name="second",
     title="Search the web, please! 🔎",
     description="A name that no model may use becomes a title.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(SecondInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: SecondHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,18 +9,18 @@ Tags.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
+
+from pydantic import MISSING
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
-class ThirdInput(Root):
-    """Input of ``third``."""
-
-    q: str | None = None
+class ThirdInput(Model):
+    q: str | MISSING = MISSING
 
 
 ThirdOutput: TypeAlias = JsonOutput
@@ -34,26 +34,21 @@ class ThirdDeps:
 class ThirdHandler(Protocol):
     """Handles calls of ``third``."""
 
-    async def __call__(self, ctx: CallContext, input: ThirdInput, /) -> ThirdOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: ThirdInput, /
+    ) -> MaybeAwaitable[ThirdOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {"q": {"type": "string"}},
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"q":{"type":"string"}}}""",
+)
 
-INPUT: Final = model_codec(ThirdInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="third",
     name="third",
     description="Tags.",
     tags=("a b", '"quoted"', "日本", "*/"),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(ThirdInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ThirdHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,34 +9,44 @@ Tuples of an older draft.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 from typing_extensions import Unpack
 
-from ._json import JsonNumber, JsonOutput
-from ._model import JsonInt, Positions, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import AS_LIST, JsonInt, JsonNumber, Positions
+from ._json import JsonOutput
+from ._model import CheckedModel, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-DrawInputPoint: TypeAlias = Annotated[
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"$schema":"http://json-schema.org/draft-07/schema#","type":"object","additionalProperties":false,"properties":{
+"point":{"type":"array","items":[{"type":"number"},{"type":"number"}],"additionalItems":false,"minItems":2},
+"rest":{"type":"array","items":[{"type":"string"}],"additionalItems":{"type":"integer"},"minItems":1}}}""",
+    canonical=r"""{"type":"object","additionalProperties":false,"properties":{
+"point":{"type":"array","prefixItems":[{"type":"number"},{"type":"number"}],"items":false,"minItems":2},
+"rest":{"type":"array","prefixItems":[{"type":"string"}],"items":{"type":"integer"},"minItems":1}}}""",
+)
+
+DrawPoint: TypeAlias = Annotated[
     tuple[JsonNumber, JsonNumber],
     Field(strict=False),
+    AS_LIST,
 ]
 
-DrawInputRest: TypeAlias = Annotated[
+DrawRest: TypeAlias = Annotated[
     tuple[str, Unpack[tuple[JsonInt, ...]]],
     Positions(str, rest=JsonInt),
+    AS_LIST,
 ]
 
 
-class DrawInput(Root):
-    """Input of ``draw``."""
-
+class DrawInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     model_config = ConfigDict(extra="forbid")
 
-    point: DrawInputPoint | None = None
-    rest: DrawInputRest | None = None
+    point: DrawPoint | MISSING = MISSING
+    rest: DrawRest | MISSING = MISSING
 
 
 DrawOutput: TypeAlias = JsonOutput
@@ -50,60 +60,16 @@ class DrawDeps:
 class DrawHandler(Protocol):
     """Handles calls of ``draw``."""
 
-    async def __call__(self, ctx: CallContext, input: DrawInput, /) -> DrawOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: DrawInput, /
+    ) -> MaybeAwaitable[DrawOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "$schema": "http://json-schema.org/draft-07/schema#",
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "point": {
-            "type": "array",
-            "items": [{"type": "number"}, {"type": "number"}],
-            "additionalItems": False,
-            "minItems": 2,
-        },
-        "rest": {
-            "type": "array",
-            "items": [{"type": "string"}],
-            "additionalItems": {"type": "integer"},
-            "minItems": 1,
-        },
-    },
-}
-
-_INPUT_CANONICAL: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "point": {
-            "type": "array",
-            "prefixItems": [{"type": "number"}, {"type": "number"}],
-            "items": False,
-            "minItems": 2,
-        },
-        "rest": {
-            "type": "array",
-            "prefixItems": [{"type": "string"}],
-            "items": {"type": "integer"},
-            "minItems": 1,
-        },
-    },
-}
-
-INPUT: Final = model_codec(DrawInput, Validator(_INPUT_CANONICAL), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="draw",
     name="draw",
     description="Tuples of an older draft.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(DrawInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: DrawHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.record_row import RecordRowDeps, RecordRowInput, RecordRowOutput
+from ..toolspec import CallContext
+from ..toolspec.record_row import (
+    RecordRowDeps,
+    RecordRowHandler,
+    RecordRowInput,
+    RecordRowOutput,
+)
 
 
-class RecordRow:
+class RecordRow(RecordRowHandler):
     """Rows with gaps."""
 
     def __init__(self, deps: RecordRowDeps) -> None:
@@ -18,4 +23,4 @@ class RecordRow:
     async def __call__(
         self, ctx: CallContext, input: RecordRowInput, /
     ) -> RecordRowOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -11,34 +11,39 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Discriminator, Field, Tag
+from pydantic import MISSING, ConfigDict, Discriminator, Field, Tag
 from typing_extensions import Unpack
 
-from ._json import UNSET, JsonOutput, Unset, is_number
-from ._model import (
-    INTEGRAL,
-    JsonInt,
-    JsonValue,
-    Model,
-    Positions,
-    Root,
-    model_codec,
-    to_json,
+from ._fields import ANY_OF, AS_LIST, INTEGRAL, JsonInt, JsonValue, Positions
+from ._json import JsonOutput, is_number
+from ._model import CheckedModel, Model, ModelCodec, to_json
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"$defs":{"label":{"type":["string","null"]},"alias":{"$ref":"#/$defs/label"},"nothing":{"type":"null"},"node":{"anyOf":[{"type":"object","additionalProperties":false,"properties":{"next":{"$ref":"#/$defs/node"}}},{"type":"null"}]}},"properties":{
+"one":{"type":"array","prefixItems":[{"$ref":"#/$defs/label"}],"items":false},
+"fixed":{"type":"array","prefixItems":[{"$ref":"#/$defs/label"}],"items":false,"minItems":1},
+"mixed":{"type":"array","prefixItems":[{"$ref":"#/$defs/alias"},{"type":"integer"}]},
+"tail":{"type":"array","prefixItems":[{"type":"integer"}],"items":{"$ref":"#/$defs/alias"}},
+"fixedTail":{"type":"array","prefixItems":[{"type":"integer"}],"items":{"$ref":"#/$defs/alias"},"minItems":1},
+"values":{"type":"array","prefixItems":[{"const":null},{"enum":[null,1]},{"enum":["a",null]}],"items":false},
+"fixedValues":{"type":"array","prefixItems":[{"const":null},{"enum":[null,1]},{"$ref":"#/$defs/nothing"}],"items":false,"minItems":3},
+"alternatives":{"type":"array","prefixItems":[{"anyOf":[{"type":"string"},{"type":"null"}]},{"$ref":"#/$defs/node"}],"items":false},
+"nothings":{"type":"array","prefixItems":[{"$ref":"#/$defs/nothing"},{"const":null}],"items":false}}}""",
 )
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
 
-RecordRowInputFixed: TypeAlias = Annotated[tuple[str | None], Field(strict=False)]
+RecordRowFixed: TypeAlias = Annotated[tuple[str | None], Field(strict=False), AS_LIST]
 
 
-def _choose_record_row_input_mixed_item(value: Any) -> str:
+def _choose_record_row_mixed_item(value: Any) -> str:
     value = to_json(value)
-    if isinstance(value, str) and INPUT.validator.accepts(
+    if isinstance(value, str) and INPUT_SCHEMA.validator.accepts(
         value,
         "/properties/mixed/prefixItems/0",
     ):
         return "Item0"
-    if is_number(value) and INPUT.validator.accepts(
+    if is_number(value) and INPUT_SCHEMA.validator.accepts(
         value,
         "/properties/mixed/prefixItems/1",
     ):
@@ -46,57 +51,58 @@ def _choose_record_row_input_mixed_item(value: Any) -> str:
     return "Rest"
 
 
-RecordRowInputMixedItem: TypeAlias = Annotated[
+RecordRowMixedItem: TypeAlias = Annotated[
     Annotated[str, Tag("Item0")]
     | Annotated[JsonInt, Tag("Item1")]
     | Annotated[JsonValue, Tag("Rest")],
-    Discriminator(_choose_record_row_input_mixed_item),
+    Discriminator(_choose_record_row_mixed_item),
+    ANY_OF,
 ]
 
 
-RecordRowInputTailItem: TypeAlias = JsonInt | str
+RecordRowTailItem: TypeAlias = JsonInt | str
 
-RecordRowInputFixedTail: TypeAlias = Annotated[
+RecordRowFixedTail: TypeAlias = Annotated[
     tuple[JsonInt, Unpack[tuple[str | None, ...]]],
     Positions(JsonInt, rest=str | None),
+    AS_LIST,
 ]
 
-RecordRowInputValuesItem: TypeAlias = Annotated[Literal[1], INTEGRAL] | Literal["a"]
+RecordRowValue: TypeAlias = Annotated[Literal[1], INTEGRAL] | Literal["a"]
 
-RecordRowInputFixedValues: TypeAlias = Annotated[
+RecordRowFixedValues: TypeAlias = Annotated[
     tuple[None, Annotated[Literal[1], INTEGRAL] | None, None],
     Field(strict=False),
+    AS_LIST,
 ]
 
 
 class RecordRowNode(Model):
     model_config = ConfigDict(extra="forbid")
 
-    next: RecordRowNode | Unset | None = UNSET
+    next: RecordRowNode | MISSING | None = MISSING
 
 
-RecordRowInputAlternativesItem: TypeAlias = str | RecordRowNode
+RecordRowAlternative: TypeAlias = str | RecordRowNode
 
 
-class RecordRowInput(Root):
-    """Input of ``record_row``."""
-
+class RecordRowInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     model_config = ConfigDict(extra="forbid")
 
-    one: list[str | None] | None = None
-    fixed: RecordRowInputFixed | None = None
-    mixed: list[RecordRowInputMixedItem | None] | None = None
-    tail: list[RecordRowInputTailItem | None] | None = None
-    fixed_tail: Annotated[RecordRowInputFixedTail | None, Field(alias="fixedTail")] = (
-        None
+    one: list[str | None] | MISSING = MISSING
+    fixed: RecordRowFixed | MISSING = MISSING
+    mixed: list[RecordRowMixedItem | None] | MISSING = MISSING
+    tail: list[RecordRowTailItem | None] | MISSING = MISSING
+    fixed_tail: Annotated[RecordRowFixedTail | MISSING, Field(alias="fixedTail")] = (
+        MISSING
     )
-    values: list[RecordRowInputValuesItem | None] | None = None
+    values: list[RecordRowValue | None] | MISSING = MISSING
     fixed_values: Annotated[
-        RecordRowInputFixedValues | None,
+        RecordRowFixedValues | MISSING,
         Field(alias="fixedValues"),
-    ] = None
-    alternatives: list[RecordRowInputAlternativesItem | None] | None = None
-    nothings: list[None] | None = None
+    ] = MISSING
+    alternatives: list[RecordRowAlternative | None] | MISSING = MISSING
+    nothings: list[None] | MISSING = MISSING
 
 
 RecordRowOutput: TypeAlias = JsonOutput
@@ -110,103 +116,16 @@ class RecordRowDeps:
 class RecordRowHandler(Protocol):
     """Handles calls of ``record_row``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: RecordRowInput, /
-    ) -> RecordRowOutput: ...
+    ) -> MaybeAwaitable[RecordRowOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "$defs": {
-        "label": {"type": ["string", "null"]},
-        "alias": {"$ref": "#/$defs/label"},
-        "nothing": {"type": "null"},
-        "node": {
-            "anyOf": [
-                {
-                    "type": "object",
-                    "additionalProperties": False,
-                    "properties": {"next": {"$ref": "#/$defs/node"}},
-                },
-                {"type": "null"},
-            ],
-        },
-    },
-    "properties": {
-        "one": {
-            "type": "array",
-            "prefixItems": [{"$ref": "#/$defs/label"}],
-            "items": False,
-        },
-        "fixed": {
-            "type": "array",
-            "prefixItems": [{"$ref": "#/$defs/label"}],
-            "items": False,
-            "minItems": 1,
-        },
-        "mixed": {
-            "type": "array",
-            "prefixItems": [{"$ref": "#/$defs/alias"}, {"type": "integer"}],
-        },
-        "tail": {
-            "type": "array",
-            "prefixItems": [{"type": "integer"}],
-            "items": {"$ref": "#/$defs/alias"},
-        },
-        "fixedTail": {
-            "type": "array",
-            "prefixItems": [{"type": "integer"}],
-            "items": {"$ref": "#/$defs/alias"},
-            "minItems": 1,
-        },
-        "values": {
-            "type": "array",
-            "prefixItems": [
-                {"const": None},
-                {"enum": [None, 1]},
-                {"enum": ["a", None]},
-            ],
-            "items": False,
-        },
-        "fixedValues": {
-            "type": "array",
-            "prefixItems": [
-                {"const": None},
-                {"enum": [None, 1]},
-                {"$ref": "#/$defs/nothing"},
-            ],
-            "items": False,
-            "minItems": 3,
-        },
-        "alternatives": {
-            "type": "array",
-            "prefixItems": [
-                {"anyOf": [{"type": "string"}, {"type": "null"}]},
-                {"$ref": "#/$defs/node"},
-            ],
-            "items": False,
-        },
-        "nothings": {
-            "type": "array",
-            "prefixItems": [{"$ref": "#/$defs/nothing"}, {"const": None}],
-            "items": False,
-        },
-    },
-}
-
-INPUT: Final = model_codec(RecordRowInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="record_row",
     name="record_row",
     description="Rows with gaps.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(RecordRowInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: RecordRowHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

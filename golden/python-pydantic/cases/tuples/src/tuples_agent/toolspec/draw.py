@@ -11,43 +11,57 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Discriminator, Field, Tag
+from pydantic import MISSING, ConfigDict, Discriminator, Field, Tag
 from typing_extensions import Unpack
 
-from ._json import JsonNumber, JsonOutput, is_number
-from ._model import JsonInt, JsonValue, Model, Positions, Root, model_codec, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import ANY_OF, AS_LIST, JsonInt, JsonNumber, JsonValue, Positions
+from ._json import JsonOutput, is_number
+from ._model import CheckedModel, Model, ModelCodec, to_json
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-DrawInputPoint: TypeAlias = Annotated[
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"point":{"type":"array","prefixItems":[{"type":"number"},{"type":"number"}],"items":false,"minItems":2},
+"tagged":{"type":"array","prefixItems":[{"type":"string"},{"type":"object","required":["a"],"properties":{"a":{"type":"integer"}}}],"items":false,"minItems":2,"maxItems":2},
+"rest":{"type":"array","prefixItems":[{"type":"string"}],"items":{"type":"integer"},"minItems":1},
+"openTuple":{"type":"array","prefixItems":[{"type":"string"},{"type":"integer"}]},
+"short":{"type":"array","prefixItems":[{"type":"string"},{"type":"integer"}],"items":false},
+"points":{"type":"array","items":{"type":"array","prefixItems":[{"type":"number"},{"type":"number"}],"items":false,"minItems":2}}}}""",
+)
+
+DrawPoint: TypeAlias = Annotated[
     tuple[JsonNumber, JsonNumber],
     Field(strict=False),
+    AS_LIST,
 ]
 
 
-class DrawInputTaggedItem1(Model):
+class DrawTaggedItem1(Model):
     a: JsonInt
 
 
-DrawInputTagged: TypeAlias = Annotated[
-    tuple[str, DrawInputTaggedItem1],
+DrawTagged: TypeAlias = Annotated[
+    tuple[str, DrawTaggedItem1],
     Field(strict=False),
+    AS_LIST,
 ]
 
-DrawInputRest: TypeAlias = Annotated[
+DrawRest: TypeAlias = Annotated[
     tuple[str, Unpack[tuple[JsonInt, ...]]],
     Positions(str, rest=JsonInt),
+    AS_LIST,
 ]
 
 
-def _choose_draw_input_open_tuple_item(value: Any) -> str:
+def _choose_draw_open_tuple_item(value: Any) -> str:
     value = to_json(value)
-    if isinstance(value, str) and INPUT.validator.accepts(
+    if isinstance(value, str) and INPUT_SCHEMA.validator.accepts(
         value,
         "/properties/openTuple/prefixItems/0",
     ):
         return "Item0"
-    if is_number(value) and INPUT.validator.accepts(
+    if is_number(value) and INPUT_SCHEMA.validator.accepts(
         value,
         "/properties/openTuple/prefixItems/1",
     ):
@@ -55,36 +69,36 @@ def _choose_draw_input_open_tuple_item(value: Any) -> str:
     return "Rest"
 
 
-DrawInputOpenTupleItem: TypeAlias = Annotated[
+DrawOpenTupleItem: TypeAlias = Annotated[
     Annotated[str, Tag("Item0")]
     | Annotated[JsonInt, Tag("Item1")]
     | Annotated[JsonValue, Tag("Rest")],
-    Discriminator(_choose_draw_input_open_tuple_item),
+    Discriminator(_choose_draw_open_tuple_item),
+    ANY_OF,
 ]
 
 
-DrawInputShortItem: TypeAlias = str | JsonInt
+DrawShortItem: TypeAlias = str | JsonInt
 
-DrawInputPointsItem: TypeAlias = Annotated[
+DrawPointsItem: TypeAlias = Annotated[
     tuple[JsonNumber, JsonNumber],
     Field(strict=False),
+    AS_LIST,
 ]
 
 
-class DrawInput(Root):
-    """Input of ``draw``."""
-
+class DrawInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     model_config = ConfigDict(extra="forbid")
 
-    point: DrawInputPoint | None = None
-    tagged: DrawInputTagged | None = None
-    rest: DrawInputRest | None = None
+    point: DrawPoint | MISSING = MISSING
+    tagged: DrawTagged | MISSING = MISSING
+    rest: DrawRest | MISSING = MISSING
     open_tuple: Annotated[
-        list[DrawInputOpenTupleItem] | None,
+        list[DrawOpenTupleItem] | MISSING,
         Field(alias="openTuple"),
-    ] = None
-    short: list[DrawInputShortItem] | None = None
-    points: list[DrawInputPointsItem] | None = None
+    ] = MISSING
+    short: list[DrawShortItem] | MISSING = MISSING
+    points: list[DrawPointsItem] | MISSING = MISSING
 
 
 DrawOutput: TypeAlias = JsonOutput
@@ -98,72 +112,16 @@ class DrawDeps:
 class DrawHandler(Protocol):
     """Handles calls of ``draw``."""
 
-    async def __call__(self, ctx: CallContext, input: DrawInput, /) -> DrawOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: DrawInput, /
+    ) -> MaybeAwaitable[DrawOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "point": {
-            "type": "array",
-            "prefixItems": [{"type": "number"}, {"type": "number"}],
-            "items": False,
-            "minItems": 2,
-        },
-        "tagged": {
-            "type": "array",
-            "prefixItems": [
-                {"type": "string"},
-                {
-                    "type": "object",
-                    "required": ["a"],
-                    "properties": {"a": {"type": "integer"}},
-                },
-            ],
-            "items": False,
-            "minItems": 2,
-            "maxItems": 2,
-        },
-        "rest": {
-            "type": "array",
-            "prefixItems": [{"type": "string"}],
-            "items": {"type": "integer"},
-            "minItems": 1,
-        },
-        "openTuple": {
-            "type": "array",
-            "prefixItems": [{"type": "string"}, {"type": "integer"}],
-        },
-        "short": {
-            "type": "array",
-            "prefixItems": [{"type": "string"}, {"type": "integer"}],
-            "items": False,
-        },
-        "points": {
-            "type": "array",
-            "items": {
-                "type": "array",
-                "prefixItems": [{"type": "number"}, {"type": "number"}],
-                "items": False,
-                "minItems": 2,
-            },
-        },
-    },
-}
-
-INPUT: Final = model_codec(DrawInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="draw",
     name="draw",
     description="Tuples.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(DrawInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: DrawHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,46 +9,55 @@ Lists of types.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ._json import UNSET, JsonNumber, JsonOutput, Unset
-from ._model import JsonInt, JsonValue, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import INTEGRAL, JsonInt, JsonNumber, JsonValue
+from ._json import JsonOutput
+from ._model import CheckedModel, Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-PutInputTwo: TypeAlias = bool | str
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"all":{"type":["string","number","integer","boolean","array","object","null"]},
+"two":{"type":["string","boolean"]},
+"withBounds":{"type":["string","integer"],"minLength":2,"minimum":5},
+"single":{"type":["string"]},
+"numberAndInteger":{"type":["number","integer"]},
+"recordOrList":{"type":["object","array"],"properties":{"a":{"type":"integer"}},"items":{"type":"integer"},"additionalProperties":false}}}""",
+)
 
-PutInputWithBounds: TypeAlias = (
-    Annotated[JsonInt, Field(ge=5)] | Annotated[str, Field(min_length=2)]
+PutTwo: TypeAlias = bool | str
+
+PutWithBounds: TypeAlias = (
+    Annotated[int, Field(ge=5), INTEGRAL] | Annotated[str, Field(min_length=2)]
 )
 
 
-class PutInputRecordOrListObject(Model):
+class PutRecordOrListObject(Model):
     model_config = ConfigDict(extra="forbid")
 
-    a: JsonInt | None = None
+    a: JsonInt | MISSING = MISSING
 
 
-PutInputRecordOrList: TypeAlias = list[JsonInt] | PutInputRecordOrListObject
+PutRecordOrList: TypeAlias = list[JsonInt] | PutRecordOrListObject
 
 
-class PutInput(Root):
-    """Input of ``put``."""
-
-    all: JsonValue | Unset = UNSET
-    two: PutInputTwo | None = None
-    with_bounds: Annotated[PutInputWithBounds | None, Field(alias="withBounds")] = None
-    single: str | None = None
+class PutInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    all: JsonValue | MISSING = MISSING
+    two: PutTwo | MISSING = MISSING
+    with_bounds: Annotated[PutWithBounds | MISSING, Field(alias="withBounds")] = MISSING
+    single: str | MISSING = MISSING
     number_and_integer: Annotated[
-        JsonNumber | None,
+        JsonNumber | MISSING,
         Field(alias="numberAndInteger"),
-    ] = None
+    ] = MISSING
     record_or_list: Annotated[
-        PutInputRecordOrList | None,
+        PutRecordOrList | MISSING,
         Field(alias="recordOrList"),
-    ] = None
+    ] = MISSING
 
 
 PutOutput: TypeAlias = JsonOutput
@@ -62,48 +71,16 @@ class PutDeps:
 class PutHandler(Protocol):
     """Handles calls of ``put``."""
 
-    async def __call__(self, ctx: CallContext, input: PutInput, /) -> PutOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PutInput, /
+    ) -> MaybeAwaitable[PutOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "all": {
-            "type": [
-                "string",
-                "number",
-                "integer",
-                "boolean",
-                "array",
-                "object",
-                "null",
-            ],
-        },
-        "two": {"type": ["string", "boolean"]},
-        "withBounds": {"type": ["string", "integer"], "minLength": 2, "minimum": 5},
-        "single": {"type": ["string"]},
-        "numberAndInteger": {"type": ["number", "integer"]},
-        "recordOrList": {
-            "type": ["object", "array"],
-            "properties": {"a": {"type": "integer"}},
-            "items": {"type": "integer"},
-            "additionalProperties": False,
-        },
-    },
-}
-
-INPUT: Final = model_codec(PutInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="put",
     name="put",
     description="Lists of types.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(PutInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PutHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,25 +9,23 @@ Required recursion.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
 from ._json import JsonOutput
-from ._model import Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
 
 class LoopLoop(Model):
     next: LoopLoop
 
 
-class LoopInput(Root):
-    """Input of ``loop``."""
-
+class LoopInput(Model):
     self_: Annotated[LoopLoop, Field(alias="self")]
-    ok: str | None = None
+    ok: str | MISSING = MISSING
 
 
 LoopOutput: TypeAlias = JsonOutput
@@ -41,35 +39,22 @@ class LoopDeps:
 class LoopHandler(Protocol):
     """Handles calls of ``loop``."""
 
-    async def __call__(self, ctx: CallContext, input: LoopInput, /) -> LoopOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: LoopInput, /
+    ) -> MaybeAwaitable[LoopOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["self"],
-    "properties": {"self": {"$ref": "#/$defs/Loop"}, "ok": {"type": "string"}},
-    "$defs": {
-        "Loop": {
-            "type": "object",
-            "required": ["next"],
-            "properties": {"next": {"$ref": "#/$defs/Loop"}},
-        },
-        "Never": False,
-    },
-}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["self"],"properties":{
+"self":{"$ref":"#/$defs/Loop"},
+"ok":{"type":"string"}},"$defs":{"Loop":{"type":"object","required":["next"],"properties":{"next":{"$ref":"#/$defs/Loop"}}},"Never":false}}""",
+)
 
-INPUT: Final = model_codec(LoopInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="loop",
     name="loop",
     description="Required recursion.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(LoopInput, INPUT_SCHEMA, exact=True),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: LoopHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.first_item import FirstItemDeps, FirstItemInput, FirstItemOutput
+from ..toolspec import CallContext
+from ..toolspec.first_item import (
+    FirstItemDeps,
+    FirstItemHandler,
+    FirstItemInput,
+    FirstItemOutput,
+)
 
 
-class FirstItem:
+class FirstItem(FirstItemHandler):
     """The first item may be null."""
 
     def __init__(self, deps: FirstItemDeps) -> None:
@@ -18,4 +23,4 @@ class FirstItem:
     async def __call__(
         self, ctx: CallContext, input: FirstItemInput, /
     ) -> FirstItemOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.no_record import NoRecordDeps, NoRecordInput, NoRecordOutput
+from ..toolspec import CallContext
+from ..toolspec.no_record import (
+    NoRecordDeps,
+    NoRecordHandler,
+    NoRecordInput,
+    NoRecordOutput,
+)
 
 
-class NoRecord:
+class NoRecord(NoRecordHandler):
     """Tagged alternatives, all of whose other properties are evaluated as well."""
 
     def __init__(self, deps: NoRecordDeps) -> None:
@@ -18,4 +23,4 @@ class NoRecord:
     async def __call__(
         self, ctx: CallContext, input: NoRecordInput, /
     ) -> NoRecordOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

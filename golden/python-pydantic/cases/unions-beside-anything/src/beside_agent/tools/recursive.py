@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.recursive import RecursiveDeps, RecursiveInput, RecursiveOutput
+from ..toolspec import CallContext
+from ..toolspec.recursive import (
+    RecursiveDeps,
+    RecursiveHandler,
+    RecursiveInput,
+    RecursiveOutput,
+)
 
 
-class Recursive:
+class Recursive(RecursiveHandler):
     """A name that changes, at every depth."""
 
     def __init__(self, deps: RecursiveDeps) -> None:
@@ -18,4 +23,4 @@ class Recursive:
     async def __call__(
         self, ctx: CallContext, input: RecursiveInput, /
     ) -> RecursiveOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.sizes import SizesDeps, SizesInput, SizesOutput
+from ..toolspec import CallContext
+from ..toolspec.sizes import SizesDeps, SizesHandler, SizesInput, SizesOutput
 
 
-class Sizes:
+class Sizes(SizesHandler):
     """A length is no number of items."""
 
     def __init__(self, deps: SizesDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: SizesInput, /) -> SizesOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

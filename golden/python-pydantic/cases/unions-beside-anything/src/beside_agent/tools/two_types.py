@@ -5,11 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.two_types import TwoTypesDeps, TwoTypesInput, TwoTypesOutput
+from ..toolspec import CallContext
+from ..toolspec.two_types import (
+    TwoTypesDeps,
+    TwoTypesHandler,
+    TwoTypesInput,
+    TwoTypesOutput,
+)
 
 
-class TwoTypes:
+class TwoTypes(TwoTypesHandler):
     """An alternative of two types beside an object."""
 
     def __init__(self, deps: TwoTypesDeps) -> None:
@@ -18,4 +23,4 @@ class TwoTypes:
     async def __call__(
         self, ctx: CallContext, input: TwoTypesInput, /
     ) -> TwoTypesOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.untyped import UntypedDeps, UntypedInput, UntypedOutput
+from ..toolspec import CallContext
+from ..toolspec.untyped import UntypedDeps, UntypedHandler, UntypedInput, UntypedOutput
 
 
-class Untyped:
+class Untyped(UntypedHandler):
     """Properties with a default, of what need not be an object."""
 
     def __init__(self, deps: UntypedDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: UntypedInput, /) -> UntypedOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

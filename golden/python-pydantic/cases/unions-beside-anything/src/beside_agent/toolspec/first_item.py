@@ -13,16 +13,20 @@ from typing import Annotated, Any, Final, Protocol, TypeAlias
 
 from pydantic import Discriminator, Tag
 
-from ._model import JsonValue, to_json, type_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._fields import ANY_OF, JsonValue
+from ._model import TypeCodec, to_json
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 FirstItemInput: TypeAlias = dict[str, JsonValue]
 
 
 def _choose_first_item_output_item(value: Any) -> str:
     value = to_json(value)
-    if isinstance(value, bool) and OUTPUT.validator.accepts(value, "/prefixItems/0"):
+    if isinstance(value, bool) and OUTPUT_SCHEMA.validator.accepts(
+        value,
+        "/prefixItems/0",
+    ):
         return "Item0"
     return "Rest"
 
@@ -30,6 +34,7 @@ def _choose_first_item_output_item(value: Any) -> str:
 FirstItemOutputItem: TypeAlias = Annotated[
     Annotated[bool, Tag("Item0")] | Annotated[JsonValue, Tag("Rest")],
     Discriminator(_choose_first_item_output_item),
+    ANY_OF,
 ]
 
 
@@ -45,38 +50,24 @@ class FirstItemDeps:
 class FirstItemHandler(Protocol):
     """Handles calls of ``first_item``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: FirstItemInput, /
-    ) -> FirstItemOutput: ...
+    ) -> MaybeAwaitable[FirstItemOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "array",
-    "prefixItems": [{"type": ["null", "boolean"]}],
-    "uniqueItems": True,
-}
-
-INPUT: Final[Codec[FirstItemInput]] = type_codec(
-    FirstItemInput,
-    Validator(_INPUT_SCHEMA),
-)
-OUTPUT: Final[Codec[FirstItemOutput]] = type_codec(
-    FirstItemOutput,
-    Validator(_OUTPUT_SCHEMA),
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"array","prefixItems":[{"type":["null","boolean"]}],"uniqueItems":true}""",
+)
+
+TOOL: Final = Tool(
     id="first_item",
     name="first_item",
     description="The first item may be null.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=TypeCodec[FirstItemInput](FirstItemInput, INPUT_SCHEMA, exact=True),
+    output=TypeCodec[FirstItemOutput](FirstItemOutput, OUTPUT_SCHEMA),
 )
-
-
-def bind(handler: FirstItemHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -9,28 +9,37 @@ Tagged alternatives, all of whose other properties are evaluated as well.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
-from ._json import UNSET, Unset
-from ._model import JsonInt, JsonValue, Model, type_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._fields import JsonInt, JsonValue
+from ._model import CheckedModel, TypeCodec, constant
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
+)
+
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"oneOf":[{"type":"object","properties":{"kind":{"const":"a"},"b":{"type":"string"}},"required":["kind"]},{"type":"object","properties":{"kind":{"const":"b"},"b":{"type":"integer"}},"required":["kind"]}],"properties":{
+"c":{"maxLength":1}},"unevaluatedProperties":{"type":"null"}}""",
+)
 
 NoRecordInput: TypeAlias = dict[str, JsonValue]
 
 
-class NoRecordOutputA(Model):
-    kind: Literal["a"] = "a"
-    b: str | None = None
-    c: JsonValue | Unset = UNSET
+class NoRecordOutputA(CheckedModel, schema=OUTPUT_SCHEMA.at("/oneOf/0")):
+    kind: Literal["a"] = constant("a")
+    b: str | MISSING = MISSING
+    c: JsonValue | MISSING = MISSING
 
 
-class NoRecordOutputB(Model):
-    kind: Literal["b"] = "b"
-    b: JsonInt | None = None
-    c: JsonValue | Unset = UNSET
+class NoRecordOutputB(CheckedModel, schema=OUTPUT_SCHEMA.at("/oneOf/1")):
+    kind: Literal["b"] = constant("b")
+    b: JsonInt | MISSING = MISSING
+    c: JsonValue | MISSING = MISSING
 
 
 NoRecordOutput: TypeAlias = Annotated[
@@ -47,46 +56,16 @@ class NoRecordDeps:
 class NoRecordHandler(Protocol):
     """Handles calls of ``no_record``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: NoRecordInput, /
-    ) -> NoRecordOutput: ...
+    ) -> MaybeAwaitable[NoRecordOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "oneOf": [
-        {
-            "type": "object",
-            "properties": {"kind": {"const": "a"}, "b": {"type": "string"}},
-            "required": ["kind"],
-        },
-        {
-            "type": "object",
-            "properties": {"kind": {"const": "b"}, "b": {"type": "integer"}},
-            "required": ["kind"],
-        },
-    ],
-    "properties": {"c": {"maxLength": 1}},
-    "unevaluatedProperties": {"type": "null"},
-}
-
-INPUT: Final[Codec[NoRecordInput]] = type_codec(NoRecordInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final[Codec[NoRecordOutput]] = type_codec(
-    NoRecordOutput,
-    Validator(_OUTPUT_SCHEMA),
-)
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="no_record",
     name="no_record",
     description="Tagged alternatives, all of whose other properties are evaluated as well.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=TypeCodec[NoRecordInput](NoRecordInput, INPUT_SCHEMA, exact=True),
+    output=TypeCodec[NoRecordOutput](NoRecordOutput, OUTPUT_SCHEMA),
 )
-
-
-def bind(handler: NoRecordHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,24 +11,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Protocol, TypeAlias
 
-from pydantic import Discriminator, Field, Tag
+from pydantic import MISSING, Discriminator, Field, Tag
 
-from ._json import UNSET, Unset, is_object
-from ._model import JsonValue, Model, to_json, type_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._fields import ANY_OF, JsonValue
+from ._json import is_object
+from ._model import Model, TypeCodec, to_json
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 RecursiveInput: TypeAlias = dict[str, JsonValue]
 
 
-class RecursiveOutputValueObject(Model):
-    foo_bar: Annotated[RecursiveOutputValue | Unset | None, Field(alias="fooBar")] = (
-        UNSET
+class RecursiveOutputObject(Model):
+    foo_bar: Annotated[RecursiveOutputValue | MISSING | None, Field(alias="fooBar")] = (
+        MISSING
     )
 
 
 def _choose_recursive_output_value(value: Any) -> str:
-    if isinstance(value, RecursiveOutputValueObject):
+    if isinstance(value, RecursiveOutputObject):
         return "Object"
     value = to_json(value)
     if is_object(value):
@@ -37,9 +38,10 @@ def _choose_recursive_output_value(value: Any) -> str:
 
 
 RecursiveOutputValue: TypeAlias = Annotated[
-    Annotated[RecursiveOutputValueObject, Tag("Object")]
+    Annotated[RecursiveOutputObject, Tag("Object")]
     | Annotated[JsonValue, Tag("Other")],
     Discriminator(_choose_recursive_output_value),
+    ANY_OF,
 ]
 
 
@@ -54,34 +56,25 @@ class RecursiveDeps:
 class RecursiveHandler(Protocol):
     """Handles calls of ``recursive``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: RecursiveInput, /
-    ) -> RecursiveOutput: ...
+    ) -> MaybeAwaitable[RecursiveOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {"properties": {"fooBar": {"$ref": "#"}}}
-
-INPUT: Final[Codec[RecursiveInput]] = type_codec(
-    RecursiveInput,
-    Validator(_INPUT_SCHEMA),
-)
-OUTPUT: Final[Codec[RecursiveOutput]] = type_codec(
-    RecursiveOutput,
-    Validator(_OUTPUT_SCHEMA),
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"properties":{
+"fooBar":{"$ref":"#"}}}""",
+)
+
+TOOL: Final = Tool(
     id="recursive",
     name="recursive",
     description="A name that changes, at every depth.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=TypeCodec[RecursiveInput](RecursiveInput, INPUT_SCHEMA, exact=True),
+    output=TypeCodec[RecursiveOutput](RecursiveOutput, OUTPUT_SCHEMA),
 )
-
-
-def bind(handler: RecursiveHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

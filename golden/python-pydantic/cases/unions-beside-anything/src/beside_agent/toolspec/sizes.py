@@ -9,13 +9,14 @@ A length is no number of items.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
 from pydantic import Field
 
-from ._model import JsonValue, type_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._fields import JsonValue
+from ._model import TypeCodec
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 SizesInput: TypeAlias = dict[str, JsonValue]
 
@@ -34,31 +35,24 @@ class SizesDeps:
 class SizesHandler(Protocol):
     """Handles calls of ``sizes``."""
 
-    async def __call__(self, ctx: CallContext, input: SizesInput, /) -> SizesOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: SizesInput, /
+    ) -> MaybeAwaitable[SizesOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
+)
 
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": ["array", "string", "object"],
-    "minLength": 1,
-    "maxItems": 2,
-    "minProperties": 1,
-}
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":["array","string","object"],"minLength":1,"maxItems":2,"minProperties":1}""",
+)
 
-INPUT: Final[Codec[SizesInput]] = type_codec(SizesInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final[Codec[SizesOutput]] = type_codec(SizesOutput, Validator(_OUTPUT_SCHEMA))
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="sizes",
     name="sizes",
     description="A length is no number of items.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=TypeCodec[SizesInput](SizesInput, INPUT_SCHEMA, exact=True),
+    output=TypeCodec[SizesOutput](SizesOutput, OUTPUT_SCHEMA),
 )
-
-
-def bind(handler: SizesHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,32 +11,31 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Protocol, TypeAlias
 
-from pydantic import Discriminator, Tag
+from pydantic import MISSING, Discriminator, Tag
 
-from ._json import JsonNumber, is_number, is_object
-from ._model import JsonInt, JsonValue, Model, to_json, type_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._fields import JsonInt, JsonNumber, JsonValue
+from ._json import is_number, is_object
+from ._model import Model, TypeCodec, to_json
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 TwoTypesInput: TypeAlias = dict[str, JsonValue]
 
 
-class TwoTypesOutputValueOption3Object(Model):
-    """At least 1 property."""
-
-    kind: bool | None = None
-    c: JsonInt | None = None
+class TwoTypesOutputOption3Object(Model):
+    kind: bool | MISSING = MISSING
+    c: JsonInt | MISSING = MISSING
 
 
 def _choose_two_types_output_value(value: Any) -> str:
-    if isinstance(value, TwoTypesOutputValueOption3Object):
+    if isinstance(value, TwoTypesOutputOption3Object):
         return "Option3Object"
     value = to_json(value)
-    if is_number(value) and OUTPUT.validator.accepts(value, "/oneOf/0"):
+    if is_number(value) and OUTPUT_SCHEMA.validator.accepts(value, "/oneOf/0"):
         return "Number"
-    if isinstance(value, str) and OUTPUT.validator.accepts(value, "/oneOf/1"):
+    if isinstance(value, str) and OUTPUT_SCHEMA.validator.accepts(value, "/oneOf/1"):
         return "String"
-    if is_object(value) and OUTPUT.validator.accepts(value, "/oneOf/1"):
+    if is_object(value) and OUTPUT_SCHEMA.validator.accepts(value, "/oneOf/1"):
         return "Option2Object"
     if is_object(value):
         return "Option3Object"
@@ -47,7 +46,7 @@ TwoTypesOutputValue: TypeAlias = Annotated[
     Annotated[JsonNumber, Tag("Number")]
     | Annotated[str, Tag("String")]
     | Annotated[dict[str, JsonValue], Tag("Option2Object")]
-    | Annotated[TwoTypesOutputValueOption3Object, Tag("Option3Object")]
+    | Annotated[TwoTypesOutputOption3Object, Tag("Option3Object")]
     | Annotated[JsonValue, Tag("Other")],
     Discriminator(_choose_two_types_output_value),
 ]
@@ -64,40 +63,24 @@ class TwoTypesDeps:
 class TwoTypesHandler(Protocol):
     """Handles calls of ``two_types``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: TwoTypesInput, /
-    ) -> TwoTypesOutput: ...
+    ) -> MaybeAwaitable[TwoTypesOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "oneOf": [
-        {"type": "number"},
-        {"type": ["object", "string"]},
-        {
-            "properties": {"kind": {"type": "boolean"}, "c": {"type": "integer"}},
-            "minProperties": 1,
-        },
-    ],
-}
-
-INPUT: Final[Codec[TwoTypesInput]] = type_codec(TwoTypesInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final[Codec[TwoTypesOutput]] = type_codec(
-    TwoTypesOutput,
-    Validator(_OUTPUT_SCHEMA),
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"oneOf":[{"type":"number"},{"type":["object","string"]},{"properties":{"kind":{"type":"boolean"},"c":{"type":"integer"}},"minProperties":1}]}""",
+)
+
+TOOL: Final = Tool(
     id="two_types",
     name="two_types",
     description="An alternative of two types beside an object.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=TypeCodec[TwoTypesInput](TwoTypesInput, INPUT_SCHEMA, exact=True),
+    output=TypeCodec[TwoTypesOutput](TwoTypesOutput, OUTPUT_SCHEMA),
 )
-
-
-def bind(handler: TwoTypesHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

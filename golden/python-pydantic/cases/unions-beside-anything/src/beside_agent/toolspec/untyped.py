@@ -9,27 +9,26 @@ Properties with a default, of what need not be an object.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Final, Protocol, TypeAlias
+from typing import Annotated, Any, Final, Protocol, TypeAlias
 
-from pydantic import Discriminator, Field, Tag
+from pydantic import MISSING, Discriminator, Field, Tag
 
+from ._fields import ANY_OF, JsonValue
 from ._json import is_object
-from ._model import JsonValue, Model, to_json, type_codec
-from ._schema import Validator
-from ._tool import BoundTool, CallContext, Codec, ToolDefinition, bind_tool
+from ._model import Model, TypeCodec, to_json
+from ._source import JsonSchema
+from ._tool import CallContext, MaybeAwaitable, Tool
 
 UntypedInput: TypeAlias = dict[str, JsonValue]
 
 
-class UntypedOutputValueObject(Model):
+class UntypedOutputObject(Model):
     unset: None = None
-    x_y: Annotated[str | None, Field(alias="x-y")] = None
-
-    _nullable: ClassVar[frozenset[str]] = frozenset({"unset"})
+    x_y: Annotated[str | MISSING, Field(alias="x-y")] = MISSING
 
 
 def _choose_untyped_output_value(value: Any) -> str:
-    if isinstance(value, UntypedOutputValueObject):
+    if isinstance(value, UntypedOutputObject):
         return "Object"
     value = to_json(value)
     if is_object(value):
@@ -38,9 +37,9 @@ def _choose_untyped_output_value(value: Any) -> str:
 
 
 UntypedOutputValue: TypeAlias = Annotated[
-    Annotated[UntypedOutputValueObject, Tag("Object")]
-    | Annotated[JsonValue, Tag("Other")],
+    Annotated[UntypedOutputObject, Tag("Object")] | Annotated[JsonValue, Tag("Other")],
     Discriminator(_choose_untyped_output_value),
+    ANY_OF,
 ]
 
 
@@ -55,36 +54,26 @@ class UntypedDeps:
 class UntypedHandler(Protocol):
     """Handles calls of ``untyped``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: UntypedInput, /
-    ) -> UntypedOutput: ...
+    ) -> MaybeAwaitable[UntypedOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {"type": "object"}
-
-_OUTPUT_SCHEMA: Final[dict[str, Any]] = {
-    "properties": {
-        "unset": {"type": "null", "default": None},
-        "x-y": {"type": "string"},
-    },
-}
-
-INPUT: Final[Codec[UntypedInput]] = type_codec(UntypedInput, Validator(_INPUT_SCHEMA))
-OUTPUT: Final[Codec[UntypedOutput]] = type_codec(
-    UntypedOutput,
-    Validator(_OUTPUT_SCHEMA),
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object"}""",
 )
 
-DEFINITION: Final = ToolDefinition(
+OUTPUT_SCHEMA: Final = JsonSchema(
+    r"""{"properties":{
+"unset":{"type":"null","default":null},
+"x-y":{"type":"string"}}}""",
+)
+
+TOOL: Final = Tool(
     id="untyped",
     name="untyped",
     description="Properties with a default, of what need not be an object.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
-    output_schema=_OUTPUT_SCHEMA,
+    input=TypeCodec[UntypedInput](UntypedInput, INPUT_SCHEMA, exact=True),
+    output=TypeCodec[UntypedOutput](UntypedOutput, OUTPUT_SCHEMA),
 )
-
-
-def bind(handler: UntypedHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

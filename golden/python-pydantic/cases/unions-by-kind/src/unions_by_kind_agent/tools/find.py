@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.find import FindDeps, FindInput, FindOutput
+from ..toolspec import CallContext
+from ..toolspec.find import FindDeps, FindHandler, FindInput, FindOutput
 
 
-class Find:
+class Find(FindHandler):
     """Unions by kind."""
 
     def __init__(self, deps: FindDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: FindInput, /) -> FindOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -9,58 +9,67 @@ Unions by kind.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Protocol, TypeAlias
+from typing import Annotated, Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Field
+from pydantic import MISSING, ConfigDict, Field
 
-from ._json import UNSET, JsonNumber, JsonOutput, Unset
-from ._model import JsonInt, JsonValue, Model, Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import JsonInt, JsonNumber, JsonValue
+from ._json import JsonOutput
+from ._model import CheckedModel, Model, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-FindInputId: TypeAlias = JsonInt | str
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"id":{"type":["string","integer"]},
+"scalar":{"type":["string","number","boolean","null"]},
+"oneOrMany":{"anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}}]},
+"textOrRecord":{"oneOf":[{"type":"string","minLength":1},{"type":"object","required":["name"],"properties":{"name":{"type":"string"}},"additionalProperties":false}]},
+"numbers":{"anyOf":[{"type":"integer","minimum":10},{"type":"number","maximum":5}]},
+"strings":{"anyOf":[{"type":"string","format":"date"},{"type":"string","maxLength":3},{"enum":["forever"]}]},
+"list":{"type":"array","items":{"type":["string","integer","object"],"properties":{"a":{"type":"integer"}}}},
+"structure":{"type":["array","object"]}}}""",
+)
 
-FindInputScalar: TypeAlias = bool | JsonNumber | str
+FindId: TypeAlias = JsonInt | str
 
-FindInputOneOrMany: TypeAlias = str | list[str]
+FindScalar: TypeAlias = bool | JsonNumber | str
+
+FindOneOrMany: TypeAlias = str | list[str]
 
 
-class FindInputTextOrRecordName(Model):
+class FindTextOrRecordName(Model):
     model_config = ConfigDict(extra="forbid")
 
     name: str
 
 
-FindInputTextOrRecord: TypeAlias = (
-    Annotated[str, Field(min_length=1)] | FindInputTextOrRecordName
-)
+FindTextOrRecord: TypeAlias = Annotated[str, Field(min_length=1)] | FindTextOrRecordName
 
 
-class FindInputListItemObject(Model):
-    a: JsonInt | None = None
+class FindListItemObject(Model):
+    a: JsonInt | MISSING = MISSING
 
 
-FindInputListItem: TypeAlias = JsonInt | str | FindInputListItemObject
+FindListItem: TypeAlias = JsonInt | str | FindListItemObject
 
-FindInputStructure: TypeAlias = list[JsonValue] | dict[str, JsonValue]
+FindStructure: TypeAlias = list[JsonValue] | dict[str, JsonValue]
 
 
-class FindInput(Root):
-    """Input of ``find``."""
-
+class FindInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     model_config = ConfigDict(extra="forbid")
 
-    id: FindInputId | None = None
-    scalar: FindInputScalar | Unset | None = UNSET
-    one_or_many: Annotated[FindInputOneOrMany | None, Field(alias="oneOrMany")] = None
+    id: FindId | MISSING = MISSING
+    scalar: FindScalar | MISSING | None = MISSING
+    one_or_many: Annotated[FindOneOrMany | MISSING, Field(alias="oneOrMany")] = MISSING
     text_or_record: Annotated[
-        FindInputTextOrRecord | None,
+        FindTextOrRecord | MISSING,
         Field(alias="textOrRecord"),
-    ] = None
-    numbers: JsonNumber | None = None
-    strings: str | None = None
-    list_: Annotated[list[FindInputListItem] | None, Field(alias="list")] = None
-    structure: FindInputStructure | None = None
+    ] = MISSING
+    numbers: JsonNumber | MISSING = MISSING
+    strings: str | MISSING = MISSING
+    list_: Annotated[list[FindListItem] | MISSING, Field(alias="list")] = MISSING
+    structure: FindStructure | MISSING = MISSING
 
 
 FindOutput: TypeAlias = JsonOutput
@@ -74,68 +83,16 @@ class FindDeps:
 class FindHandler(Protocol):
     """Handles calls of ``find``."""
 
-    async def __call__(self, ctx: CallContext, input: FindInput, /) -> FindOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: FindInput, /
+    ) -> MaybeAwaitable[FindOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "id": {"type": ["string", "integer"]},
-        "scalar": {"type": ["string", "number", "boolean", "null"]},
-        "oneOrMany": {
-            "anyOf": [
-                {"type": "string"},
-                {"type": "array", "items": {"type": "string"}},
-            ],
-        },
-        "textOrRecord": {
-            "oneOf": [
-                {"type": "string", "minLength": 1},
-                {
-                    "type": "object",
-                    "required": ["name"],
-                    "properties": {"name": {"type": "string"}},
-                    "additionalProperties": False,
-                },
-            ],
-        },
-        "numbers": {
-            "anyOf": [
-                {"type": "integer", "minimum": 10},
-                {"type": "number", "maximum": 5},
-            ],
-        },
-        "strings": {
-            "anyOf": [
-                {"type": "string", "format": "date"},
-                {"type": "string", "maxLength": 3},
-                {"enum": ["forever"]},
-            ],
-        },
-        "list": {
-            "type": "array",
-            "items": {
-                "type": ["string", "integer", "object"],
-                "properties": {"a": {"type": "integer"}},
-            },
-        },
-        "structure": {"type": ["array", "object"]},
-    },
-}
-
-INPUT: Final = model_codec(FindInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="find",
     name="find",
     description="Unions by kind.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(FindInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: FindHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.choose import ChooseDeps, ChooseInput, ChooseOutput
+from ..toolspec import CallContext
+from ..toolspec.choose import ChooseDeps, ChooseHandler, ChooseInput, ChooseOutput
 
 
-class Choose:
+class Choose(ChooseHandler):
     """Alternatives between alternatives."""
 
     def __init__(self, deps: ChooseDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: ChooseInput, /) -> ChooseOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

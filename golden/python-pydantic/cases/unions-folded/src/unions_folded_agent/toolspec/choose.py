@@ -11,100 +11,114 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Discriminator, Tag
+from pydantic import MISSING, ConfigDict, Discriminator, Tag
 
-from ._json import UNSET, JsonOutput, Unset, is_array, is_number
-from ._model import JsonInt, JsonValue, Model, Root, model_codec, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import ANY_OF, JsonInt, JsonValue
+from ._json import JsonOutput, is_array, is_number
+from ._model import CheckedModel, Model, ModelCodec, to_json
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-ChooseInputBetweenOption3: TypeAlias = JsonValue
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"between":{"anyOf":[{"type":"string","maxLength":1},{"type":["integer","array"],"items":{"type":"string"}},{"enum":[1.5,"x",[1]]},{"type":"string","minLength":3}]},
+"pairs":{"anyOf":[{"type":"array","maxItems":1,"items":{"type":"string"}},{"type":"array","maxItems":1,"items":{"type":"integer"}},{"type":"array","minItems":2,"items":{"type":"string"}},{"type":"array","minItems":2,"items":{"type":"integer"}}]},
+"inner":{"anyOf":[{"type":"object","properties":{"b":{"type":"integer"}},"required":["b"],"anyOf":[{"properties":{"a":{"type":"string"}}},{"properties":{"a":{"type":"integer"}}}]},{"type":"object","properties":{"c":{"type":"integer"}}}]}}}""",
+)
+
+ChooseBetweenOption3: TypeAlias = JsonValue
 
 
-def _choose_choose_input_between(value: Any) -> str:
+def _choose_choose_between(value: Any) -> str:
     value = to_json(value)
-    if is_number(value) and INPUT.validator.accepts(
+    if is_number(value) and INPUT_SCHEMA.validator.accepts(
         value,
         "/properties/between/anyOf/1",
     ):
         return "Number"
-    if is_array(value) and INPUT.validator.accepts(
+    if is_array(value) and INPUT_SCHEMA.validator.accepts(
         value,
         "/properties/between/anyOf/1",
     ):
         return "Array"
-    if INPUT.validator.accepts(value, "/properties/between/anyOf/2"):
+    if INPUT_SCHEMA.validator.accepts(value, "/properties/between/anyOf/2"):
         return "Option3"
     return "Option1"
 
 
-ChooseInputBetween: TypeAlias = Annotated[
+ChooseBetween: TypeAlias = Annotated[
     Annotated[JsonInt, Tag("Number")]
     | Annotated[list[str], Tag("Array")]
-    | Annotated[ChooseInputBetweenOption3, Tag("Option3")]
+    | Annotated[ChooseBetweenOption3, Tag("Option3")]
     | Annotated[str, Tag("Option1")],
-    Discriminator(_choose_choose_input_between),
+    Discriminator(_choose_choose_between),
+    ANY_OF,
 ]
 
 
-class ChooseInputInnerBOption1(Model):
-    a: str | None = None
+class ChooseInnerBOption1(
+    CheckedModel,
+    schema=INPUT_SCHEMA.at("/properties/inner/anyOf/0/anyOf/0"),
+):
+    a: str | MISSING = MISSING
     b: JsonInt
 
 
-class ChooseInputInnerBOption2(Model):
-    a: JsonInt | None = None
+class ChooseInnerBOption2(
+    CheckedModel,
+    schema=INPUT_SCHEMA.at("/properties/inner/anyOf/0/anyOf/1"),
+):
+    a: JsonInt | MISSING = MISSING
     b: JsonInt
 
 
-def _choose_choose_input_inner_b(value: Any) -> str:
-    if isinstance(value, ChooseInputInnerBOption1):
+def _choose_choose_inner_b(value: Any) -> str:
+    if isinstance(value, ChooseInnerBOption1):
         return "Option1"
-    if isinstance(value, ChooseInputInnerBOption2):
+    if isinstance(value, ChooseInnerBOption2):
         return "Option2"
     value = to_json(value)
-    if INPUT.validator.accepts(value, "/properties/inner/anyOf/0/anyOf/0"):
+    if INPUT_SCHEMA.validator.accepts(value, "/properties/inner/anyOf/0/anyOf/0"):
         return "Option1"
     return "Option2"
 
 
-ChooseInputInnerB: TypeAlias = Annotated[
-    Annotated[ChooseInputInnerBOption1, Tag("Option1")]
-    | Annotated[ChooseInputInnerBOption2, Tag("Option2")],
-    Discriminator(_choose_choose_input_inner_b),
+ChooseInnerB: TypeAlias = Annotated[
+    Annotated[ChooseInnerBOption1, Tag("Option1")]
+    | Annotated[ChooseInnerBOption2, Tag("Option2")],
+    Discriminator(_choose_choose_inner_b),
+    ANY_OF,
 ]
 
 
-class ChooseInputInnerOption2(Model):
-    c: JsonInt | None = None
+class ChooseInnerOption2(Model):
+    c: JsonInt | MISSING = MISSING
 
 
-def _choose_choose_input_inner(value: Any) -> str:
-    if isinstance(value, (ChooseInputInnerBOption1, ChooseInputInnerBOption2)):
+def _choose_choose_inner(value: Any) -> str:
+    if isinstance(value, (ChooseInnerBOption1, ChooseInnerBOption2)):
         return "B"
-    if isinstance(value, ChooseInputInnerOption2):
+    if isinstance(value, ChooseInnerOption2):
         return "Option2"
     value = to_json(value)
-    if INPUT.validator.accepts(value, "/properties/inner/anyOf/0"):
+    if INPUT_SCHEMA.validator.accepts(value, "/properties/inner/anyOf/0"):
         return "B"
     return "Option2"
 
 
-ChooseInputInner: TypeAlias = Annotated[
-    Annotated[ChooseInputInnerB, Tag("B")]
-    | Annotated[ChooseInputInnerOption2, Tag("Option2")],
-    Discriminator(_choose_choose_input_inner),
+ChooseInner: TypeAlias = Annotated[
+    Annotated[ChooseInnerB, Tag("B")] | Annotated[ChooseInnerOption2, Tag("Option2")],
+    Discriminator(_choose_choose_inner),
+    ANY_OF,
 ]
 
 
-class ChooseInput(Root):
-    """Input of ``choose``."""
-
+class ChooseInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     model_config = ConfigDict(extra="forbid")
 
-    between: ChooseInputBetween | None = None
-    pairs: JsonValue | Unset = UNSET
-    inner: ChooseInputInner | None = None
+    between: ChooseBetween | MISSING = MISSING
+    pairs: JsonValue | MISSING = MISSING
+    inner: ChooseInner | MISSING = MISSING
 
 
 ChooseOutput: TypeAlias = JsonOutput
@@ -118,60 +132,16 @@ class ChooseDeps:
 class ChooseHandler(Protocol):
     """Handles calls of ``choose``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: ChooseInput, /
-    ) -> ChooseOutput: ...
+    ) -> MaybeAwaitable[ChooseOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "between": {
-            "anyOf": [
-                {"type": "string", "maxLength": 1},
-                {"type": ["integer", "array"], "items": {"type": "string"}},
-                {"enum": [1.5, "x", [1]]},
-                {"type": "string", "minLength": 3},
-            ],
-        },
-        "pairs": {
-            "anyOf": [
-                {"type": "array", "maxItems": 1, "items": {"type": "string"}},
-                {"type": "array", "maxItems": 1, "items": {"type": "integer"}},
-                {"type": "array", "minItems": 2, "items": {"type": "string"}},
-                {"type": "array", "minItems": 2, "items": {"type": "integer"}},
-            ],
-        },
-        "inner": {
-            "anyOf": [
-                {
-                    "type": "object",
-                    "properties": {"b": {"type": "integer"}},
-                    "required": ["b"],
-                    "anyOf": [
-                        {"properties": {"a": {"type": "string"}}},
-                        {"properties": {"a": {"type": "integer"}}},
-                    ],
-                },
-                {"type": "object", "properties": {"c": {"type": "integer"}}},
-            ],
-        },
-    },
-}
-
-INPUT: Final = model_codec(ChooseInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="choose",
     name="choose",
     description="Alternatives between alternatives.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(ChooseInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: ChooseHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

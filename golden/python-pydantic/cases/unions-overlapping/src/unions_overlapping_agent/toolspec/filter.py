@@ -11,119 +11,128 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Discriminator, Tag
+from pydantic import MISSING, ConfigDict, Discriminator, Tag
 
+from ._fields import ANY_OF, JsonInt
 from ._json import JsonOutput
-from ._model import JsonInt, Model, Root, model_codec, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import CheckedModel, Model, ModelCodec, to_json
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","additionalProperties":false,"properties":{
+"overlap":{"anyOf":[{"type":"object","required":["a"],"properties":{"a":{"type":"string"},"b":{"type":"integer"}}},{"type":"object","required":["b"],"properties":{"b":{"type":"string"},"c":{"type":"integer"}}}]},
+"exclusive":{"oneOf":[{"type":"object","required":["x"],"properties":{"x":{"type":"integer"}}},{"type":"object","required":["y"],"properties":{"y":{"type":"integer"}}}]},
+"lists":{"anyOf":[{"type":"array","items":{"type":"string"}},{"type":"array","items":{"type":"integer"}}]},
+"nested":{"type":"array","items":{"anyOf":[{"type":"object","required":["all"],"properties":{"all":{"type":"array","items":{"type":"string"}}},"additionalProperties":false},{"type":"object","required":["any"],"properties":{"any":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}]}}}}""",
+)
 
 
-class FilterInputOverlapA(Model):
+class FilterOverlapA(Model):
     a: str
-    b: JsonInt | None = None
+    b: JsonInt | MISSING = MISSING
 
 
-class FilterInputOverlapB(Model):
+class FilterOverlapB(Model):
     b: str
-    c: JsonInt | None = None
+    c: JsonInt | MISSING = MISSING
 
 
-def _choose_filter_input_overlap(value: Any) -> str:
-    if isinstance(value, FilterInputOverlapA):
+def _choose_filter_overlap(value: Any) -> str:
+    if isinstance(value, FilterOverlapA):
         return "A"
-    if isinstance(value, FilterInputOverlapB):
+    if isinstance(value, FilterOverlapB):
         return "B"
     value = to_json(value)
-    if INPUT.validator.accepts(value, "/properties/overlap/anyOf/0"):
+    if INPUT_SCHEMA.validator.accepts(value, "/properties/overlap/anyOf/0"):
         return "A"
     return "B"
 
 
-FilterInputOverlap: TypeAlias = Annotated[
-    Annotated[FilterInputOverlapA, Tag("A")] | Annotated[FilterInputOverlapB, Tag("B")],
-    Discriminator(_choose_filter_input_overlap),
+FilterOverlap: TypeAlias = Annotated[
+    Annotated[FilterOverlapA, Tag("A")] | Annotated[FilterOverlapB, Tag("B")],
+    Discriminator(_choose_filter_overlap),
+    ANY_OF,
 ]
 
 
-class FilterInputExclusiveX(Model):
+class FilterExclusiveX(Model):
     x: JsonInt
 
 
-class FilterInputExclusiveY(Model):
+class FilterExclusiveY(Model):
     y: JsonInt
 
 
-def _choose_filter_input_exclusive(value: Any) -> str:
-    if isinstance(value, FilterInputExclusiveX):
+def _choose_filter_exclusive(value: Any) -> str:
+    if isinstance(value, FilterExclusiveX):
         return "X"
-    if isinstance(value, FilterInputExclusiveY):
+    if isinstance(value, FilterExclusiveY):
         return "Y"
     value = to_json(value)
-    if INPUT.validator.accepts(value, "/properties/exclusive/oneOf/0"):
+    if INPUT_SCHEMA.validator.accepts(value, "/properties/exclusive/oneOf/0"):
         return "X"
     return "Y"
 
 
-FilterInputExclusive: TypeAlias = Annotated[
-    Annotated[FilterInputExclusiveX, Tag("X")]
-    | Annotated[FilterInputExclusiveY, Tag("Y")],
-    Discriminator(_choose_filter_input_exclusive),
+FilterExclusive: TypeAlias = Annotated[
+    Annotated[FilterExclusiveX, Tag("X")] | Annotated[FilterExclusiveY, Tag("Y")],
+    Discriminator(_choose_filter_exclusive),
 ]
 
 
-def _choose_filter_input_lists(value: Any) -> str:
+def _choose_filter_lists(value: Any) -> str:
     value = to_json(value)
-    if INPUT.validator.accepts(value, "/properties/lists/anyOf/0"):
+    if INPUT_SCHEMA.validator.accepts(value, "/properties/lists/anyOf/0"):
         return "Option1"
     return "Option2"
 
 
-FilterInputLists: TypeAlias = Annotated[
+FilterLists: TypeAlias = Annotated[
     Annotated[list[str], Tag("Option1")] | Annotated[list[JsonInt], Tag("Option2")],
-    Discriminator(_choose_filter_input_lists),
+    Discriminator(_choose_filter_lists),
+    ANY_OF,
 ]
 
 
-class FilterInputNestedItemAll(Model):
+class FilterNestedItemAll(Model):
     model_config = ConfigDict(extra="forbid")
 
     all: list[str]
 
 
-class FilterInputNestedItemAny(Model):
+class FilterNestedItemAny(Model):
     model_config = ConfigDict(extra="forbid")
 
     any: list[str]
 
 
-def _choose_filter_input_nested_item(value: Any) -> str:
-    if isinstance(value, FilterInputNestedItemAll):
+def _choose_filter_nested_item(value: Any) -> str:
+    if isinstance(value, FilterNestedItemAll):
         return "All"
-    if isinstance(value, FilterInputNestedItemAny):
+    if isinstance(value, FilterNestedItemAny):
         return "Any"
     value = to_json(value)
-    if INPUT.validator.accepts(value, "/properties/nested/items/anyOf/0"):
+    if INPUT_SCHEMA.validator.accepts(value, "/properties/nested/items/anyOf/0"):
         return "All"
     return "Any"
 
 
-FilterInputNestedItem: TypeAlias = Annotated[
-    Annotated[FilterInputNestedItemAll, Tag("All")]
-    | Annotated[FilterInputNestedItemAny, Tag("Any")],
-    Discriminator(_choose_filter_input_nested_item),
+FilterNestedItem: TypeAlias = Annotated[
+    Annotated[FilterNestedItemAll, Tag("All")]
+    | Annotated[FilterNestedItemAny, Tag("Any")],
+    Discriminator(_choose_filter_nested_item),
+    ANY_OF,
 ]
 
 
-class FilterInput(Root):
-    """Input of ``filter``."""
-
+class FilterInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     model_config = ConfigDict(extra="forbid")
 
-    overlap: FilterInputOverlap | None = None
-    exclusive: FilterInputExclusive | None = None
-    lists: FilterInputLists | None = None
-    nested: list[FilterInputNestedItem] | None = None
+    overlap: FilterOverlap | MISSING = MISSING
+    exclusive: FilterExclusive | MISSING = MISSING
+    lists: FilterLists | MISSING = MISSING
+    nested: list[FilterNestedItem] | MISSING = MISSING
 
 
 FilterOutput: TypeAlias = JsonOutput
@@ -137,87 +146,16 @@ class FilterDeps:
 class FilterHandler(Protocol):
     """Handles calls of ``filter``."""
 
-    async def __call__(
+    def __call__(
         self, ctx: CallContext, input: FilterInput, /
-    ) -> FilterOutput: ...
+    ) -> MaybeAwaitable[FilterOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "additionalProperties": False,
-    "properties": {
-        "overlap": {
-            "anyOf": [
-                {
-                    "type": "object",
-                    "required": ["a"],
-                    "properties": {"a": {"type": "string"}, "b": {"type": "integer"}},
-                },
-                {
-                    "type": "object",
-                    "required": ["b"],
-                    "properties": {"b": {"type": "string"}, "c": {"type": "integer"}},
-                },
-            ],
-        },
-        "exclusive": {
-            "oneOf": [
-                {
-                    "type": "object",
-                    "required": ["x"],
-                    "properties": {"x": {"type": "integer"}},
-                },
-                {
-                    "type": "object",
-                    "required": ["y"],
-                    "properties": {"y": {"type": "integer"}},
-                },
-            ],
-        },
-        "lists": {
-            "anyOf": [
-                {"type": "array", "items": {"type": "string"}},
-                {"type": "array", "items": {"type": "integer"}},
-            ],
-        },
-        "nested": {
-            "type": "array",
-            "items": {
-                "anyOf": [
-                    {
-                        "type": "object",
-                        "required": ["all"],
-                        "properties": {
-                            "all": {"type": "array", "items": {"type": "string"}},
-                        },
-                        "additionalProperties": False,
-                    },
-                    {
-                        "type": "object",
-                        "required": ["any"],
-                        "properties": {
-                            "any": {"type": "array", "items": {"type": "string"}},
-                        },
-                        "additionalProperties": False,
-                    },
-                ],
-            },
-        },
-    },
-}
-
-INPUT: Final = model_codec(FilterInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="filter",
     name="filter",
     description="Overlapping objects.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(FilterInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: FilterHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -11,89 +11,91 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
 
-from pydantic import ConfigDict, Discriminator, Field, Tag
+from pydantic import MISSING, ConfigDict, Discriminator, Field, Tag
 
-from ._json import UNSET, JsonOutput, Unset
-from ._model import JsonInt, Model, Root, model_codec, to_json
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._fields import ANY_OF, JsonInt
+from ._json import JsonOutput
+from ._model import CheckedModel, Model, ModelCodec, constant, to_json
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","required":["method"],"additionalProperties":false,"properties":{
+"method":{"oneOf":[{"type":"object","required":["kind","number"],"additionalProperties":false,"properties":{"kind":{"const":"card"},"number":{"type":"string"}}},{"type":"object","required":["kind"],"additionalProperties":false,"properties":{"kind":{"const":"cash"},"change":{"type":"boolean","default":false}}},{"type":"object","required":["kind"],"properties":{"kind":{"enum":["apple_pay","google_pay"]},"token":{"type":"string"}}}]},
+"event":{"anyOf":[{"$ref":"#/$defs/Created"},{"$ref":"#/$defs/Deleted"}]},
+"events":{"type":"array","items":{"oneOf":[{"$ref":"#/$defs/Created"},{"$ref":"#/$defs/Deleted"}]}},
+"optional":{"anyOf":[{"$ref":"#/$defs/Created"},{"$ref":"#/$defs/Deleted"},{"type":"null"}]}},"$defs":{"Created":{"type":"object","required":["type","at"],"properties":{"type":{"const":"created"},"at":{"type":"integer"}}},"Deleted":{"type":"object","required":["type"],"properties":{"type":{"const":"deleted"},"reason":{"type":["string","null"]}}}}}""",
+)
 
 
-class PayInputMethodCard(Model):
+class PayMethodCard(Model):
     model_config = ConfigDict(extra="forbid")
 
-    kind: Literal["card"] = "card"
+    kind: Literal["card"] = constant("card")
     number: str
 
 
-class PayInputMethodCash(Model):
+class PayMethodCash(Model):
     model_config = ConfigDict(extra="forbid")
 
-    kind: Literal["cash"] = "cash"
+    kind: Literal["cash"] = constant("cash")
     change: bool = False
 
 
-PayInputMethodKindKind: TypeAlias = Literal["apple_pay", "google_pay"]
+class PayMethodKind(Model):
+    kind: Literal["apple_pay", "google_pay"]
+    token: str | MISSING = MISSING
 
 
-class PayInputMethodKind(Model):
-    kind: PayInputMethodKindKind
-    token: str | None = None
-
-
-PayInputMethod: TypeAlias = Annotated[
-    PayInputMethodCard | PayInputMethodCash | PayInputMethodKind,
+PayMethod: TypeAlias = Annotated[
+    PayMethodCard | PayMethodCash | PayMethodKind,
     Field(discriminator="kind"),
 ]
 
 
 class PayCreated(Model):
-    type_: Annotated[Literal["created"], Field(alias="type")] = "created"
+    type_: Annotated[Literal["created"], Field(alias="type")] = constant("created")
     at: JsonInt
 
 
 class PayDeleted(Model):
-    type_: Annotated[Literal["deleted"], Field(alias="type")] = "deleted"
-    reason: str | Unset | None = UNSET
+    type_: Annotated[Literal["deleted"], Field(alias="type")] = constant("deleted")
+    reason: str | MISSING | None = MISSING
 
 
-PayInputEvent: TypeAlias = Annotated[
+PayEvent: TypeAlias = Annotated[PayCreated | PayDeleted, Field(discriminator="type_")]
+
+PayEventsItem: TypeAlias = Annotated[
     PayCreated | PayDeleted,
     Field(discriminator="type_"),
 ]
 
-PayInputEventsItem: TypeAlias = Annotated[
-    PayCreated | PayDeleted,
-    Field(discriminator="type_"),
-]
 
-
-def _choose_pay_input_optional(value: Any) -> str:
+def _choose_pay_optional(value: Any) -> str:
     if isinstance(value, PayCreated):
         return "Created"
     if isinstance(value, PayDeleted):
         return "Deleted"
     value = to_json(value)
-    if INPUT.validator.accepts(value, "/properties/optional/anyOf/0"):
+    if INPUT_SCHEMA.validator.accepts(value, "/properties/optional/anyOf/0"):
         return "Created"
     return "Deleted"
 
 
-PayInputOptional: TypeAlias = Annotated[
+PayOptional: TypeAlias = Annotated[
     Annotated[PayCreated, Tag("Created")] | Annotated[PayDeleted, Tag("Deleted")],
-    Discriminator(_choose_pay_input_optional),
+    Discriminator(_choose_pay_optional),
+    ANY_OF,
 ]
 
 
-class PayInput(Root):
-    """Input of ``pay``."""
-
+class PayInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     model_config = ConfigDict(extra="forbid")
 
-    method: PayInputMethod
-    event: PayInputEvent | None = None
-    events: list[PayInputEventsItem] | None = None
-    optional: PayInputOptional | Unset | None = UNSET
+    method: PayMethod
+    event: PayEvent | MISSING = MISSING
+    events: list[PayEventsItem] | MISSING = MISSING
+    optional: PayOptional | MISSING | None = MISSING
 
 
 PayOutput: TypeAlias = JsonOutput
@@ -107,88 +109,16 @@ class PayDeps:
 class PayHandler(Protocol):
     """Handles calls of ``pay``."""
 
-    async def __call__(self, ctx: CallContext, input: PayInput, /) -> PayOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: PayInput, /
+    ) -> MaybeAwaitable[PayOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "required": ["method"],
-    "additionalProperties": False,
-    "properties": {
-        "method": {
-            "oneOf": [
-                {
-                    "type": "object",
-                    "required": ["kind", "number"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "kind": {"const": "card"},
-                        "number": {"type": "string"},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["kind"],
-                    "additionalProperties": False,
-                    "properties": {
-                        "kind": {"const": "cash"},
-                        "change": {"type": "boolean", "default": False},
-                    },
-                },
-                {
-                    "type": "object",
-                    "required": ["kind"],
-                    "properties": {
-                        "kind": {"enum": ["apple_pay", "google_pay"]},
-                        "token": {"type": "string"},
-                    },
-                },
-            ],
-        },
-        "event": {"anyOf": [{"$ref": "#/$defs/Created"}, {"$ref": "#/$defs/Deleted"}]},
-        "events": {
-            "type": "array",
-            "items": {
-                "oneOf": [{"$ref": "#/$defs/Created"}, {"$ref": "#/$defs/Deleted"}],
-            },
-        },
-        "optional": {
-            "anyOf": [
-                {"$ref": "#/$defs/Created"},
-                {"$ref": "#/$defs/Deleted"},
-                {"type": "null"},
-            ],
-        },
-    },
-    "$defs": {
-        "Created": {
-            "type": "object",
-            "required": ["type", "at"],
-            "properties": {"type": {"const": "created"}, "at": {"type": "integer"}},
-        },
-        "Deleted": {
-            "type": "object",
-            "required": ["type"],
-            "properties": {
-                "type": {"const": "deleted"},
-                "reason": {"type": ["string", "null"]},
-            },
-        },
-    },
-}
-
-INPUT: Final = model_codec(PayInput, Validator(_INPUT_SCHEMA), _INPUT_SCHEMA)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="pay",
     name="pay",
     description="Tagged unions.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(PayInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: PayHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.evil import EvilDeps, EvilInput, EvilOutput
+from ..toolspec import CallContext
+from ..toolspec.evil import EvilDeps, EvilHandler, EvilInput, EvilOutput
 
 
-class Evil:
+class Evil(EvilHandler):
     """Values."""
 
     def __init__(self, deps: EvilDeps) -> None:
         self.deps = deps
 
     async def __call__(self, ctx: CallContext, input: EvilInput, /) -> EvilOutput:
-        raise ToolError("This tool is not implemented yet.")
+        raise NotImplementedError

@@ -9,16 +9,29 @@ Values.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
-from pydantic import Field
+from pydantic import MISSING, Field
 
 from ._json import JsonOutput
-from ._model import Root, model_codec
-from ._schema import Validator
-from ._tool import ANY_OUTPUT, BoundTool, CallContext, ToolDefinition, bind_tool
+from ._model import CheckedModel, ModelCodec
+from ._source import JsonSchema
+from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
 
-EvilInputChoice: TypeAlias = Literal[
+INPUT_SCHEMA: Final = JsonSchema(
+    r"""{"type":"object","properties":{
+"choice":{"enum":["\"","'","`","\\","\\\\","*/","\"\"\"","'''","${x}","{{ x }}","{% x %}","\n","\r","\t","\u0000","\u007f","\u2028","\u202e","\ufeff","😀","%s","{}","#","//","r#\"","\"#","</script>","\\u0041","\\","$","a\"; import os; \""]},
+"text":{"type":"string","default":"\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\u0000\u2028\u202e😀"},
+"constant":{"const":"\"\"\" ''' ``` \\ */ ${x} \u2029"},
+"pattern":{"type":"string","pattern":"[\"'`\\\\$\\{}*/#]+"},
+"list":{"type":"array","items":{"type":"string"},"default":["\"","\\","`","\u0000"]},
+"record":{"type":"object","additionalProperties":{"type":"string"},"default":{"\"":"'","\\":"`","${x}":"*/"}}}}""",
+    patterns={
+        "[\"'`\\\\$\\{}*/#]+": '[["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["s",2,4],["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["j",1],["m"]]',
+    },
+)
+
+EvilChoice: TypeAlias = Literal[
     '"',
     "'",
     "`",
@@ -52,14 +65,11 @@ EvilInputChoice: TypeAlias = Literal[
 ]
 
 
-class EvilInput(Root):
-    """Input of ``evil``."""
-
-    choice: EvilInputChoice | None = None
+class EvilInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
+    choice: EvilChoice | MISSING = MISSING
     text: str = "\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\x00\u2028\u202e😀"
-    constant: Literal["\"\"\" ''' ``` \\ */ ${x} \u2029"] | None = None
-    pattern: str | None = None
-    """Pattern: ["'`\\\\$\\{}*/#]+"""
+    constant: Literal["\"\"\" ''' ``` \\ */ ${x} \u2029"] | MISSING = MISSING
+    pattern: Annotated[str, Field(pattern="[\"'`\\\\${}*/#]+")] | MISSING = MISSING
     list_: Annotated[list[str], Field(alias="list")] = Field(
         default=['"', "\\", "`", "\x00"],
         validate_default=True,
@@ -81,86 +91,16 @@ class EvilDeps:
 class EvilHandler(Protocol):
     """Handles calls of ``evil``."""
 
-    async def __call__(self, ctx: CallContext, input: EvilInput, /) -> EvilOutput: ...
+    def __call__(
+        self, ctx: CallContext, input: EvilInput, /
+    ) -> MaybeAwaitable[EvilOutput]: ...
 
 
-_INPUT_SCHEMA: Final[dict[str, Any]] = {
-    "type": "object",
-    "properties": {
-        "choice": {
-            "enum": [
-                '"',
-                "'",
-                "`",
-                "\\",
-                "\\\\",
-                "*/",
-                '"""',
-                "'''",
-                "${x}",
-                "{{ x }}",
-                "{% x %}",
-                "\n",
-                "\r",
-                "\t",
-                "\x00",
-                "\x7f",
-                "\u2028",
-                "\u202e",
-                "\ufeff",
-                "😀",
-                "%s",
-                "{}",
-                "#",
-                "//",
-                'r#"',
-                '"#',
-                "</script>",
-                "\\u0041",
-                "\\",
-                "$",
-                'a"; import os; "',
-            ],
-        },
-        "text": {
-            "type": "string",
-            "default": "\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\x00\u2028\u202e😀",
-        },
-        "constant": {"const": "\"\"\" ''' ``` \\ */ ${x} \u2029"},
-        "pattern": {"type": "string", "pattern": "[\"'`\\\\$\\{}*/#]+"},
-        "list": {
-            "type": "array",
-            "items": {"type": "string"},
-            "default": ['"', "\\", "`", "\x00"],
-        },
-        "record": {
-            "type": "object",
-            "additionalProperties": {"type": "string"},
-            "default": {'"': "'", "\\": "`", "${x}": "*/"},
-        },
-    },
-}
-
-_INPUT_PATTERNS: Final[dict[str, str]] = {
-    "[\"'`\\\\$\\{}*/#]+": '[["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["s",2,4],["c",34,36,39,39,42,42,47,47,92,92,96,96,123,123,125,125],["j",1],["m"]]',
-}
-
-INPUT: Final = model_codec(
-    EvilInput,
-    Validator(_INPUT_SCHEMA, _INPUT_PATTERNS),
-    _INPUT_SCHEMA,
-)
-OUTPUT: Final = ANY_OUTPUT
-
-DEFINITION: Final = ToolDefinition(
+TOOL: Final = Tool(
     id="evil",
     name="evil",
     description="Values.",
     tags=("test",),
-    input_schema=_INPUT_SCHEMA,
+    input=ModelCodec(EvilInput, INPUT_SCHEMA),
+    output=ANY_OUTPUT,
 )
-
-
-def bind(handler: EvilHandler) -> BoundTool:
-    """Wrap a handler with validation of its input and output."""
-    return bind_tool(DEFINITION, handler, INPUT, OUTPUT)

@@ -45,14 +45,14 @@ def use_validator(compile: Compile) -> None:
 class Validator:
     """Validates values by one schema; compiles each subschema on first use."""
 
-    def __init__(self, schema: Any) -> None:
+    def __init__(self, schema: Any, *_: object) -> None:
         """``schema`` is in canonical form."""
         self.schema = schema
         self._compiled: dict[str, Validate] = {}
 
-    def problems(self, value: Any) -> list[Problem]:
-        """Return the problems of a value; empty if it is valid."""
-        return list(self._validate("")(value))
+    def problems(self, value: Any, at: str = "") -> list[Problem]:
+        """Return the problems of a value for the subschema at a JSON Pointer."""
+        return list(self._validate(at)(value))
 
     def accepts(self, value: Any, at: str = "") -> bool:
         """Report whether a value is valid for the subschema at a JSON Pointer."""

@@ -8,45 +8,45 @@ public interface Types {
     @interface Json { String[] value(); }
 
     record ApplyPatchInput(
-        @Json("operations") java.util.List<ApplyPatchInputOperationsItem> operations,
+        @Json("operations") java.util.List<ApplyPatchOperation> operations,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    sealed interface ApplyPatchInputOperationsItem {}
+    sealed interface ApplyPatchOperation {}
 
-    record ApplyPatchInputOperationsItemValueValue(ApplyPatchInputOperationsItemValue value) implements ApplyPatchInputOperationsItem {}
+    record ApplyPatchOperationValueValue(ApplyPatchOperationValue value) implements ApplyPatchOperation {}
 
-    record ApplyPatchInputOperationsItemRemoveValue(ApplyPatchInputOperationsItemRemove value) implements ApplyPatchInputOperationsItem {}
+    record ApplyPatchOperationRemoveValue(ApplyPatchOperationRemove value) implements ApplyPatchOperation {}
 
-    record ApplyPatchInputOperationsItemFromValue(ApplyPatchInputOperationsItemFrom value) implements ApplyPatchInputOperationsItem {}
+    record ApplyPatchOperationFromValue(ApplyPatchOperationFrom value) implements ApplyPatchOperation {}
 
-    record ApplyPatchInputOperationsItemValue(
-        @Json("op") ApplyPatchInputOperationsItemValueOp op,
+    record ApplyPatchOperationValue(
+        @Json("op") ApplyPatchOperationValueOp op,
         @Json("path") String path,
         @Json("value") Object value,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum ApplyPatchInputOperationsItemValueOp {
+    enum ApplyPatchOperationValueOp {
         @Json("\"add\"") ADD,
         @Json("\"replace\"") REPLACE,
         @Json("\"test\"") TEST,
     }
 
-    record ApplyPatchInputOperationsItemRemove(
+    record ApplyPatchOperationRemove(
         @Json("op") String op,
         @Json("path") String path,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record ApplyPatchInputOperationsItemFrom(
-        @Json("op") ApplyPatchInputOperationsItemFromOp op,
+    record ApplyPatchOperationFrom(
+        @Json("op") ApplyPatchOperationFromOp op,
         @Json("from") String from,
         @Json("path") String path,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum ApplyPatchInputOperationsItemFromOp {
+    enum ApplyPatchOperationFromOp {
         @Json("\"move\"") MOVE,
         @Json("\"copy\"") COPY,
     }

@@ -9,21 +9,21 @@ public interface Types {
 
     record AssignTicketInput(
         @Json("ticket_id") Long ticketId,
-        @Json("assignee") AssignTicketInputAssignee assignee,
+        @Json("assignee") AssignTicketAssignee assignee,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    sealed interface AssignTicketInputAssignee {}
+    sealed interface AssignTicketAssignee {}
 
-    record AssignTicketInputAssigneePersonValue(AssignTicketInputAssigneePerson value) implements AssignTicketInputAssignee {}
+    record AssignTicketAssigneePersonValue(AssignTicketAssigneePerson value) implements AssignTicketAssignee {}
 
-    record AssignTicketInputAssigneeTeamValue(AssignTicketInputAssigneeTeam value) implements AssignTicketInputAssignee {}
+    record AssignTicketAssigneeTeamValue(AssignTicketAssigneeTeam value) implements AssignTicketAssignee {}
 
-    record AssignTicketInputAssigneePerson(
+    record AssignTicketAssigneePerson(
         @Json("person") String person
     ) {}
 
-    record AssignTicketInputAssigneeTeam(
+    record AssignTicketAssigneeTeam(
         @Json("team") String team,
         @Json("round_robin") Boolean roundRobin
     ) {}

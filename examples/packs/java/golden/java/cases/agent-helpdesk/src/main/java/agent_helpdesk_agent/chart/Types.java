@@ -11,13 +11,13 @@ public interface Types {
      * @param series At least 1 item.
      */
     record ChartInput(
-        @Json("kind") ChartInputKind kind,
-        @Json("series") java.util.List<ChartInputSeriesItem> series,
-        @Json("axes") ChartInputAxes axes,
+        @Json("kind") ChartKind kind,
+        @Json("series") java.util.List<ChartSeriesItem> series,
+        @Json("axes") ChartAxes axes,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum ChartInputKind {
+    enum ChartKind {
         @Json("\"line\"") LINE,
         @Json("\"bar\"") BAR,
         @Json("\"pie\"") PIE,
@@ -27,25 +27,25 @@ public interface Types {
     /**
      * @param colour Pattern: ^#[0-9a-fA-F]{6}$
      */
-    record ChartInputSeriesItem(
+    record ChartSeriesItem(
         @Json("label") String label,
-        @Json("points") java.util.List<ChartInputSeriesItemPointsItem> points,
+        @Json("points") java.util.List<ChartSeriesItemPoint> points,
         @Json("colour") String colour,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record ChartInputSeriesItemPointsItem(
-        @Json({}) ChartInputSeriesItemPointsItemItem0 item0,
+    record ChartSeriesItemPoint(
+        @Json({}) ChartSeriesItemPointItem0 item0,
         @Json({}) Double item1
     ) {}
 
-    sealed interface ChartInputSeriesItemPointsItemItem0 {}
+    sealed interface ChartSeriesItemPointItem0 {}
 
-    record ChartInputSeriesItemPointsItemItem0Number(Double value) implements ChartInputSeriesItemPointsItemItem0 {}
+    record ChartSeriesItemPointItem0Number(Double value) implements ChartSeriesItemPointItem0 {}
 
-    record ChartInputSeriesItemPointsItemItem0String_(String value) implements ChartInputSeriesItemPointsItemItem0 {}
+    record ChartSeriesItemPointItem0String_(String value) implements ChartSeriesItemPointItem0 {}
 
-    record ChartInputAxes(
+    record ChartAxes(
         @Json("x") ChartAxis x,
         @Json("y") ChartAxis y
     ) {}

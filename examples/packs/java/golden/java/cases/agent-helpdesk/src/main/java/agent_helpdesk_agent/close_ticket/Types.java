@@ -9,12 +9,12 @@ public interface Types {
 
     record CloseTicketInput(
         @Json("id") Long id,
-        @Json("reason") CloseTicketInputReason reason,
+        @Json("reason") CloseTicketReason reason,
         @Json("duplicate_of") Long duplicateOf,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum CloseTicketInputReason {
+    enum CloseTicketReason {
         @Json("\"solved\"") SOLVED,
         @Json("\"duplicate\"") DUPLICATE,
         @Json("\"spam\"") SPAM,

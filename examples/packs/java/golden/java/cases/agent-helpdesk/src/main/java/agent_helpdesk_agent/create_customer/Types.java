@@ -12,7 +12,7 @@ public interface Types {
      * @param birthday Format: date.
      */
     record CreateCustomerInput(
-        @Json("name") CreateCustomerInputName name,
+        @Json("name") CreateCustomerName name,
         @Json("contact") java.util.List<CreateCustomerContact> contact,
         @Json("address") CreateCustomerAddress address,
         @Json("billing_address") CreateCustomerAddress billingAddress,
@@ -20,7 +20,7 @@ public interface Types {
         @Json("locale") String locale
     ) {}
 
-    record CreateCustomerInputName(
+    record CreateCustomerName(
         @Json("given") String given,
         @Json("family") String family,
         @Json({}) java.util.Map<String, Object> extra

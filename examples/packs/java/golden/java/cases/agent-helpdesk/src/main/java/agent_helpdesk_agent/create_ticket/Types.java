@@ -19,13 +19,13 @@ public interface Types {
         @Json("customer_id") String customerId,
         @Json("subject") String subject,
         @Json("body") String body,
-        @Json("priority") CreateTicketInputPriority priority,
+        @Json("priority") CreateTicketPriority priority,
         @Json("tags") java.util.List<String> tags,
         @Json("due") String due,
-        @Json("channel") CreateTicketInputChannel channel
+        @Json("channel") CreateTicketChannel channel
     ) {}
 
-    enum CreateTicketInputPriority {
+    enum CreateTicketPriority {
         @Json("\"low\"") LOW,
         @Json("\"normal\"") NORMAL,
         @Json("\"high\"") HIGH,
@@ -35,7 +35,7 @@ public interface Types {
     /**
      * How it reached us.
      */
-    enum CreateTicketInputChannel {
+    enum CreateTicketChannel {
         @Json("\"mail\"") MAIL,
         @Json("\"phone\"") PHONE,
         @Json("\"chat\"") CHAT,

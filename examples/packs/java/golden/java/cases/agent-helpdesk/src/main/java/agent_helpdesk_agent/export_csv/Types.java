@@ -12,8 +12,8 @@ public interface Types {
      * @param to Format: date.
      */
     record ExportCsvInput(
-        @Json("columns") java.util.List<ExportCsvInputColumnsItem> columns,
-        @Json("separator") ExportCsvInputSeparator separator,
+        @Json("columns") java.util.List<ExportCsvColumn> columns,
+        @Json("separator") ExportCsvSeparator separator,
         @Json("header") Boolean header,
         @Json("from") String from,
         @Json("to") String to,
@@ -23,14 +23,14 @@ public interface Types {
     /**
      * @param width Greater than 0.
      */
-    record ExportCsvInputColumnsItem(
+    record ExportCsvColumn(
         @Json("name") String name,
         @Json("width") Double width,
         @Json("format") String format,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum ExportCsvInputSeparator {
+    enum ExportCsvSeparator {
         @Json("\",\"") COMMA,
         @Json("\";\"") SEMICOLON,
         @Json("\"\\t\"") U9,

@@ -8,18 +8,18 @@ public interface Types {
     @interface Json { String[] value(); }
 
     record GeocodeInput(
-        @Json("point") GeocodeInputPoint point,
-        @Json("box") GeocodeInputBox box,
+        @Json("point") GeocodePoint point,
+        @Json("box") GeocodeBox box,
         @Json("radius") Double radius,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record GeocodeInputPoint(
+    record GeocodePoint(
         @Json({}) Double item0,
         @Json({}) Double item1
     ) {}
 
-    record GeocodeInputBox(
+    record GeocodeBox(
         @Json({}) Double item0,
         @Json({}) Double item1,
         @Json({}) Double item2,

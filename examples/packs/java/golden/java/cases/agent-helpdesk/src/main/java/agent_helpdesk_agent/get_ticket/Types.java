@@ -12,11 +12,11 @@ public interface Types {
      */
     record GetTicketInput(
         @Json("id") Long id,
-        @Json("include") java.util.List<GetTicketInputIncludeItem> include,
+        @Json("include") java.util.List<GetTicketIncludeItem> include,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum GetTicketInputIncludeItem {
+    enum GetTicketIncludeItem {
         @Json("\"comments\"") COMMENTS,
         @Json("\"history\"") HISTORY,
         @Json("\"attachments\"") ATTACHMENTS,

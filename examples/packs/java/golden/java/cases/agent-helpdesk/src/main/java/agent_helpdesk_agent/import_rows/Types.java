@@ -8,20 +8,20 @@ public interface Types {
     @interface Json { String[] value(); }
 
     record ImportRowsInput(
-        @Json("rows") java.util.List<java.util.List<ImportRowsInputRowsItemItem>> rows,
-        @Json("types") java.util.List<ImportRowsInputTypesItem> types,
+        @Json("rows") java.util.List<java.util.List<ImportRowsRowItem>> rows,
+        @Json("types") java.util.List<ImportRowsType> types,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    sealed interface ImportRowsInputRowsItemItem {}
+    sealed interface ImportRowsRowItem {}
 
-    record ImportRowsInputRowsItemItemBoolean_(Boolean value) implements ImportRowsInputRowsItemItem {}
+    record ImportRowsRowItemBoolean_(Boolean value) implements ImportRowsRowItem {}
 
-    record ImportRowsInputRowsItemItemNumber(Double value) implements ImportRowsInputRowsItemItem {}
+    record ImportRowsRowItemNumber(Double value) implements ImportRowsRowItem {}
 
-    record ImportRowsInputRowsItemItemString_(String value) implements ImportRowsInputRowsItemItem {}
+    record ImportRowsRowItemString_(String value) implements ImportRowsRowItem {}
 
-    enum ImportRowsInputTypesItem {
+    enum ImportRowsType {
         @Json("\"string\"") STRING,
         @Json("\"number\"") NUMBER,
         @Json("\"boolean\"") BOOLEAN,

@@ -15,15 +15,15 @@ public interface Types {
         @Json("q") String q,
         @Json("topK") Long topK,
         @Json("minScore") Double minScore,
-        @Json("categoryIds") java.util.List<KnowledgeBaseSearchInputCategoryIdsItem> categoryIds,
+        @Json("categoryIds") java.util.List<KnowledgeBaseSearchCategoryId> categoryIds,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    sealed interface KnowledgeBaseSearchInputCategoryIdsItem {}
+    sealed interface KnowledgeBaseSearchCategoryId {}
 
-    record KnowledgeBaseSearchInputCategoryIdsItemNumber(Long value) implements KnowledgeBaseSearchInputCategoryIdsItem {}
+    record KnowledgeBaseSearchCategoryIdNumber(Long value) implements KnowledgeBaseSearchCategoryId {}
 
-    record KnowledgeBaseSearchInputCategoryIdsItemString_(String value) implements KnowledgeBaseSearchInputCategoryIdsItem {}
+    record KnowledgeBaseSearchCategoryIdString_(String value) implements KnowledgeBaseSearchCategoryId {}
 
     record KnowledgeBaseSearchOutput(
         @Json({}) java.util.List<KnowledgeBaseSearchOutputItem> value

@@ -13,11 +13,11 @@ public interface Types {
     record RenderTemplateInput(
         @Json("template") String template,
         @Json("values") java.util.Map<String, Object> values,
-        @Json("engine") RenderTemplateInputEngine engine,
+        @Json("engine") RenderTemplateEngine engine,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum RenderTemplateInputEngine {
+    enum RenderTemplateEngine {
         @Json("\"mustache\"") MUSTACHE,
         @Json("\"printf %s\"") PRINTF_S,
         @Json("\"${}\"") DOLLAR_U7B_U7D,

@@ -8,50 +8,50 @@ public interface Types {
     @interface Json { String[] value(); }
 
     record ScheduleInput(
-        @Json("when") ScheduleInputWhen when,
+        @Json("when") ScheduleWhen when,
         @Json("note") String note,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    sealed interface ScheduleInputWhen {}
+    sealed interface ScheduleWhen {}
 
-    record ScheduleInputWhenOnceValue(ScheduleInputWhenOnce value) implements ScheduleInputWhen {}
+    record ScheduleWhenOnceValue(ScheduleWhenOnce value) implements ScheduleWhen {}
 
-    record ScheduleInputWhenCronValue(ScheduleInputWhenCron value) implements ScheduleInputWhen {}
+    record ScheduleWhenCronValue(ScheduleWhenCron value) implements ScheduleWhen {}
 
-    record ScheduleInputWhenIntervalValue(ScheduleInputWhenInterval value) implements ScheduleInputWhen {}
+    record ScheduleWhenIntervalValue(ScheduleWhenInterval value) implements ScheduleWhen {}
 
     /**
      * @param at Format: date-time.
      */
-    record ScheduleInputWhenOnce(
+    record ScheduleWhenOnce(
         @Json("kind") String kind,
         @Json("at") String at,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record ScheduleInputWhenCron(
+    record ScheduleWhenCron(
         @Json("kind") String kind,
         @Json("cron") String cron,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record ScheduleInputWhenInterval(
+    record ScheduleWhenInterval(
         @Json("kind") String kind,
-        @Json("every") ScheduleInputWhenIntervalEvery every,
+        @Json("every") ScheduleWhenIntervalEvery every,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
     /**
      * @param amount Integer from 1.
      */
-    record ScheduleInputWhenIntervalEvery(
+    record ScheduleWhenIntervalEvery(
         @Json("amount") Long amount,
-        @Json("unit") ScheduleInputWhenIntervalEveryUnit unit,
+        @Json("unit") ScheduleWhenIntervalEveryUnit unit,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum ScheduleInputWhenIntervalEveryUnit {
+    enum ScheduleWhenIntervalEveryUnit {
         @Json("\"s\"") S,
         @Json("\"m\"") M,
         @Json("\"h\"") H,

@@ -12,14 +12,14 @@ public interface Types {
      */
     record ScoreInput(
         @Json("scores") java.util.Map<String, Double> scores,
-        @Json("rubric") java.util.List<ScoreInputRubricItem> rubric,
+        @Json("rubric") java.util.List<ScoreRubricItem> rubric,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
     /**
      * @param weight A multiple of 0.05.
      */
-    record ScoreInputRubricItem(
+    record ScoreRubricItem(
         @Json("name") String name,
         @Json("weight") Double weight,
         @Json({}) java.util.Map<String, Object> extra

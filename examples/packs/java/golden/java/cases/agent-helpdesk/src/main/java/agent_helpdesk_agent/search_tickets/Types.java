@@ -10,8 +10,8 @@ public interface Types {
     record SearchTicketsInput(
         @Json("query") String query,
         @Json("filter") SearchTicketsFilter filter,
-        @Json("sort") java.util.List<SearchTicketsInputSortItem> sort,
-        @Json("page") SearchTicketsInputPage page,
+        @Json("sort") java.util.List<SearchTicketsSortItem> sort,
+        @Json("page") SearchTicketsPage page,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
@@ -59,13 +59,13 @@ public interface Types {
 
     record SearchTicketsFilterFieldValueString_(String value) implements SearchTicketsFilterFieldValue {}
 
-    record SearchTicketsInputSortItem(
-        @Json("field") SearchTicketsInputSortItemField field,
+    record SearchTicketsSortItem(
+        @Json("field") SearchTicketsSortItemField field,
         @Json("descending") Boolean descending,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum SearchTicketsInputSortItemField {
+    enum SearchTicketsSortItemField {
         @Json("\"created\"") CREATED,
         @Json("\"updated\"") UPDATED,
         @Json("\"priority\"") PRIORITY,
@@ -74,18 +74,18 @@ public interface Types {
     /**
      * @param size Integer, 1 to 100.
      */
-    record SearchTicketsInputPage(
+    record SearchTicketsPage(
         @Json("size") Long size,
         @Json("after") String after
     ) {}
 
     record SearchTicketsOutput(
-        @Json("tickets") java.util.List<SearchTicketsOutputTicketsItem> tickets,
+        @Json("tickets") java.util.List<SearchTicketsOutputTicket> tickets,
         @Json("after") String after,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record SearchTicketsOutputTicketsItem(
+    record SearchTicketsOutputTicket(
         @Json("id") Long id,
         @Json("subject") String subject,
         @Json({}) java.util.Map<String, Object> extra

@@ -8,22 +8,22 @@ public interface Types {
     @interface Json { String[] value(); }
 
     record SendMailInput(
-        @Json("to") SendMailInputTo to,
+        @Json("to") SendMailTo to,
         @Json("cc") java.util.List<String> cc,
         @Json("subject") String subject,
         @Json("text") String text,
         @Json("html") String html,
-        @Json("attachments") java.util.List<SendMailInputAttachmentsItem> attachments,
+        @Json("attachments") java.util.List<SendMailAttachment> attachments,
         @Json("headers") java.util.Map<String, String> headers
     ) {}
 
-    sealed interface SendMailInputTo {}
+    sealed interface SendMailTo {}
 
-    record SendMailInputToString_(String value) implements SendMailInputTo {}
+    record SendMailToString_(String value) implements SendMailTo {}
 
-    record SendMailInputToList(java.util.List<String> value) implements SendMailInputTo {}
+    record SendMailToList(java.util.List<String> value) implements SendMailTo {}
 
-    record SendMailInputAttachmentsItem(
+    record SendMailAttachment(
         @Json("name") String name,
         @Json("content") String content,
         @Json("inline") Boolean inline,

@@ -11,33 +11,33 @@ public interface Types {
      * @param maxWords Integer from 10.
      */
     record SummariseInput(
-        @Json("messages") java.util.List<SummariseInputMessagesItem> messages,
+        @Json("messages") java.util.List<SummariseMessage> messages,
         @Json("max_words") Long maxWords,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    sealed interface SummariseInputMessagesItem {}
+    sealed interface SummariseMessage {}
 
-    record SummariseInputMessagesItemRoleValue(SummariseInputMessagesItemRole value) implements SummariseInputMessagesItem {}
+    record SummariseMessageRoleValue(SummariseMessageRole value) implements SummariseMessage {}
 
-    record SummariseInputMessagesItemToolValue(SummariseInputMessagesItemTool value) implements SummariseInputMessagesItem {}
+    record SummariseMessageToolValue(SummariseMessageTool value) implements SummariseMessage {}
 
-    record SummariseInputMessagesItemRole(
-        @Json("role") SummariseInputMessagesItemRoleRole role,
-        @Json("content") SummariseInputMessagesItemRoleContent content,
+    record SummariseMessageRole(
+        @Json("role") SummariseMessageRoleRole role,
+        @Json("content") SummariseMessageRoleContent content,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum SummariseInputMessagesItemRoleRole {
+    enum SummariseMessageRoleRole {
         @Json("\"user\"") USER,
         @Json("\"assistant\"") ASSISTANT,
     }
 
-    sealed interface SummariseInputMessagesItemRoleContent {}
+    sealed interface SummariseMessageRoleContent {}
 
-    record SummariseInputMessagesItemRoleContentString_(String value) implements SummariseInputMessagesItemRoleContent {}
+    record SummariseMessageRoleContentString_(String value) implements SummariseMessageRoleContent {}
 
-    record SummariseInputMessagesItemRoleContentList(java.util.List<SummarisePart> value) implements SummariseInputMessagesItemRoleContent {}
+    record SummariseMessageRoleContentList(java.util.List<SummarisePart> value) implements SummariseMessageRoleContent {}
 
     sealed interface SummarisePart {}
 
@@ -57,7 +57,7 @@ public interface Types {
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record SummariseInputMessagesItemTool(
+    record SummariseMessageTool(
         @Json("role") String role,
         @Json("tool_call_id") String toolCallId,
         @Json("content") String content,

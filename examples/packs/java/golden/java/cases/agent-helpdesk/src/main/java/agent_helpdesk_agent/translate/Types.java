@@ -10,12 +10,12 @@ public interface Types {
     record TranslateInput(
         @Json("text") String text,
         @Json("from") String from,
-        @Json("to") TranslateInputTo to,
+        @Json("to") TranslateTo to,
         @Json("glossary") java.util.Map<String, String> glossary,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum TranslateInputTo {
+    enum TranslateTo {
         @Json("\"en\"") EN,
         @Json("\"de\"") DE,
         @Json("\"fr\"") FR,

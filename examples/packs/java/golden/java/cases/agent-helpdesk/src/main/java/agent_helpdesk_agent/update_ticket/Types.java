@@ -15,31 +15,31 @@ public interface Types {
         @Json("id") Long id,
         @Json("subject") String subject,
         @Json("assignee") String assignee,
-        @Json("priority") UpdateTicketInputPriority priority,
-        @Json("status") UpdateTicketInputStatus status,
+        @Json("priority") UpdateTicketPriority priority,
+        @Json("status") UpdateTicketStatus status,
         @Json("due") String due,
-        @Json("custom") java.util.Map<String, UpdateTicketInputCustomValue> custom
+        @Json("custom") java.util.Map<String, UpdateTicketCustomValue> custom
     ) {}
 
-    enum UpdateTicketInputPriority {
+    enum UpdateTicketPriority {
         @Json("\"low\"") LOW,
         @Json("\"normal\"") NORMAL,
         @Json("\"high\"") HIGH,
         @Json("\"urgent\"") URGENT,
     }
 
-    enum UpdateTicketInputStatus {
+    enum UpdateTicketStatus {
         @Json("\"open\"") OPEN,
         @Json("\"pending\"") PENDING,
         @Json("\"solved\"") SOLVED,
         @Json("\"closed\"") CLOSED,
     }
 
-    sealed interface UpdateTicketInputCustomValue {}
+    sealed interface UpdateTicketCustomValue {}
 
-    record UpdateTicketInputCustomValueBoolean_(Boolean value) implements UpdateTicketInputCustomValue {}
+    record UpdateTicketCustomValueBoolean_(Boolean value) implements UpdateTicketCustomValue {}
 
-    record UpdateTicketInputCustomValueNumber(Double value) implements UpdateTicketInputCustomValue {}
+    record UpdateTicketCustomValueNumber(Double value) implements UpdateTicketCustomValue {}
 
-    record UpdateTicketInputCustomValueString_(String value) implements UpdateTicketInputCustomValue {}
+    record UpdateTicketCustomValueString_(String value) implements UpdateTicketCustomValue {}
 }

@@ -13,15 +13,15 @@ public interface Types {
      */
     record WebhookInput(
         @Json("url") String url,
-        @Json("method") WebhookInputMethod method,
+        @Json("method") WebhookMethod method,
         @Json("headers") java.util.Map<String, String> headers,
         @Json("body") Object body,
         @Json("retries") Long retries,
-        @Json("auth") WebhookInputAuth auth,
+        @Json("auth") WebhookAuth auth,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum WebhookInputMethod {
+    enum WebhookMethod {
         @Json("\"GET\"") GET,
         @Json("\"POST\"") POST,
         @Json("\"PUT\"") PUT,
@@ -29,15 +29,15 @@ public interface Types {
         @Json("\"DELETE\"") DELETE,
     }
 
-    sealed interface WebhookInputAuth {}
+    sealed interface WebhookAuth {}
 
-    record WebhookInputAuthBearerValue(WebhookInputAuthBearer value) implements WebhookInputAuth {}
+    record WebhookAuthBearerValue(WebhookAuthBearer value) implements WebhookAuth {}
 
-    record WebhookInputAuthBasicValue(WebhookInputAuthBasic value) implements WebhookInputAuth {}
+    record WebhookAuthBasicValue(WebhookAuthBasic value) implements WebhookAuth {}
 
-    record WebhookInputAuthNoneValue(WebhookInputAuthNone value) implements WebhookInputAuth {}
+    record WebhookAuthNoneValue(WebhookAuthNone value) implements WebhookAuth {}
 
-    record WebhookInputAuthBearer(
+    record WebhookAuthBearer(
         @Json("type") String type,
         @Json("token") String token,
         @Json({}) java.util.Map<String, Object> extra
@@ -46,14 +46,14 @@ public interface Types {
     /**
      * @param password Format: password.
      */
-    record WebhookInputAuthBasic(
+    record WebhookAuthBasic(
         @Json("type") String type,
         @Json("user") String user,
         @Json("password") String password,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record WebhookInputAuthNone(
+    record WebhookAuthNone(
         @Json("type") String type,
         @Json({}) java.util.Map<String, Object> extra
     ) {}

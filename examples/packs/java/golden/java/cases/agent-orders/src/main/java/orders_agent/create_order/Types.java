@@ -15,10 +15,10 @@ public interface Types {
      * @param metadata Labels copied to the order.
      */
     record CreateOrderInput(
-        @Json("customer") CreateOrderInputCustomer customer,
-        @Json("items") java.util.List<CreateOrderInputItemsItem> items,
-        @Json("payment") CreateOrderInputPayment payment,
-        @Json("priority") CreateOrderInputPriority priority,
+        @Json("customer") CreateOrderCustomer customer,
+        @Json("items") java.util.List<CreateOrderItem> items,
+        @Json("payment") CreateOrderPayment payment,
+        @Json("priority") CreateOrderPriority priority,
         @Json("note") String note,
         @Json("metadata") java.util.Map<String, String> metadata
     ) {}
@@ -28,27 +28,27 @@ public interface Types {
      * @param id Format: uuid.
      * @param email Where the receipt goes. Format: email.
      */
-    record CreateOrderInputCustomer(
+    record CreateOrderCustomer(
         @Json("id") String id,
         @Json("email") String email,
-        @Json("address") CreateOrderInputCustomerAddress address
+        @Json("address") CreateOrderCustomerAddress address
     ) {}
 
     /**
      * @param street At least 1 character.
      * @param location Latitude and longitude.
      */
-    record CreateOrderInputCustomerAddress(
+    record CreateOrderCustomerAddress(
         @Json("street") String street,
         @Json("city") String city,
-        @Json("location") CreateOrderInputCustomerAddressLocation location,
+        @Json("location") CreateOrderCustomerAddressLocation location,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
     /**
      * Latitude and longitude.
      */
-    record CreateOrderInputCustomerAddressLocation(
+    record CreateOrderCustomerAddressLocation(
         @Json({}) Double item0,
         @Json({}) Double item1
     ) {}
@@ -57,7 +57,7 @@ public interface Types {
      * @param skuId Pattern: ^[A-Z]{3}-&#92;d{4}$
      * @param quantity Integer, 1 to 999.
      */
-    record CreateOrderInputItemsItem(
+    record CreateOrderItem(
         @Json("skuId") String skuId,
         @Json("quantity") Long quantity
     ) {}
@@ -65,15 +65,15 @@ public interface Types {
     /**
      * How to charge the order.
      */
-    sealed interface CreateOrderInputPayment {}
+    sealed interface CreateOrderPayment {}
 
-    record CreateOrderInputPaymentCardValue(CreateOrderInputPaymentCard value) implements CreateOrderInputPayment {}
+    record CreateOrderPaymentCardValue(CreateOrderPaymentCard value) implements CreateOrderPayment {}
 
-    record CreateOrderInputPaymentInvoiceValue(CreateOrderInputPaymentInvoice value) implements CreateOrderInputPayment {}
+    record CreateOrderPaymentInvoiceValue(CreateOrderPaymentInvoice value) implements CreateOrderPayment {}
 
-    record CreateOrderInputPaymentWalletValue(CreateOrderInputPaymentWallet value) implements CreateOrderInputPayment {}
+    record CreateOrderPaymentWalletValue(CreateOrderPaymentWallet value) implements CreateOrderPayment {}
 
-    record CreateOrderInputPaymentCard(
+    record CreateOrderPaymentCard(
         @Json("method") String method,
         @Json("token") String token
     ) {}
@@ -81,23 +81,23 @@ public interface Types {
     /**
      * @param dueDate Format: date.
      */
-    record CreateOrderInputPaymentInvoice(
+    record CreateOrderPaymentInvoice(
         @Json("method") String method,
         @Json("dueDate") String dueDate,
         @Json("poNumber") String poNumber
     ) {}
 
-    record CreateOrderInputPaymentWallet(
-        @Json("method") CreateOrderInputPaymentWalletMethod method,
+    record CreateOrderPaymentWallet(
+        @Json("method") CreateOrderPaymentWalletMethod method,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum CreateOrderInputPaymentWalletMethod {
+    enum CreateOrderPaymentWalletMethod {
         @Json("\"apple_pay\"") APPLE_PAY,
         @Json("\"google_pay\"") GOOGLE_PAY,
     }
 
-    enum CreateOrderInputPriority {
+    enum CreateOrderPriority {
         @Json("\"low\"") LOW,
         @Json("\"normal\"") NORMAL,
         @Json("\"high\"") HIGH,

@@ -15,20 +15,20 @@ public interface Types {
         @Json("urls") java.util.List<String> urls,
         @Json("timeoutMs") Long timeoutMs,
         @Json("body") Object body,
-        @Json("retry") HttpProbe2InputRetry retry,
+        @Json("retry") HttpProbe2Retry retry,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
     /**
      * @param delayMs Integer from 0.
      */
-    record HttpProbe2InputRetry(
-        @Json("mode") HttpProbe2InputRetryMode mode,
+    record HttpProbe2Retry(
+        @Json("mode") HttpProbe2RetryMode mode,
         @Json("delayMs") Long delayMs,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum HttpProbe2InputRetryMode {
+    enum HttpProbe2RetryMode {
         @Json("\"none\"") NONE,
         @Json("\"fixed\"") FIXED,
     }

@@ -14,12 +14,12 @@ public interface Types {
     record UpdateCustomerInput(
         @Json("customer_id") String customerId,
         @Json("nick-name") String nickName,
-        @Json("class") UpdateCustomerInputClass class_,
+        @Json("class") UpdateCustomerClass class_,
         @Json("2fa") Boolean field2fa,
         @Json({}) java.util.Map<String, String> extra
     ) {}
 
-    enum UpdateCustomerInputClass {
+    enum UpdateCustomerClass {
         @Json("\"gold\"") GOLD,
         @Json("\"silver\"") SILVER,
         @Json("1") N_1,

@@ -12,23 +12,23 @@ public interface Types {
      * @param siblings In this draft a reference has siblings.
      */
     record CreateInput(
-        @Json("merged") CreateInputMerged merged,
-        @Json("extended") CreateInputExtended extended,
-        @Json("described") CreateInputDescribed described,
-        @Json("siblings") CreateInputSiblings siblings,
-        @Json("narrowed") CreateInputNarrowed narrowed,
+        @Json("merged") CreateMerged merged,
+        @Json("extended") CreateExtended extended,
+        @Json("described") CreateDescribed described,
+        @Json("siblings") CreateSiblings siblings,
+        @Json("narrowed") CreateNarrowed narrowed,
         @Json("bounded") Long bounded,
-        @Json("shared") CreateInputShared shared,
+        @Json("shared") CreateShared shared,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record CreateInputMerged(
+    record CreateMerged(
         @Json("a") String a,
         @Json("b") Long b,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record CreateInputExtended(
+    record CreateExtended(
         @Json("id") String id,
         @Json("note") String note,
         @Json("more") Boolean more,
@@ -38,7 +38,7 @@ public interface Types {
     /**
      * A base with words of its own.
      */
-    record CreateInputDescribed(
+    record CreateDescribed(
         @Json("id") String id,
         @Json("note") String note,
         @Json({}) java.util.Map<String, Object> extra
@@ -47,25 +47,25 @@ public interface Types {
     /**
      * In this draft a reference has siblings.
      */
-    record CreateInputSiblings(
+    record CreateSiblings(
         @Json("extra") String extra_,
         @Json("id") String id,
         @Json("note") String note,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum CreateInputNarrowed {
+    enum CreateNarrowed {
         @Json("\"b\"") B,
         @Json("\"c\"") C,
     }
 
-    sealed interface CreateInputShared {}
+    sealed interface CreateShared {}
 
-    record CreateInputSharedObject_(CreateInputSharedObject value) implements CreateInputShared {}
+    record CreateSharedObject_(CreateSharedObject value) implements CreateShared {}
 
-    record CreateInputSharedOther(Object value) implements CreateInputShared {}
+    record CreateSharedOther(Object value) implements CreateShared {}
 
-    record CreateInputSharedObject(
+    record CreateSharedObject(
         @Json("a") Long a,
         @Json({}) java.util.Map<String, Object> extra
     ) {}

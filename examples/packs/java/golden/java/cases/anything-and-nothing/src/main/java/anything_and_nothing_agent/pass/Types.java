@@ -18,30 +18,30 @@ public interface Types {
         @Json("listOfAny") java.util.List<Object> listOfAny,
         @Json("listOfNothing") java.util.List<Object> listOfNothing,
         @Json("record") java.util.Map<String, Object> record,
-        @Json("mapOfNothing") PassInputMapOfNothing mapOfNothing,
+        @Json("mapOfNothing") PassMapOfNothing mapOfNothing,
         @Json("unknownKeyword") Object unknownKeyword,
-        @Json("untypedProperties") PassInputUntypedProperties untypedProperties,
-        @Json("untypedItems") PassInputUntypedItems untypedItems,
+        @Json("untypedProperties") PassUntypedProperties untypedProperties,
+        @Json("untypedItems") PassUntypedItems untypedItems,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record PassInputMapOfNothing(
+    record PassMapOfNothing(
     ) {}
 
-    sealed interface PassInputUntypedProperties {}
+    sealed interface PassUntypedProperties {}
 
-    record PassInputUntypedPropertiesObject_(PassInputUntypedPropertiesObject value) implements PassInputUntypedProperties {}
+    record PassUntypedPropertiesObject_(PassUntypedPropertiesObject value) implements PassUntypedProperties {}
 
-    record PassInputUntypedPropertiesOther(Object value) implements PassInputUntypedProperties {}
+    record PassUntypedPropertiesOther(Object value) implements PassUntypedProperties {}
 
-    record PassInputUntypedPropertiesObject(
+    record PassUntypedPropertiesObject(
         @Json("a") String a,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    sealed interface PassInputUntypedItems {}
+    sealed interface PassUntypedItems {}
 
-    record PassInputUntypedItemsArray(java.util.List<Long> value) implements PassInputUntypedItems {}
+    record PassUntypedItemsArray(java.util.List<Long> value) implements PassUntypedItems {}
 
-    record PassInputUntypedItemsOther(Object value) implements PassInputUntypedItems {}
+    record PassUntypedItemsOther(Object value) implements PassUntypedItems {}
 }

@@ -16,7 +16,7 @@ public interface Types {
      */
     record FetchInput(
         @Json("url") String url,
-        @Json("method") FetchInputMethod method,
+        @Json("method") FetchMethod method,
         @Json("save_path") String savePath,
         @Json("headers") java.util.Map<String, String> headers
     ) {}
@@ -24,7 +24,7 @@ public interface Types {
     /**
      * HTTP method. Only GET and HEAD are supported.
      */
-    enum FetchInputMethod {
+    enum FetchMethod {
         @Json("\"GET\"") GET,
         @Json("\"HEAD\"") HEAD,
     }

@@ -8,11 +8,11 @@ public interface Types {
     @interface Json { String[] value(); }
 
     record SortInput(
-        @Json("order") SortInputOrder order,
+        @Json("order") SortOrder order,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum SortInputOrder {
+    enum SortOrder {
         @Json("\"createdAt\"") CREATED_AT_X70C2,
         @Json("\"created_at\"") CREATED_AT_XE878,
         @Json("\"CREATED_AT\"") CREATED_AT,

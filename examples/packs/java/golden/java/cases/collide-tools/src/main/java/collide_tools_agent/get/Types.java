@@ -8,11 +8,11 @@ public interface Types {
     @interface Json { String[] value(); }
 
     record GetInput(
-        @Json("userInput") GetInputUserInput userInput,
+        @Json("userInput") GetUserInput userInput,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record GetInputUserInput(
+    record GetUserInput(
         @Json("b") String b,
         @Json({}) java.util.Map<String, Object> extra
     ) {}

@@ -8,20 +8,20 @@ public interface Types {
     @interface Json { String[] value(); }
 
     record SearchInput(
-        @Json("filter") SearchInputFilter filter,
-        @Json("Filter") SearchInputFilterXf992 filterX638e,
+        @Json("filter") SearchFilterX2221 filter,
+        @Json("Filter") SearchFilterXf992 filterX638e,
         @Json("input") SearchInputInput input,
         @Json("other") SearchFilter other,
-        @Json("more") SearchFilterX5424 more,
+        @Json("more") SearchInputFilter more,
         @Json("root") SearchSearchInput root,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record SearchInputFilter(
+    record SearchFilterX2221(
         @Json("a") String a
     ) {}
 
-    record SearchInputFilterXf992(
+    record SearchFilterXf992(
         @Json("b") String b
     ) {}
 
@@ -33,7 +33,7 @@ public interface Types {
         @Json("d") String d
     ) {}
 
-    record SearchFilterX5424(
+    record SearchInputFilter(
         @Json("e") String e
     ) {}
 

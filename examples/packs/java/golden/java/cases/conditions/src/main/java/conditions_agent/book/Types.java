@@ -8,11 +8,11 @@ public interface Types {
     @interface Json { String[] value(); }
 
     record BookInput(
-        @Json("mode") BookInputMode mode,
+        @Json("mode") BookMode mode,
         @Json("every") Long every,
         @Json("until") String until,
         @Json("notThis") Object notThis,
-        @Json("notRecord") BookInputNotRecord notRecord,
+        @Json("notRecord") BookNotRecord notRecord,
         @Json("contains") java.util.List<Long> contains,
         @Json("names") java.util.Map<String, Object> names,
         @Json("kindsOfNames") java.util.Map<String, Object> kindsOfNames,
@@ -20,12 +20,12 @@ public interface Types {
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum BookInputMode {
+    enum BookMode {
         @Json("\"once\"") ONCE,
         @Json("\"repeat\"") REPEAT,
     }
 
-    record BookInputNotRecord(
+    record BookNotRecord(
         @Json("a") String a,
         @Json({}) java.util.Map<String, Object> extra
     ) {}

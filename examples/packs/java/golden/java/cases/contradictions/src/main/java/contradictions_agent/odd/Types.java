@@ -15,12 +15,12 @@ public interface Types {
         @Json("d") Long d,
         @Json("e") java.util.List<Object> e,
         @Json("f") String f,
-        @Json("g") OddInputG g,
+        @Json("g") OddG g,
         @Json("missing") Object missing,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum OddInputG {
+    enum OddG {
         @Json("\"a\"") A,
         @Json("\"b\"") B,
     }

@@ -13,7 +13,7 @@ public interface Types {
      */
     record SetInput(
         @Json("a") Long a,
-        @Json("b") SetInputB b,
+        @Json("b") SetB b,
         @Json("c") String c,
         @Json("d") Long d,
         @Json("e") Long e,
@@ -21,7 +21,7 @@ public interface Types {
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum SetInputB {
+    enum SetB {
         @Json("\"x\"") X,
         @Json("\"y\"") Y,
     }

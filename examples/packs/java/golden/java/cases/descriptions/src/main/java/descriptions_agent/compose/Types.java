@@ -24,8 +24,8 @@ public interface Types {
         @Json("short") String short_,
         @Json("empty") String empty,
         @Json("titled") String titled,
-        @Json("nested") ComposeInputNested nested,
-        @Json("choice") ComposeInputChoice choice,
+        @Json("nested") ComposeNested nested,
+        @Json("choice") ComposeChoice choice,
         @Json("noFullStop") Long noFullStop,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
@@ -35,7 +35,7 @@ public interface Types {
      * @param a Ends with a colon:
      * @param b Old. Deprecated.
      */
-    record ComposeInputNested(
+    record ComposeNested(
         @Json("a") String a,
         @Json("b") String b,
         @Json({}) java.util.Map<String, Object> extra
@@ -44,7 +44,7 @@ public interface Types {
     /**
      * One of two.
      */
-    enum ComposeInputChoice {
+    enum ComposeChoice {
         @Json("\"a\"") A,
         @Json("\"b\"") B,
     }

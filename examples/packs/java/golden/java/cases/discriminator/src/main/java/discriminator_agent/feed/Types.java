@@ -8,15 +8,15 @@ public interface Types {
     @interface Json { String[] value(); }
 
     record FeedInput(
-        @Json("animal") FeedInputAnimal animal,
+        @Json("animal") FeedAnimal animal,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    sealed interface FeedInputAnimal {}
+    sealed interface FeedAnimal {}
 
-    record FeedInputAnimalCat(FeedCat value) implements FeedInputAnimal {}
+    record FeedAnimalCat(FeedCat value) implements FeedAnimal {}
 
-    record FeedInputAnimalDog(FeedDog value) implements FeedInputAnimal {}
+    record FeedAnimalDog(FeedDog value) implements FeedAnimal {}
 
     record FeedCat(
         @Json("petType") String petType,

@@ -12,17 +12,17 @@ public interface Types {
      */
     record OldInput(
         @Json("name") String name,
-        @Json("t") java.util.List<OldInputTItem> t,
+        @Json("t") java.util.List<OldTItem> t,
         @Json("list") java.util.List<Object> list,
         @Json("r") OldThing r,
         @Json("tree") OldTree tree
     ) {}
 
-    sealed interface OldInputTItem {}
+    sealed interface OldTItem {}
 
-    record OldInputTItemItem0(String value) implements OldInputTItem {}
+    record OldTItemItem0(String value) implements OldTItem {}
 
-    record OldInputTItemItem1(Long value) implements OldInputTItem {}
+    record OldTItemItem1(Long value) implements OldTItem {}
 
     record OldThing(
         @Json("a") String a,

@@ -8,13 +8,13 @@ public interface Types {
     @interface Json { String[] value(); }
 
     record ReactInput(
-        @Json("content") ReactInputContent content,
-        @Json("operator") ReactInputOperator operator,
-        @Json("pattern") ReactInputPattern pattern,
+        @Json("content") ReactContent content,
+        @Json("operator") ReactOperator operator,
+        @Json("pattern") ReactPattern pattern,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum ReactInputContent {
+    enum ReactContent {
         @Json("\"+1\"") PLUS_1,
         @Json("\"-1\"") MINUS_1,
         @Json("\"laugh\"") LAUGH,
@@ -24,7 +24,7 @@ public interface Types {
         @Json("\"-\"") MINUS,
     }
 
-    enum ReactInputOperator {
+    enum ReactOperator {
         @Json("\"==\"") EQUAL_EQUAL,
         @Json("\"!=\"") NOT_EQUAL,
         @Json("\">\"") GREATER,
@@ -35,7 +35,7 @@ public interface Types {
         @Json("\"!~\"") NOT_TILDE,
     }
 
-    enum ReactInputPattern {
+    enum ReactPattern {
         @Json("\"*\"") STAR,
         @Json("\"**\"") STAR_STAR,
         @Json("\"?\"") QUESTION,

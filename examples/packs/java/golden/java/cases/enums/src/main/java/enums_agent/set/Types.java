@@ -11,64 +11,64 @@ public interface Types {
      * @param list Items are unique.
      */
     record SetInput(
-        @Json("texts") SetInputTexts texts,
-        @Json("untyped") SetInputUntyped untyped,
-        @Json("wholes") SetInputWholes wholes,
-        @Json("reals") SetInputReals reals,
-        @Json("mixed") SetInputMixed mixed,
-        @Json("withNull") SetInputWithNull withNull,
+        @Json("texts") SetTexts texts,
+        @Json("untyped") SetUntyped untyped,
+        @Json("wholes") SetWholes wholes,
+        @Json("reals") SetReals reals,
+        @Json("mixed") SetMixed mixed,
+        @Json("withNull") SetWithNull withNull,
         @Json("single") String single,
         @Json("flags") Boolean flags,
-        @Json("structures") SetInputStructures structures,
-        @Json("list") java.util.List<SetInputListItem> list,
-        @Json("narrowed") SetInputNarrowed narrowed
+        @Json("structures") SetStructures structures,
+        @Json("list") java.util.List<SetListItem> list,
+        @Json("narrowed") SetNarrowed narrowed
     ) {}
 
-    enum SetInputTexts {
+    enum SetTexts {
         @Json("\"low\"") LOW,
         @Json("\"normal\"") NORMAL,
         @Json("\"high\"") HIGH,
     }
 
-    enum SetInputUntyped {
+    enum SetUntyped {
         @Json("\"low\"") LOW,
         @Json("\"high\"") HIGH,
     }
 
-    enum SetInputWholes {
+    enum SetWholes {
         @Json("1") N_1,
         @Json("2") N_2,
         @Json("-3") N_MINUS_3,
     }
 
-    enum SetInputReals {
+    enum SetReals {
         @Json("0.5") N_0_POINT_5,
         @Json("1.5") N_1_POINT_5,
     }
 
-    enum SetInputMixed {
+    enum SetMixed {
         @Json("\"auto\"") AUTO,
         @Json("1") N_1,
         @Json("true") TRUE,
     }
 
-    enum SetInputWithNull {
+    enum SetWithNull {
         @Json("\"a\"") A,
         @Json("\"b\"") B,
     }
 
-    enum SetInputStructures {
+    enum SetStructures {
         @Json("[1]") VALUE_1,
         @Json("{\"a\": 1}") VALUE_A_1,
         @Json("\"x\"") X,
     }
 
-    enum SetInputListItem {
+    enum SetListItem {
         @Json("\"red\"") RED,
         @Json("\"green\"") GREEN,
     }
 
-    enum SetInputNarrowed {
+    enum SetNarrowed {
         @Json("\"a\"") A,
         @Json("\"b\"") B,
     }

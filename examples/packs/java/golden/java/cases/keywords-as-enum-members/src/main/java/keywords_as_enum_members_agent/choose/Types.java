@@ -8,11 +8,11 @@ public interface Types {
     @interface Json { String[] value(); }
 
     record ChooseInput(
-        @Json("word") ChooseInputWord word,
+        @Json("word") ChooseWord word,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum ChooseInputWord {
+    enum ChooseWord {
         @Json("\"class\"") CLASS,
         @Json("\"self\"") SELF,
         @Json("\"Self\"") SELF_X85BC,
@@ -33,5 +33,7 @@ public interface Types {
         @Json("\"crate\"") CRATE,
         @Json("\"super\"") SUPER,
         @Json("\"mod\"") MOD,
+        @Json("\"err\"") ERR,
+        @Json("\"error\"") ERROR,
     }
 }

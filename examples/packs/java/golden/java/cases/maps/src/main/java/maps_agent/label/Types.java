@@ -12,7 +12,7 @@ public interface Types {
      */
     record LabelInput(
         @Json("texts") java.util.Map<String, String> texts,
-        @Json("records") java.util.Map<String, LabelInputRecordsValue> records,
+        @Json("records") java.util.Map<String, LabelRecordsValue> records,
         @Json("nested") java.util.Map<String, java.util.Map<String, java.util.List<Long>>> nested,
         @Json("anything") java.util.Map<String, Object> anything,
         @Json("untyped") java.util.Map<String, Object> untyped,
@@ -21,7 +21,7 @@ public interface Types {
         @Json("onePattern") java.util.Map<String, String> onePattern
     ) {}
 
-    record LabelInputRecordsValue(
+    record LabelRecordsValue(
         @Json("n") Long n
     ) {}
 }

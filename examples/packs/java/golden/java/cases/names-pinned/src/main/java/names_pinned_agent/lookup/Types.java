@@ -9,11 +9,11 @@ public interface Types {
 
     record LookupInput(
         @Json("q") String query,
-        @Json("n") LookupInputOptions options,
+        @Json("n") LookupOptions options,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record LookupInputOptions(
+    record LookupOptions(
         @Json("k") Long k,
         @Json({}) java.util.Map<String, Object> extra
     ) {}

@@ -19,59 +19,59 @@ public interface Types {
      * @param containers At least 1 item.
      */
     record DeployInputSpec(
-        @Json("containers") java.util.List<DeployInputSpecContainersItem> containers,
+        @Json("containers") java.util.List<DeploySpecContainer> containers,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record DeployInputSpecContainersItem(
+    record DeploySpecContainer(
         @Json("name") String name,
-        @Json("ports") java.util.List<DeployInputSpecContainersItemPortsItem> ports,
-        @Json("env") java.util.Map<String, DeployInputSpecContainersItemEnvValue> env,
+        @Json("ports") java.util.List<DeploySpecContainerPort> ports,
+        @Json("env") java.util.Map<String, DeploySpecContainerEnvValue> env,
         @Json("matrix") java.util.List<java.util.List<java.util.List<Double>>> matrix,
-        @Json("resources") DeployInputSpecContainersItemResources resources
+        @Json("resources") DeploySpecContainerResources resources
     ) {}
 
-    record DeployInputSpecContainersItemPortsItem(
+    record DeploySpecContainerPort(
         @Json("port") Long port,
-        @Json("protocol") DeployInputSpecContainersItemPortsItemProtocol protocol,
+        @Json("protocol") DeploySpecContainerPortProtocol protocol,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum DeployInputSpecContainersItemPortsItemProtocol {
+    enum DeploySpecContainerPortProtocol {
         @Json("\"TCP\"") TCP,
         @Json("\"UDP\"") UDP,
     }
 
-    sealed interface DeployInputSpecContainersItemEnvValue {}
+    sealed interface DeploySpecContainerEnvValue {}
 
-    record DeployInputSpecContainersItemEnvValueString_(String value) implements DeployInputSpecContainersItemEnvValue {}
+    record DeploySpecContainerEnvValueString_(String value) implements DeploySpecContainerEnvValue {}
 
-    record DeployInputSpecContainersItemEnvValueSecretValue(DeployInputSpecContainersItemEnvValueSecret value) implements DeployInputSpecContainersItemEnvValue {}
+    record DeploySpecContainerEnvValueSecretValue(DeploySpecContainerEnvValueSecret value) implements DeploySpecContainerEnvValue {}
 
-    record DeployInputSpecContainersItemEnvValueSecret(
-        @Json("secret") DeployInputSpecContainersItemEnvValueSecretSecret secret
+    record DeploySpecContainerEnvValueSecret(
+        @Json("secret") DeploySpecContainerEnvValueSecretSecret secret
     ) {}
 
-    record DeployInputSpecContainersItemEnvValueSecretSecret(
+    record DeploySpecContainerEnvValueSecretSecret(
         @Json("name") String name,
         @Json("key") String key,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record DeployInputSpecContainersItemResources(
-        @Json("limits") DeployInputSpecContainersItemResourcesLimits limits,
+    record DeploySpecContainerResources(
+        @Json("limits") DeploySpecContainerResourcesLimits limits,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record DeployInputSpecContainersItemResourcesLimits(
-        @Json("cpu") DeployInputSpecContainersItemResourcesLimitsCpu cpu,
+    record DeploySpecContainerResourcesLimits(
+        @Json("cpu") DeploySpecContainerResourcesLimitsCpu cpu,
         @Json("memory") String memory,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    sealed interface DeployInputSpecContainersItemResourcesLimitsCpu {}
+    sealed interface DeploySpecContainerResourcesLimitsCpu {}
 
-    record DeployInputSpecContainersItemResourcesLimitsCpuNumber(Double value) implements DeployInputSpecContainersItemResourcesLimitsCpu {}
+    record DeploySpecContainerResourcesLimitsCpuNumber(Double value) implements DeploySpecContainerResourcesLimitsCpu {}
 
-    record DeployInputSpecContainersItemResourcesLimitsCpuString_(String value) implements DeployInputSpecContainersItemResourcesLimitsCpu {}
+    record DeploySpecContainerResourcesLimitsCpuString_(String value) implements DeploySpecContainerResourcesLimitsCpu {}
 }

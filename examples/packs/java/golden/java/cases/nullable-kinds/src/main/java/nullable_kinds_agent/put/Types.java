@@ -12,21 +12,21 @@ public interface Types {
         @Json("whole") Long whole,
         @Json("real") Double real,
         @Json("flag") Boolean flag,
-        @Json("choice") PutInputChoice choice,
+        @Json("choice") PutChoice choice,
         @Json("items") java.util.List<String> items,
-        @Json("record") PutInputRecord record,
+        @Json("record") PutRecord record,
         @Json("map") java.util.Map<String, Long> map,
         @Json("ref") PutPoint ref,
         @Json("any") Object any,
         @Json("nothing") Object nothing
     ) {}
 
-    enum PutInputChoice {
+    enum PutChoice {
         @Json("\"a\"") A,
         @Json("\"b\"") B,
     }
 
-    record PutInputRecord(
+    record PutRecord(
         @Json("x") Long x
     ) {}
 

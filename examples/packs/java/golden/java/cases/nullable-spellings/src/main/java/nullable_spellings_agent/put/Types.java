@@ -14,12 +14,12 @@ public interface Types {
         @Json("a") String a,
         @Json("b") String b,
         @Json("c") String c,
-        @Json("d") PutInputD d,
+        @Json("d") PutD d,
         @Json("e") String e,
         @Json("f") String f
     ) {}
 
-    enum PutInputD {
+    enum PutD {
         @Json("\"x\"") X,
         @Json("\"y\"") Y,
     }

@@ -11,6 +11,36 @@ public interface Types {
         @Json("whole") Long whole,
         @Json("list") java.util.List<Long> list,
         @Json("any") Object any,
+        @Json("real") Double real,
+        @Json("both") Double both,
+        @Json("either") Double either,
+        @Json("named") AddNamed named,
+        @Json("open") AddOpen open,
+        @Json("by_name") java.util.Map<String, Double> byName,
+        @Json("pair") AddPair pair,
+        @Json("list_of_numbers") java.util.List<Double> listOfNumbers,
         @Json({}) java.util.Map<String, Object> extra
+    ) {}
+
+    sealed interface AddNamed {}
+
+    record AddNamedString_(String value) implements AddNamed {}
+
+    record AddNamedOption2(Double value) implements AddNamed {}
+
+    sealed interface AddOpen {}
+
+    record AddOpenOption1(Double value) implements AddOpen {}
+
+    record AddOpenOption3Value(AddOpenOption3 value) implements AddOpen {}
+
+    record AddOpenOption3(
+        @Json("x") String x,
+        @Json({}) java.util.Map<String, Object> extra
+    ) {}
+
+    record AddPair(
+        @Json("a") String a,
+        @Json({}) java.util.Map<String, Double> extra
     ) {}
 }

@@ -8,46 +8,46 @@ public interface Types {
     @interface Json { String[] value(); }
 
     record SendInput(
-        @Json("open") SendInputOpen open,
-        @Json("closed") SendInputClosed closed,
-        @Json("typed") SendInputTyped typed,
-        @Json("patterned") SendInputPatterned patterned,
-        @Json("both") SendInputBoth both,
-        @Json("unevaluated") SendInputUnevaluated unevaluated,
-        @Json("refused_once") SendInputRefusedOnce refusedOnce,
+        @Json("open") SendOpen open,
+        @Json("closed") SendClosed closed,
+        @Json("typed") SendTyped typed,
+        @Json("patterned") SendPatterned patterned,
+        @Json("both") SendBoth both,
+        @Json("unevaluated") SendUnevaluated unevaluated,
+        @Json("refused_once") SendRefusedOnce refusedOnce,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record SendInputOpen(
+    record SendOpen(
         @Json("a") String a,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record SendInputClosed(
+    record SendClosed(
         @Json("a") String a
     ) {}
 
-    record SendInputTyped(
+    record SendTyped(
         @Json("a") String a,
         @Json({}) java.util.Map<String, Long> extra
     ) {}
 
-    record SendInputPatterned(
+    record SendPatterned(
         @Json("a") String a,
         @Json({}) java.util.Map<String, Boolean> extra
     ) {}
 
-    record SendInputBoth(
+    record SendBoth(
         @Json("a") String a,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record SendInputUnevaluated(
+    record SendUnevaluated(
         @Json("a") String a,
         @Json("b") Long b
     ) {}
 
-    record SendInputRefusedOnce(
+    record SendRefusedOnce(
         @Json("a") String a
     ) {}
 }

@@ -18,14 +18,14 @@ public interface Types {
         @Json("realDefault") Double realDefault,
         @Json("flag") Boolean flag,
         @Json("flagDefault") Boolean flagDefault,
-        @Json("choice") SetInputChoice choice,
-        @Json("choiceDefault") SetInputChoiceDefault choiceDefault,
+        @Json("choice") SetChoice choice,
+        @Json("choiceDefault") SetChoiceDefault choiceDefault,
         @Json("list") java.util.List<String> list,
         @Json("listDefault") java.util.List<String> listDefault,
         @Json("emptyListDefault") java.util.List<Long> emptyListDefault,
-        @Json("record") SetInputRecord record,
-        @Json("recordDefault") SetInputRecordDefault recordDefault,
-        @Json("emptyRecordDefault") SetInputEmptyRecordDefault emptyRecordDefault,
+        @Json("record") SetRecord record,
+        @Json("recordDefault") SetRecordDefault recordDefault,
+        @Json("emptyRecordDefault") SetEmptyRecordDefault emptyRecordDefault,
         @Json("map") java.util.Map<String, Long> map,
         @Json("mapDefault") java.util.Map<String, Long> mapDefault,
         @Json("nullableDefault") String nullableDefault,
@@ -33,25 +33,25 @@ public interface Types {
         @Json("anyDefault") Object anyDefault
     ) {}
 
-    enum SetInputChoice {
+    enum SetChoice {
         @Json("\"low\"") LOW,
         @Json("\"high\"") HIGH,
     }
 
-    enum SetInputChoiceDefault {
+    enum SetChoiceDefault {
         @Json("\"low\"") LOW,
         @Json("\"high\"") HIGH,
     }
 
-    record SetInputRecord(
+    record SetRecord(
         @Json("x") Long x
     ) {}
 
-    record SetInputRecordDefault(
+    record SetRecordDefault(
         @Json("x") Long x
     ) {}
 
-    record SetInputEmptyRecordDefault(
+    record SetEmptyRecordDefault(
         @Json("x") Long x
     ) {}
 }

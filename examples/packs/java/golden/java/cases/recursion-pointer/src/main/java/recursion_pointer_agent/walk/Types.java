@@ -9,18 +9,13 @@ public interface Types {
 
     record WalkInput(
         @Json("title") String title,
-        @Json("first") WalkInputFirst first,
-        @Json("second") WalkPropertiesFirst second,
+        @Json("first") WalkFirst first,
+        @Json("second") WalkFirst second,
         @Json("children") java.util.List<WalkInput> children
     ) {}
 
-    record WalkInputFirst(
+    record WalkFirst(
         @Json("label") String label,
-        @Json("next") WalkPropertiesFirst next
-    ) {}
-
-    record WalkPropertiesFirst(
-        @Json("label") String label,
-        @Json("next") WalkPropertiesFirst next
+        @Json("next") WalkFirst next
     ) {}
 }

@@ -15,7 +15,7 @@ public interface Types {
         @Json("chained") GoAlias chained,
         @Json("escaped") Long escaped,
         @Json("percent") Boolean percent,
-        @Json("extended") GoInputExtended extended,
+        @Json("extended") GoExtended extended,
         @Json("dynamic") GoNode dynamic
     ) {}
 
@@ -37,7 +37,7 @@ public interface Types {
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record GoInputExtended(
+    record GoExtended(
         @Json("x") Double x,
         @Json("y") Double y,
         @Json({}) java.util.Map<String, Object> extra

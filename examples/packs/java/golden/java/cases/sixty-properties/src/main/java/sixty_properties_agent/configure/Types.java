@@ -26,120 +26,120 @@ public interface Types {
         @Json("option_02") Boolean option02,
         @Json("option_03") java.util.List<String> option03,
         @Json("option_04") String option04,
-        @Json("option_05") ConfigureInputOption05 option05,
+        @Json("option_05") ConfigureOption05 option05,
         @Json("option_06") Double option06,
         @Json("option_07") java.util.Map<String, String> option07,
         @Json("option_08") String option08,
-        @Json("option_09") ConfigureInputOption09 option09,
+        @Json("option_09") ConfigureOption09 option09,
         @Json("option_10") String option10,
         @Json("option_11") Long option11,
         @Json("option_12") Boolean option12,
         @Json("option_13") java.util.List<String> option13,
         @Json("option_14") String option14,
-        @Json("option_15") ConfigureInputOption15 option15,
+        @Json("option_15") ConfigureOption15 option15,
         @Json("option_16") Double option16,
         @Json("option_17") java.util.Map<String, String> option17,
         @Json("option_18") String option18,
-        @Json("option_19") ConfigureInputOption19 option19,
+        @Json("option_19") ConfigureOption19 option19,
         @Json("option_20") String option20,
         @Json("option_21") Long option21,
         @Json("option_22") Boolean option22,
         @Json("option_23") java.util.List<String> option23,
         @Json("option_24") String option24,
-        @Json("option_25") ConfigureInputOption25 option25,
+        @Json("option_25") ConfigureOption25 option25,
         @Json("option_26") Double option26,
         @Json("option_27") java.util.Map<String, String> option27,
         @Json("option_28") String option28,
-        @Json("option_29") ConfigureInputOption29 option29,
+        @Json("option_29") ConfigureOption29 option29,
         @Json("option_30") String option30,
         @Json("option_31") Long option31,
         @Json("option_32") Boolean option32,
         @Json("option_33") java.util.List<String> option33,
         @Json("option_34") String option34,
-        @Json("option_35") ConfigureInputOption35 option35,
+        @Json("option_35") ConfigureOption35 option35,
         @Json("option_36") Double option36,
         @Json("option_37") java.util.Map<String, String> option37,
         @Json("option_38") String option38,
-        @Json("option_39") ConfigureInputOption39 option39,
+        @Json("option_39") ConfigureOption39 option39,
         @Json("option_40") String option40,
         @Json("option_41") Long option41,
         @Json("option_42") Boolean option42,
         @Json("option_43") java.util.List<String> option43,
         @Json("option_44") String option44,
-        @Json("option_45") ConfigureInputOption45 option45,
+        @Json("option_45") ConfigureOption45 option45,
         @Json("option_46") Double option46,
         @Json("option_47") java.util.Map<String, String> option47,
         @Json("option_48") String option48,
-        @Json("option_49") ConfigureInputOption49 option49,
+        @Json("option_49") ConfigureOption49 option49,
         @Json("option_50") String option50,
         @Json("option_51") Long option51,
         @Json("option_52") Boolean option52,
         @Json("option_53") java.util.List<String> option53,
         @Json("option_54") String option54,
-        @Json("option_55") ConfigureInputOption55 option55,
+        @Json("option_55") ConfigureOption55 option55,
         @Json("option_56") Double option56,
         @Json("option_57") java.util.Map<String, String> option57,
         @Json("option_58") String option58,
-        @Json("option_59") ConfigureInputOption59 option59,
+        @Json("option_59") ConfigureOption59 option59,
         @Json("option_60") String option60
     ) {}
 
-    enum ConfigureInputOption05 {
+    enum ConfigureOption05 {
         @Json("\"low\"") LOW,
         @Json("\"high\"") HIGH,
     }
 
-    record ConfigureInputOption09(
+    record ConfigureOption09(
         @Json("inner") String inner,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum ConfigureInputOption15 {
+    enum ConfigureOption15 {
         @Json("\"low\"") LOW,
         @Json("\"high\"") HIGH,
     }
 
-    record ConfigureInputOption19(
+    record ConfigureOption19(
         @Json("inner") String inner,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum ConfigureInputOption25 {
+    enum ConfigureOption25 {
         @Json("\"low\"") LOW,
         @Json("\"high\"") HIGH,
     }
 
-    record ConfigureInputOption29(
+    record ConfigureOption29(
         @Json("inner") String inner,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum ConfigureInputOption35 {
+    enum ConfigureOption35 {
         @Json("\"low\"") LOW,
         @Json("\"high\"") HIGH,
     }
 
-    record ConfigureInputOption39(
+    record ConfigureOption39(
         @Json("inner") String inner,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum ConfigureInputOption45 {
+    enum ConfigureOption45 {
         @Json("\"low\"") LOW,
         @Json("\"high\"") HIGH,
     }
 
-    record ConfigureInputOption49(
+    record ConfigureOption49(
         @Json("inner") String inner,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum ConfigureInputOption55 {
+    enum ConfigureOption55 {
         @Json("\"low\"") LOW,
         @Json("\"high\"") HIGH,
     }
 
-    record ConfigureInputOption59(
+    record ConfigureOption59(
         @Json("inner") String inner,
         @Json({}) java.util.Map<String, Object> extra
     ) {}

@@ -12,17 +12,17 @@ public interface Types {
         @Json("whole") Long whole,
         @Json("flag") Boolean flag,
         @Json("list") java.util.List<String> list,
-        @Json("choice") PatchInputChoice choice,
-        @Json("record") PatchInputRecord record,
+        @Json("choice") PatchChoice choice,
+        @Json("record") PatchRecord record,
         @Json("any") Object any
     ) {}
 
-    enum PatchInputChoice {
+    enum PatchChoice {
         @Json("\"a\"") A,
         @Json("\"b\"") B,
     }
 
-    record PatchInputRecord(
+    record PatchRecord(
         @Json("x") Long x
     ) {}
 }

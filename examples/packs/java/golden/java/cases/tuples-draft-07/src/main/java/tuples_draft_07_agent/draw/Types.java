@@ -8,16 +8,16 @@ public interface Types {
     @interface Json { String[] value(); }
 
     record DrawInput(
-        @Json("point") DrawInputPoint point,
-        @Json("rest") DrawInputRest rest
+        @Json("point") DrawPoint point,
+        @Json("rest") DrawRest rest
     ) {}
 
-    record DrawInputPoint(
+    record DrawPoint(
         @Json({}) Double item0,
         @Json({}) Double item1
     ) {}
 
-    record DrawInputRest(
+    record DrawRest(
         @Json({}) String item0,
         @Json({}) java.util.List<Long> rest
     ) {}

@@ -9,56 +9,56 @@ public interface Types {
 
     record RecordRowInput(
         @Json("one") java.util.List<String> one,
-        @Json("fixed") RecordRowInputFixed fixed,
-        @Json("mixed") java.util.List<RecordRowInputMixedItem> mixed,
-        @Json("tail") java.util.List<RecordRowInputTailItem> tail,
-        @Json("fixedTail") RecordRowInputFixedTail fixedTail,
-        @Json("values") java.util.List<RecordRowInputValuesItem> values,
-        @Json("fixedValues") RecordRowInputFixedValues fixedValues,
-        @Json("alternatives") java.util.List<RecordRowInputAlternativesItem> alternatives,
+        @Json("fixed") RecordRowFixed fixed,
+        @Json("mixed") java.util.List<RecordRowMixedItem> mixed,
+        @Json("tail") java.util.List<RecordRowTailItem> tail,
+        @Json("fixedTail") RecordRowFixedTail fixedTail,
+        @Json("values") java.util.List<RecordRowValue> values,
+        @Json("fixedValues") RecordRowFixedValues fixedValues,
+        @Json("alternatives") java.util.List<RecordRowAlternative> alternatives,
         @Json("nothings") java.util.List<Object> nothings
     ) {}
 
-    record RecordRowInputFixed(
+    record RecordRowFixed(
         @Json({}) String item0
     ) {}
 
-    sealed interface RecordRowInputMixedItem {}
+    sealed interface RecordRowMixedItem {}
 
-    record RecordRowInputMixedItemItem0(String value) implements RecordRowInputMixedItem {}
+    record RecordRowMixedItemItem0(String value) implements RecordRowMixedItem {}
 
-    record RecordRowInputMixedItemItem1(Long value) implements RecordRowInputMixedItem {}
+    record RecordRowMixedItemItem1(Long value) implements RecordRowMixedItem {}
 
-    record RecordRowInputMixedItemRest(Object value) implements RecordRowInputMixedItem {}
+    record RecordRowMixedItemRest(Object value) implements RecordRowMixedItem {}
 
-    sealed interface RecordRowInputTailItem {}
+    sealed interface RecordRowTailItem {}
 
-    record RecordRowInputTailItemItem0(Long value) implements RecordRowInputTailItem {}
+    record RecordRowTailItemItem0(Long value) implements RecordRowTailItem {}
 
-    record RecordRowInputTailItemRest(String value) implements RecordRowInputTailItem {}
+    record RecordRowTailItemRest(String value) implements RecordRowTailItem {}
 
-    record RecordRowInputFixedTail(
+    record RecordRowFixedTail(
         @Json({}) Long item0,
         @Json({}) java.util.List<String> rest
     ) {}
 
-    sealed interface RecordRowInputValuesItem {}
+    sealed interface RecordRowValue {}
 
-    record RecordRowInputValuesItemItem1(Long value) implements RecordRowInputValuesItem {}
+    record RecordRowValueItem1(Long value) implements RecordRowValue {}
 
-    record RecordRowInputValuesItemItem2(String value) implements RecordRowInputValuesItem {}
+    record RecordRowValueItem2(String value) implements RecordRowValue {}
 
-    record RecordRowInputFixedValues(
+    record RecordRowFixedValues(
         @Json({}) Object item0,
         @Json({}) Long item1,
         @Json({}) Object item2
     ) {}
 
-    sealed interface RecordRowInputAlternativesItem {}
+    sealed interface RecordRowAlternative {}
 
-    record RecordRowInputAlternativesItemItem0(String value) implements RecordRowInputAlternativesItem {}
+    record RecordRowAlternativeItem0(String value) implements RecordRowAlternative {}
 
-    record RecordRowInputAlternativesItemItem1(RecordRowNode value) implements RecordRowInputAlternativesItem {}
+    record RecordRowAlternativeItem1(RecordRowNode value) implements RecordRowAlternative {}
 
     record RecordRowNode(
         @Json("next") RecordRowNode next

@@ -8,49 +8,49 @@ public interface Types {
     @interface Json { String[] value(); }
 
     record DrawInput(
-        @Json("point") DrawInputPoint point,
-        @Json("tagged") DrawInputTagged tagged,
-        @Json("rest") DrawInputRest rest,
-        @Json("openTuple") java.util.List<DrawInputOpenTupleItem> openTuple,
-        @Json("short") java.util.List<DrawInputShortItem> short_,
-        @Json("points") java.util.List<DrawInputPointsItem> points
+        @Json("point") DrawPoint point,
+        @Json("tagged") DrawTagged tagged,
+        @Json("rest") DrawRest rest,
+        @Json("openTuple") java.util.List<DrawOpenTupleItem> openTuple,
+        @Json("short") java.util.List<DrawShortItem> short_,
+        @Json("points") java.util.List<DrawPointsItem> points
     ) {}
 
-    record DrawInputPoint(
+    record DrawPoint(
         @Json({}) Double item0,
         @Json({}) Double item1
     ) {}
 
-    record DrawInputTagged(
+    record DrawTagged(
         @Json({}) String item0,
-        @Json({}) DrawInputTaggedItem1 item1
+        @Json({}) DrawTaggedItem1 item1
     ) {}
 
-    record DrawInputTaggedItem1(
+    record DrawTaggedItem1(
         @Json("a") Long a,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record DrawInputRest(
+    record DrawRest(
         @Json({}) String item0,
         @Json({}) java.util.List<Long> rest
     ) {}
 
-    sealed interface DrawInputOpenTupleItem {}
+    sealed interface DrawOpenTupleItem {}
 
-    record DrawInputOpenTupleItemItem0(String value) implements DrawInputOpenTupleItem {}
+    record DrawOpenTupleItemItem0(String value) implements DrawOpenTupleItem {}
 
-    record DrawInputOpenTupleItemItem1(Long value) implements DrawInputOpenTupleItem {}
+    record DrawOpenTupleItemItem1(Long value) implements DrawOpenTupleItem {}
 
-    record DrawInputOpenTupleItemRest(Object value) implements DrawInputOpenTupleItem {}
+    record DrawOpenTupleItemRest(Object value) implements DrawOpenTupleItem {}
 
-    sealed interface DrawInputShortItem {}
+    sealed interface DrawShortItem {}
 
-    record DrawInputShortItemItem0(String value) implements DrawInputShortItem {}
+    record DrawShortItemItem0(String value) implements DrawShortItem {}
 
-    record DrawInputShortItemItem1(Long value) implements DrawInputShortItem {}
+    record DrawShortItemItem1(Long value) implements DrawShortItem {}
 
-    record DrawInputPointsItem(
+    record DrawPointsItem(
         @Json({}) Double item0,
         @Json({}) Double item1
     ) {}

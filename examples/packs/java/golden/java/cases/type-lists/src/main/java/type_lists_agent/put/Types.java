@@ -9,33 +9,33 @@ public interface Types {
 
     record PutInput(
         @Json("all") Object all,
-        @Json("two") PutInputTwo two,
-        @Json("withBounds") PutInputWithBounds withBounds,
+        @Json("two") PutTwo two,
+        @Json("withBounds") PutWithBounds withBounds,
         @Json("single") String single,
         @Json("numberAndInteger") Double numberAndInteger,
-        @Json("recordOrList") PutInputRecordOrList recordOrList,
+        @Json("recordOrList") PutRecordOrList recordOrList,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    sealed interface PutInputTwo {}
+    sealed interface PutTwo {}
 
-    record PutInputTwoBoolean_(Boolean value) implements PutInputTwo {}
+    record PutTwoBoolean_(Boolean value) implements PutTwo {}
 
-    record PutInputTwoString_(String value) implements PutInputTwo {}
+    record PutTwoString_(String value) implements PutTwo {}
 
-    sealed interface PutInputWithBounds {}
+    sealed interface PutWithBounds {}
 
-    record PutInputWithBoundsNumber(Long value) implements PutInputWithBounds {}
+    record PutWithBoundsNumber(Long value) implements PutWithBounds {}
 
-    record PutInputWithBoundsString_(String value) implements PutInputWithBounds {}
+    record PutWithBoundsString_(String value) implements PutWithBounds {}
 
-    sealed interface PutInputRecordOrList {}
+    sealed interface PutRecordOrList {}
 
-    record PutInputRecordOrListArray(java.util.List<Long> value) implements PutInputRecordOrList {}
+    record PutRecordOrListArray(java.util.List<Long> value) implements PutRecordOrList {}
 
-    record PutInputRecordOrListObject_(PutInputRecordOrListObject value) implements PutInputRecordOrList {}
+    record PutRecordOrListObject_(PutRecordOrListObject value) implements PutRecordOrList {}
 
-    record PutInputRecordOrListObject(
+    record PutRecordOrListObject(
         @Json("a") Long a
     ) {}
 }

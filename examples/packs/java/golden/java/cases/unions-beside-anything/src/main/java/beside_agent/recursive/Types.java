@@ -17,11 +17,11 @@ public interface Types {
 
     sealed interface RecursiveOutputValue {}
 
-    record RecursiveOutputValueObject_(RecursiveOutputValueObject value) implements RecursiveOutputValue {}
+    record RecursiveOutputValueObject_(RecursiveOutputObject value) implements RecursiveOutputValue {}
 
     record RecursiveOutputValueOther(Object value) implements RecursiveOutputValue {}
 
-    record RecursiveOutputValueObject(
+    record RecursiveOutputObject(
         @Json("fooBar") RecursiveOutputValue fooBar,
         @Json({}) java.util.Map<String, Object> extra
     ) {}

@@ -17,11 +17,11 @@ public interface Types {
 
     sealed interface UntypedOutputValue {}
 
-    record UntypedOutputValueObject_(UntypedOutputValueObject value) implements UntypedOutputValue {}
+    record UntypedOutputValueObject_(UntypedOutputObject value) implements UntypedOutputValue {}
 
     record UntypedOutputValueOther(Object value) implements UntypedOutputValue {}
 
-    record UntypedOutputValueObject(
+    record UntypedOutputObject(
         @Json("unset") Object unset,
         @Json("x-y") String xY,
         @Json({}) java.util.Map<String, Object> extra

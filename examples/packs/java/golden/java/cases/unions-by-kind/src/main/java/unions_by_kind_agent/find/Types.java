@@ -8,62 +8,62 @@ public interface Types {
     @interface Json { String[] value(); }
 
     record FindInput(
-        @Json("id") FindInputId id,
-        @Json("scalar") FindInputScalar scalar,
-        @Json("oneOrMany") FindInputOneOrMany oneOrMany,
-        @Json("textOrRecord") FindInputTextOrRecord textOrRecord,
+        @Json("id") FindId id,
+        @Json("scalar") FindScalar scalar,
+        @Json("oneOrMany") FindOneOrMany oneOrMany,
+        @Json("textOrRecord") FindTextOrRecord textOrRecord,
         @Json("numbers") Double numbers,
         @Json("strings") String strings,
-        @Json("list") java.util.List<FindInputListItem> list,
-        @Json("structure") FindInputStructure structure
+        @Json("list") java.util.List<FindListItem> list,
+        @Json("structure") FindStructure structure
     ) {}
 
-    sealed interface FindInputId {}
+    sealed interface FindId {}
 
-    record FindInputIdNumber(Long value) implements FindInputId {}
+    record FindIdNumber(Long value) implements FindId {}
 
-    record FindInputIdString_(String value) implements FindInputId {}
+    record FindIdString_(String value) implements FindId {}
 
-    sealed interface FindInputScalar {}
+    sealed interface FindScalar {}
 
-    record FindInputScalarBoolean_(Boolean value) implements FindInputScalar {}
+    record FindScalarBoolean_(Boolean value) implements FindScalar {}
 
-    record FindInputScalarNumber(Double value) implements FindInputScalar {}
+    record FindScalarNumber(Double value) implements FindScalar {}
 
-    record FindInputScalarString_(String value) implements FindInputScalar {}
+    record FindScalarString_(String value) implements FindScalar {}
 
-    sealed interface FindInputOneOrMany {}
+    sealed interface FindOneOrMany {}
 
-    record FindInputOneOrManyString_(String value) implements FindInputOneOrMany {}
+    record FindOneOrManyString_(String value) implements FindOneOrMany {}
 
-    record FindInputOneOrManyList(java.util.List<String> value) implements FindInputOneOrMany {}
+    record FindOneOrManyList(java.util.List<String> value) implements FindOneOrMany {}
 
-    sealed interface FindInputTextOrRecord {}
+    sealed interface FindTextOrRecord {}
 
-    record FindInputTextOrRecordString_(String value) implements FindInputTextOrRecord {}
+    record FindTextOrRecordString_(String value) implements FindTextOrRecord {}
 
-    record FindInputTextOrRecordNameValue(FindInputTextOrRecordName value) implements FindInputTextOrRecord {}
+    record FindTextOrRecordNameValue(FindTextOrRecordName value) implements FindTextOrRecord {}
 
-    record FindInputTextOrRecordName(
+    record FindTextOrRecordName(
         @Json("name") String name
     ) {}
 
-    sealed interface FindInputListItem {}
+    sealed interface FindListItem {}
 
-    record FindInputListItemNumber(Long value) implements FindInputListItem {}
+    record FindListItemNumber(Long value) implements FindListItem {}
 
-    record FindInputListItemString_(String value) implements FindInputListItem {}
+    record FindListItemString_(String value) implements FindListItem {}
 
-    record FindInputListItemObject_(FindInputListItemObject value) implements FindInputListItem {}
+    record FindListItemObject_(FindListItemObject value) implements FindListItem {}
 
-    record FindInputListItemObject(
+    record FindListItemObject(
         @Json("a") Long a,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    sealed interface FindInputStructure {}
+    sealed interface FindStructure {}
 
-    record FindInputStructureArray(java.util.List<Object> value) implements FindInputStructure {}
+    record FindStructureArray(java.util.List<Object> value) implements FindStructure {}
 
-    record FindInputStructureObject_(java.util.Map<String, Object> value) implements FindInputStructure {}
+    record FindStructureObject_(java.util.Map<String, Object> value) implements FindStructure {}
 }

@@ -8,52 +8,52 @@ public interface Types {
     @interface Json { String[] value(); }
 
     record ChooseInput(
-        @Json("between") ChooseInputBetween between,
+        @Json("between") ChooseBetween between,
         @Json("pairs") Object pairs,
-        @Json("inner") ChooseInputInner inner
+        @Json("inner") ChooseInner inner
     ) {}
 
-    sealed interface ChooseInputBetween {}
+    sealed interface ChooseBetween {}
 
-    record ChooseInputBetweenNumber(Long value) implements ChooseInputBetween {}
+    record ChooseBetweenNumber(Long value) implements ChooseBetween {}
 
-    record ChooseInputBetweenArray(java.util.List<String> value) implements ChooseInputBetween {}
+    record ChooseBetweenArray(java.util.List<String> value) implements ChooseBetween {}
 
-    record ChooseInputBetweenOption3Value(ChooseInputBetweenOption3 value) implements ChooseInputBetween {}
+    record ChooseBetweenOption3Value(ChooseBetweenOption3 value) implements ChooseBetween {}
 
-    record ChooseInputBetweenOption1(String value) implements ChooseInputBetween {}
+    record ChooseBetweenOption1(String value) implements ChooseBetween {}
 
-    enum ChooseInputBetweenOption3 {
+    enum ChooseBetweenOption3 {
         @Json("1.5") N_1_POINT_5,
         @Json("\"x\"") X,
         @Json("[1]") VALUE_1,
     }
 
-    sealed interface ChooseInputInner {}
+    sealed interface ChooseInner {}
 
-    record ChooseInputInnerBValue(ChooseInputInnerB value) implements ChooseInputInner {}
+    record ChooseInnerBValue(ChooseInnerB value) implements ChooseInner {}
 
-    record ChooseInputInnerOption2Value(ChooseInputInnerOption2 value) implements ChooseInputInner {}
+    record ChooseInnerOption2Value(ChooseInnerOption2 value) implements ChooseInner {}
 
-    sealed interface ChooseInputInnerB {}
+    sealed interface ChooseInnerB {}
 
-    record ChooseInputInnerBOption1Value(ChooseInputInnerBOption1 value) implements ChooseInputInnerB {}
+    record ChooseInnerBOption1Value(ChooseInnerBOption1 value) implements ChooseInnerB {}
 
-    record ChooseInputInnerBOption2Value(ChooseInputInnerBOption2 value) implements ChooseInputInnerB {}
+    record ChooseInnerBOption2Value(ChooseInnerBOption2 value) implements ChooseInnerB {}
 
-    record ChooseInputInnerBOption1(
+    record ChooseInnerBOption1(
         @Json("a") String a,
         @Json("b") Long b,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record ChooseInputInnerBOption2(
+    record ChooseInnerBOption2(
         @Json("a") Long a,
         @Json("b") Long b,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record ChooseInputInnerOption2(
+    record ChooseInnerOption2(
         @Json("c") Long c,
         @Json({}) java.util.Map<String, Object> extra
     ) {}

@@ -8,63 +8,63 @@ public interface Types {
     @interface Json { String[] value(); }
 
     record FilterInput(
-        @Json("overlap") FilterInputOverlap overlap,
-        @Json("exclusive") FilterInputExclusive exclusive,
-        @Json("lists") FilterInputLists lists,
-        @Json("nested") java.util.List<FilterInputNestedItem> nested
+        @Json("overlap") FilterOverlap overlap,
+        @Json("exclusive") FilterExclusive exclusive,
+        @Json("lists") FilterLists lists,
+        @Json("nested") java.util.List<FilterNestedItem> nested
     ) {}
 
-    sealed interface FilterInputOverlap {}
+    sealed interface FilterOverlap {}
 
-    record FilterInputOverlapAValue(FilterInputOverlapA value) implements FilterInputOverlap {}
+    record FilterOverlapAValue(FilterOverlapA value) implements FilterOverlap {}
 
-    record FilterInputOverlapBValue(FilterInputOverlapB value) implements FilterInputOverlap {}
+    record FilterOverlapBValue(FilterOverlapB value) implements FilterOverlap {}
 
-    record FilterInputOverlapA(
+    record FilterOverlapA(
         @Json("a") String a,
         @Json("b") Long b,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record FilterInputOverlapB(
+    record FilterOverlapB(
         @Json("b") String b,
         @Json("c") Long c,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    sealed interface FilterInputExclusive {}
+    sealed interface FilterExclusive {}
 
-    record FilterInputExclusiveXValue(FilterInputExclusiveX value) implements FilterInputExclusive {}
+    record FilterExclusiveXValue(FilterExclusiveX value) implements FilterExclusive {}
 
-    record FilterInputExclusiveYValue(FilterInputExclusiveY value) implements FilterInputExclusive {}
+    record FilterExclusiveYValue(FilterExclusiveY value) implements FilterExclusive {}
 
-    record FilterInputExclusiveX(
+    record FilterExclusiveX(
         @Json("x") Long x,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    record FilterInputExclusiveY(
+    record FilterExclusiveY(
         @Json("y") Long y,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    sealed interface FilterInputLists {}
+    sealed interface FilterLists {}
 
-    record FilterInputListsOption1(java.util.List<String> value) implements FilterInputLists {}
+    record FilterListsOption1(java.util.List<String> value) implements FilterLists {}
 
-    record FilterInputListsOption2(java.util.List<Long> value) implements FilterInputLists {}
+    record FilterListsOption2(java.util.List<Long> value) implements FilterLists {}
 
-    sealed interface FilterInputNestedItem {}
+    sealed interface FilterNestedItem {}
 
-    record FilterInputNestedItemAllValue(FilterInputNestedItemAll value) implements FilterInputNestedItem {}
+    record FilterNestedItemAllValue(FilterNestedItemAll value) implements FilterNestedItem {}
 
-    record FilterInputNestedItemAnyValue(FilterInputNestedItemAny value) implements FilterInputNestedItem {}
+    record FilterNestedItemAnyValue(FilterNestedItemAny value) implements FilterNestedItem {}
 
-    record FilterInputNestedItemAll(
+    record FilterNestedItemAll(
         @Json("all") java.util.List<String> all
     ) {}
 
-    record FilterInputNestedItemAny(
+    record FilterNestedItemAny(
         @Json("any") java.util.List<String> any
     ) {}
 }

@@ -8,46 +8,46 @@ public interface Types {
     @interface Json { String[] value(); }
 
     record PayInput(
-        @Json("method") PayInputMethod method,
-        @Json("event") PayInputEvent event,
-        @Json("events") java.util.List<PayInputEventsItem> events,
-        @Json("optional") PayInputOptional optional
+        @Json("method") PayMethod method,
+        @Json("event") PayEvent event,
+        @Json("events") java.util.List<PayEventsItem> events,
+        @Json("optional") PayOptional optional
     ) {}
 
-    sealed interface PayInputMethod {}
+    sealed interface PayMethod {}
 
-    record PayInputMethodCardValue(PayInputMethodCard value) implements PayInputMethod {}
+    record PayMethodCardValue(PayMethodCard value) implements PayMethod {}
 
-    record PayInputMethodCashValue(PayInputMethodCash value) implements PayInputMethod {}
+    record PayMethodCashValue(PayMethodCash value) implements PayMethod {}
 
-    record PayInputMethodKindValue(PayInputMethodKind value) implements PayInputMethod {}
+    record PayMethodKindValue(PayMethodKind value) implements PayMethod {}
 
-    record PayInputMethodCard(
+    record PayMethodCard(
         @Json("kind") String kind,
         @Json("number") String number
     ) {}
 
-    record PayInputMethodCash(
+    record PayMethodCash(
         @Json("kind") String kind,
         @Json("change") Boolean change
     ) {}
 
-    record PayInputMethodKind(
-        @Json("kind") PayInputMethodKindKind kind,
+    record PayMethodKind(
+        @Json("kind") PayMethodKindKind kind,
         @Json("token") String token,
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum PayInputMethodKindKind {
+    enum PayMethodKindKind {
         @Json("\"apple_pay\"") APPLE_PAY,
         @Json("\"google_pay\"") GOOGLE_PAY,
     }
 
-    sealed interface PayInputEvent {}
+    sealed interface PayEvent {}
 
-    record PayInputEventCreated(PayCreated value) implements PayInputEvent {}
+    record PayEventCreated(PayCreated value) implements PayEvent {}
 
-    record PayInputEventDeleted(PayDeleted value) implements PayInputEvent {}
+    record PayEventDeleted(PayDeleted value) implements PayEvent {}
 
     record PayCreated(
         @Json("type") String type,
@@ -61,15 +61,15 @@ public interface Types {
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    sealed interface PayInputEventsItem {}
+    sealed interface PayEventsItem {}
 
-    record PayInputEventsItemCreated(PayCreated value) implements PayInputEventsItem {}
+    record PayEventsItemCreated(PayCreated value) implements PayEventsItem {}
 
-    record PayInputEventsItemDeleted(PayDeleted value) implements PayInputEventsItem {}
+    record PayEventsItemDeleted(PayDeleted value) implements PayEventsItem {}
 
-    sealed interface PayInputOptional {}
+    sealed interface PayOptional {}
 
-    record PayInputOptionalCreated(PayCreated value) implements PayInputOptional {}
+    record PayOptionalCreated(PayCreated value) implements PayOptional {}
 
-    record PayInputOptionalDeleted(PayDeleted value) implements PayInputOptional {}
+    record PayOptionalDeleted(PayDeleted value) implements PayOptional {}
 }

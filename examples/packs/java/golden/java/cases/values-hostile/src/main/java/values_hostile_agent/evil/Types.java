@@ -11,7 +11,7 @@ public interface Types {
      * @param pattern Pattern: ["'`&#92;&#92;$&#92;{}&#42;/#]+
      */
     record EvilInput(
-        @Json("choice") EvilInputChoice choice,
+        @Json("choice") EvilChoice choice,
         @Json("text") String text,
         @Json("constant") String constant,
         @Json("pattern") String pattern,
@@ -20,7 +20,7 @@ public interface Types {
         @Json({}) java.util.Map<String, Object> extra
     ) {}
 
-    enum EvilInputChoice {
+    enum EvilChoice {
         @Json("\"\\\"\"") U22,
         @Json("\"'\"") U27,
         @Json("\"`\"") U60,

@@ -1,0 +1,299 @@
+"""Which classes accept exactly what the schema accepts, so that pydantic alone decides.
+
+The canonical schema and the declared types are walked together. What is not proved here is decided by
+the schema, so an omission costs time only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from urllib.parse import unquote
+
+from adlgen.packs import Struct
+from adlgen.plan import model as plan
+from adlgen.plan.data import JsonValue
+from adlgen.plan.model import Basic
+
+from ...patterns import rust_pattern
+from ...types import is_any
+from .choice import by_kind, tag_field
+
+_NOTES = frozenset(
+    [
+        "$schema",
+        "$defs",
+        "$comment",
+        "title",
+        "description",
+        "default",
+        "examples",
+        "example",
+        "deprecated",
+        "readOnly",
+        "writeOnly",
+        "discriminator",
+    ]
+)
+_STRINGS = frozenset(("minLength", "maxLength", "pattern"))
+_NUMBERS = frozenset(("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"))
+_OF_BASIC = {
+    Basic.STRING: _STRINGS,
+    Basic.INTEGER: _NUMBERS | {"multipleOf"},
+    Basic.NUMBER: _NUMBERS,
+    Basic.BOOLEAN: frozenset[str](),
+    Basic.NULL: frozenset[str](),
+}
+_LIMIT = 2**63
+
+Schema = Mapping[str, JsonValue]
+
+
+class Exactness(Struct):
+    """The proofs about one side of a tool."""
+
+    body: plan.PlannedBody
+    asserts_formats: bool
+    exact_numbers: bool
+    places: dict[str, str]
+    """The JSON Pointers of records in the canonical schema, by key."""
+    others: dict[tuple[str, str], bool]
+    """Whether unions and tuples are proved, by key and place; those in progress are taken to be."""
+    refuted: frozenset[tuple[str, str]]
+    """Those that are not, although they were taken to be."""
+    proofs: dict[str, bool]
+    """Whether the fields of a record express its schema, and each nested record decides for itself, by key."""
+
+    @staticmethod
+    def of(body: plan.PlannedBody, options: Mapping[str, str | bool]) -> Exactness:
+        """Walk the schema of a side."""
+        formats, numbers = options["formats"] == "assert", options["numbers"] == "exact"
+        refuted: frozenset[tuple[str, str]] = frozenset()
+        while True:
+            made = Exactness(body, formats, numbers, {}, {}, refuted, {})
+            made.proofs[""] = made.proves(body.type, body.canonical, "")
+            found = frozenset(key for key, proved in made.others.items() if not proved)
+            if found <= refuted:
+                return made
+            refuted |= found
+
+    def is_whole(self) -> bool:
+        """Report whether pydantic alone decides about the side."""
+        return all(self.proofs.values())
+
+    def proves(self, type_: plan.PlannedType, schema: JsonValue, at: str) -> bool:
+        """Report whether a type accepts exactly what a subschema accepts."""
+        if not isinstance(schema, dict):
+            basic = Basic.ANY if schema is True else Basic.NEVER
+            return isinstance(type_, plan.Plain) and type_.basic is basic
+        keys = self._keywords(schema)
+        if "$ref" in keys:
+            pointer = unquote(str(schema["$ref"])[1:])
+            proved = self.proves(type_, subschema(self.body.canonical, pointer), pointer)
+            return proved and keys == {"$ref"}
+        match type_:
+            case plan.Named(key=key):
+                return self._declaration(self.body.declarations[key], schema, at)
+            case plan.NullableOf(inner=inner):
+                return self._nullable(inner, schema, at)
+            case plan.ListOf(item=item):
+                items = schema.get("items", True)
+                proved = self.proves(item, items, f"{at}/items")
+                sizes = _counts(schema, "minItems", "maxItems")
+                return (
+                    proved and sizes and _has_only(schema, keys, "array", "items minItems maxItems")
+                )
+            case plan.MapOf(value=value):
+                rest = schema.get("additionalProperties", True)
+                proved = self.proves(value, rest, f"{at}/additionalProperties")
+                sizes = _counts(schema, "minProperties", "maxProperties")
+                words = "additionalProperties minProperties maxProperties"
+                return proved and sizes and _has_only(schema, keys, "object", words)
+            case plan.Constant(value=value):
+                return isinstance(value, str) and _strings(schema, keys) == [value]
+            case plan.Plain():
+                return self._plain(type_, schema, keys)
+
+    def _keywords(self, schema: Schema) -> set[str]:
+        ignored = {"format"} - ({"format"} if self.asserts_formats else set())
+        return {k for k in schema if k not in _NOTES | ignored and not k.startswith("x-")}
+
+    def _plain(self, type_: plan.Plain, schema: Schema, keys: set[str]) -> bool:
+        if is_any(type_):
+            return not keys
+        known = _OF_BASIC.get(type_.basic)
+        if known is None or (self.exact_numbers and type_.basic is Basic.NUMBER):
+            return False
+        if schema.get("type") != type_.basic.value or not keys <= known | {"type"}:
+            return False
+        whole = type_.basic is not Basic.NUMBER
+        limits = all(_is_limit(schema[key], whole=whole) for key in keys - {"type", "pattern"})
+        pattern = schema.get("pattern")
+        return limits and (pattern is None or rust_pattern(str(pattern)) is not None)
+
+    def _nullable(self, inner: plan.PlannedType, schema: Schema, at: str) -> bool:
+        types = schema.get("type")
+        if isinstance(types, list) and "null" in types:
+            kinds = [one for one in types if one != "null"]
+            rest = {**schema, "type": kinds[0] if len(kinds) == 1 else kinds}
+            values = schema.get("enum", [None])
+            if not isinstance(values, list) or None not in values:
+                return False
+            if "enum" in schema:
+                rest["enum"] = [one for one in values if one is not None]
+            return self.proves(inner, rest, at)
+        for word in ("anyOf", "oneOf"):
+            branches = schema.get(word)
+            if isinstance(branches, list) and any(map(_is_null, branches)):
+                left = [i for i, branch in enumerate(branches) if not _is_null(branch)]
+                if len(left) == 1:
+                    proved = self.proves(inner, branches[left[0]], f"{at}/{word}/{left[0]}")
+                    return proved and self._keywords(schema) == {word}
+                return self.proves(inner, {**schema}, at)
+        return False
+
+    def _declaration(self, one: plan.Declaration, schema: Schema, at: str) -> bool:
+        match one:
+            case plan.RecordDecl(key=key):
+                if key not in self.places:
+                    self.places[key] = at
+                    self.proofs[key] = True
+                    self.proofs[key] = self._record(one, schema, at)
+                return True
+            case plan.EnumDecl(members=members):
+                values = [member.value for member in members]
+                return _strings(schema, self._keywords(schema)) == values
+            case _:
+                found = (one.key, at)
+                if found not in self.others:  # one that contains itself is proved if the rest is
+                    self.others[found] = found not in self.refuted
+                    if isinstance(one, plan.TupleDecl):
+                        proved = self._tuple(one, schema, at)
+                    else:
+                        proved = self._union(one, schema, at)
+                    self.others[found] = proved and found not in self.refuted
+                return self.others[found]
+
+    def _record(self, record: plan.RecordDecl, schema: Schema, at: str) -> bool:
+        properties, required = schema.get("properties", {}), schema.get("required", [])
+        if not isinstance(properties, dict) or not isinstance(required, list):
+            return False
+        proofs = [
+            self.proves(field.type, properties[field.key], f"{at}/properties/{_token(field.key)}")
+            and not (field.required and field.has_default)
+            for field in record.fields
+            if field.key in properties
+        ]
+        extra = schema.get("additionalProperties", True)
+        if record.extra is None:
+            proofs.append(extra is False)
+        else:
+            proofs.append(self.proves(record.extra, extra, f"{at}/additionalProperties"))
+        words = "properties required additionalProperties"
+        return (
+            all(proofs)
+            and _has_only(schema, self._keywords(schema), "object", words)
+            and {field.key for field in record.fields} == set(properties)
+            and {field.key for field in record.fields if field.required} == set(map(str, required))
+        )
+
+    def _tuple(self, declared: plan.TupleDecl, schema: Schema, at: str) -> bool:
+        prefix = schema.get("prefixItems")
+        if not isinstance(prefix, list) or len(prefix) != len(declared.items):
+            return False
+        places = enumerate(zip(declared.items, prefix, strict=True))
+        proofs = [self.proves(t, s, f"{at}/prefixItems/{i}") for i, (t, s) in places]
+        words = "prefixItems items minItems maxItems"
+        return (
+            all(proofs)
+            and declared.rest is None
+            and schema.get("items") is False
+            and schema.get("minItems") == len(prefix) <= _number(schema.get("maxItems", _LIMIT))
+            and _has_only(schema, self._keywords(schema), "array", words)
+        )
+
+    # --- unions ------------------------------------------------------------------------------
+
+    def _union(self, union: plan.UnionDecl, schema: Schema, at: str) -> bool:
+        declarations = self.body.declarations
+        is_tagged = tag_field(declarations, union) is not None
+        branches = [*_branches(schema, at)]
+        if len(branches) != len(union.variants):
+            for variant, part, place in self._accepted(union):
+                self.proves(variant.type, part, place)
+            return False
+        proofs = [
+            self.proves(variant.type, part, place)
+            for variant, (part, place) in zip(union.variants, branches, strict=True)
+        ]
+        keys = self._keywords(schema) - ({"type"} if schema.get("type") == "object" else set())
+        only = keys in ({"anyOf"}, {"oneOf"})
+        return all(proofs) and only and (is_tagged or by_kind(union))
+
+    def _accepted(
+        self, union: plan.UnionDecl
+    ) -> Iterator[tuple[plan.PlannedVariant, JsonValue, str]]:
+        """Yield the variants whose subschema is known."""
+        for variant in union.variants:
+            if variant.accept is not None:
+                yield variant, subschema(self.body.canonical, variant.accept), variant.accept
+
+
+def subschema(schema: JsonValue, pointer: str) -> JsonValue:
+    """Return the subschema at a JSON Pointer."""
+    for token in pointer.split("/")[1:]:
+        key = token.replace("~1", "/").replace("~0", "~")
+        if isinstance(schema, list):
+            schema = schema[int(key)]
+        elif isinstance(schema, dict):
+            schema = schema[key]
+    return schema
+
+
+def _branches(schema: Schema, at: str) -> Iterator[tuple[JsonValue, str]]:
+    for word in ("anyOf", "oneOf"):
+        branches = schema.get(word)
+        if isinstance(branches, list):
+            for index, branch in enumerate(branches):
+                if not _is_null(branch):
+                    yield branch, f"{at}/{word}/{index}"
+
+
+def _token(key: str) -> str:
+    return key.replace("~", "~0").replace("/", "~1")
+
+
+def _is_null(schema: JsonValue) -> bool:
+    return isinstance(schema, dict) and (
+        schema.get("type") == "null"
+        or schema.get("enum") == [None]
+        or schema.get("const", 0) is None
+    )
+
+
+def _has_only(schema: Schema, keys: set[str], type_: str, words: str) -> bool:
+    """Report whether a schema has a type and no other keywords than these."""
+    return schema.get("type") == type_ and keys <= {"type", *words.split()}
+
+
+def _strings(schema: Schema, keys: set[str]) -> list[JsonValue] | None:
+    """Return the strings that a schema allows, if it has no other keywords."""
+    values = schema.get("enum", [schema.get("const")])
+    is_known = keys in ({"enum"}, {"const"}, {"enum", "type"}, {"const", "type"})
+    if not is_known or not isinstance(values, list) or schema.get("type", "string") != "string":
+        return None
+    return values if all(isinstance(value, str) for value in values) else None
+
+
+def _counts(schema: Schema, *keys: str) -> bool:
+    return all(_is_limit(schema.get(key, 0), whole=True) for key in keys)
+
+
+def _is_limit(value: JsonValue, *, whole: bool) -> bool:
+    """Report whether pydantic compares with a limit as JSON Schema does."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) < _LIMIT:
+        return False
+    return not whole or isinstance(value, int)
+
+
+def _number(value: JsonValue) -> float:
+    return value if isinstance(value, int | float) else 0

@@ -1,0 +1,183 @@
+"""Declarations as pydantic models."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from adlgen.naming.code import Code
+from adlgen.packs.view import View, ViewValue
+from adlgen.plan import model as plan
+from adlgen.plan.data import JsonValue
+
+from ...core.declarations import (
+    Declared,
+    Form,
+    Side,
+    extra_doc,
+)
+from ...core.models import ClassModels, typed_codec
+from ...docs import doc_lines, doc_text
+from ...layout import Expr, Leaf, call, either, fits, keyword, leaf, subscript
+from ...literals import json_literal, scalar, string
+from ...names import snake_names
+from ...statements import (
+    annotation,
+    class_fits,
+)
+from ...types import integral, is_any
+from .exact import Exactness
+from .types import PydanticTypePrinter
+from .unions import PydanticUnion
+
+
+class PydanticModels(ClassModels):
+    """Declares the types of one side of a tool."""
+
+    FIELD: ClassVar[tuple[str, str]] = ("pydantic", "Field")
+
+    types: PydanticTypePrinter
+    snakes: dict[str, Code]
+    exactness: Exactness
+
+    @staticmethod
+    def of(side: Side, options: Mapping[str, str | bool]) -> PydanticModels:
+        """Return the printer of a side."""
+        declarations = side.body.declarations
+        types = PydanticTypePrinter(declarations, side.imports, side.exact)
+        exactness = Exactness.of(side.body, {**options, "numbers": "exact" if side.exact else ""})
+        return PydanticModels(side, types, snake_names(declarations), exactness)
+
+    def needs_schema(self) -> bool:
+        """Report whether classes refer to the schema, which is then declared before them."""
+        return any(map(self._place, self.side.body.declarations))
+
+    def codec(self) -> Expr:
+        """Return the codec of the side."""
+        parts: list[Expr] = [Leaf(self.side.body.name), Leaf(self.side.schema)]
+        if self.exactness.is_whole():
+            parts.append(keyword("exact", leaf("True")))
+        root = self.side.root()
+        if isinstance(root, plan.RecordDecl) and root.name == self.side.body.name:
+            return call(self.side.imports.use("._model", "ModelCodec"), parts)
+        return typed_codec(self.side, self.side.imports.use("._model", "TypeCodec"), parts)
+
+    def _place(self, key: str) -> str | None:
+        """Return the place of the schema that decides what the fields of a class do not express."""
+        places, proofs = self.exactness.places, self.exactness.proofs
+        return None if key not in places or proofs[key] else f'"{places[key]}"'
+
+    def union(self, union: plan.UnionDecl, *, recursive: bool) -> Declared:
+        """Declare a union."""
+        snake = self.snakes[union.key]
+        return PydanticUnion(self.side, self.types, snake, union, recursive).form()
+
+    def tuple_type(self, declaration: plan.TupleDecl) -> Expr:
+        """Return the type of a tuple, which also accepts lists."""
+        items = [self.types.render_type(item) for item in declaration.items]
+        as_list = Leaf(self.side.imports.use("._fields", "AS_LIST"))
+        if declaration.rest is None:
+            lax = {"strict": leaf("False")}
+            return self.types.annotated(_tuple_of(items), lax, after=[as_list])
+        rest = self.types.render_type(declaration.rest)
+        self.side.imports.use("typing_extensions", "Unpack")
+        positions = self.side.imports.use("._fields", "Positions")
+        tail = subscript("Unpack", [subscript("tuple", [rest, leaf("...")])])
+        ordered = call(positions, [*items, keyword("rest", rest)])
+        return self.types.annotated(
+            subscript("tuple", [*items, tail]), {}, after=[ordered, as_list]
+        )
+
+    # --- records -----------------------------------------------------------------------------
+
+    def record(self, record: plan.RecordDecl) -> Declared:
+        """Declare a model."""
+        place = self._place(record.key)
+        base = self.side.imports.use("._model", "Model" if place is None else "CheckedModel")
+        if record.extra is None:
+            self.side.imports.use("pydantic", "ConfigDict")
+        fields = tuple(map(self.field, record.fields))
+        extra = self._extra(record)
+        schema = Code("") if place is None else Code(f"{self.side.schema}.at({place})")
+        if schema and not fits(f"    schema={schema},"):
+            schema = Code(f"{self.side.schema}.at(\n        {place}\n    )")
+        bases = Code(f"{base}, schema={schema}") if schema else base
+        doc = doc_text(doc_lines(record.doc.text), 4)
+        values: dict[str, ViewValue] = {
+            "name": record.name,
+            "base": base,
+            "schema": schema,
+            "is_wide": not class_fits(record.name, bases),
+            "doc": doc,
+            "is_closed": record.extra is None,
+            "fields": fields,
+            "extra": extra,
+            "is_empty": not (record.extra is None or fields or extra or doc),
+            "has_body": record.extra is None or bool(fields or extra),
+        }
+        return Declared(Form.MODEL, values)
+
+    def _extra(self, record: plan.RecordDecl) -> tuple[View, ...]:
+        """Return the typed additional properties, if there are any."""
+        if record.extra is None or (is_any(record.extra) and not record.extra_patterns):
+            return ()
+        self.side.imports.use("typing", "TYPE_CHECKING")
+        type_ = subscript("dict", [leaf("str"), self.types.render_type(record.extra)])
+        guarded = annotation(Code("__pydantic_extra__"), type_, None, 8).type
+        view = View(
+            name=record.extra_name,
+            type=guarded,
+            shown=annotation(record.extra_name, type_, leaf("{}"), 8).type,
+            made=self.side.imports.use("._model", "extra_properties"),
+            doc=doc_text([extra_doc(record)], 8),
+        )
+        return (view,)
+
+    def notes(self, field: plan.PlannedField) -> tuple[str, ...]:
+        """Return none: annotations express them, and docstrings are shown to models."""
+        del field
+        return ()
+
+    def presence(self, field: plan.PlannedField) -> tuple[Expr, Expr | None]:
+        """Return a field's type and default."""
+        if field.required and (value := self.types.fixed(field)) is not None:
+            made = self.side.imports.use("._model", "constant")
+            return self.types.render_type(field.type), call(made, [value])
+        if field.required or field.has_default:
+            return ClassModels.presence(self, field)
+        missing = Leaf(self.side.imports.use("pydantic", "MISSING"))
+        return either(self.types.render_type(field.type), missing), missing
+
+    def with_alias(self, field: plan.PlannedField, type_: Expr) -> Expr:
+        """Attach the alias."""
+        if field.key == field.name:
+            return type_
+        return self.types.aliased(type_, Leaf(string(field.key)))
+
+    def optional(self, type_: plan.PlannedType, absent: Expr) -> Expr:
+        """Return a type or the one of absent values."""
+        return either(self.types.render_type(type_), absent)
+
+    def default(self, type_: plan.PlannedType, value: JsonValue) -> Expr:
+        """Return the default of a field."""
+        if value is not None and self.types.is_decimal(type_):
+            return self.types.decimal_default(value)
+        if not isinstance(value, list | dict):
+            return Leaf(scalar(integral(value) if self._counts(type_) else value))  # type: ignore[arg-type]  # a scalar by the line above
+        self.side.imports.use("pydantic", "Field")
+        validate = keyword("validate_default", leaf("True"))
+        return call("Field", [keyword("default", json_literal(value)), validate])
+
+    def _counts(self, type_: plan.PlannedType) -> bool:
+        """Report whether numbers of this type are int in Python."""
+        match type_:
+            case plan.NullableOf(inner=inner):
+                return self._counts(inner)
+            case plan.Plain(basic=plan.Basic.INTEGER):
+                return True
+            case _:
+                return self.types.has_integers(type_)
+
+
+def _tuple_of(items: list[Expr]) -> Expr:
+    return subscript("tuple", items or [leaf("()")])

@@ -1,0 +1,1 @@
+"""Emitted tools in agent frameworks."""

@@ -1,0 +1,45 @@
+"""Agent frameworks show emitted tools with the meaning of their schemas, and call them."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections import defaultdict
+from pathlib import Path
+from typing import Any
+
+from adlgen.testing.targets import render_case
+from tests.conformance import suite
+
+ROOT = Path(__file__).parents[2]
+PYTHON = ROOT / ".cache/frameworks/bin/python"
+CASE = "agent-orders"
+TARGET = "python-pydantic"
+TOOLS = ("create_order", "search_catalog", "update_customer")
+
+
+def test_frameworks_show_what_the_schemas_mean(tmp_path: Path) -> None:
+    case = suite.CASES[CASE]
+    calls: dict[str, list[tuple[Any, bool]]] = defaultdict(list)
+    for call in case.calls:
+        if call.part == "input" and call.tool in TOOLS:
+            calls[call.tool].append((json.loads(call.text), call.accepted))
+    for cases in calls.values():
+        cases.sort(key=lambda pair: not pair[1])
+        assert {accepted for _, accepted in cases} == {True, False}
+    emitted = render_case(case, suite.TARGETS[TARGET], {"adapters": "all"})
+    for file in emitted.tree:
+        path = tmp_path / file.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(file.text, "utf-8")
+    given = tmp_path / "calls.json"
+    given.write_text(json.dumps(calls), "utf-8")
+    done = subprocess.run(
+        [PYTHON, Path(__file__).with_name("checks.py"), given],
+        env={"PYTHONPATH": str(tmp_path / "src"), "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == ["langchain", "pydantic_ai", "fastmcp", "openai_agents"]
