@@ -93,9 +93,14 @@ def _compiled(project: Path) -> Path:
     _run([*adlgen, "--scaffold", "-o", str(project)], ROOT, PYTHONPATH=str(ROOT))
     lock = (ROOT / "tests/toolchains/rust/Cargo.lock").read_text("utf-8")
     (project / "Cargo.lock").write_text(lock.replace("adlgen-toolchain", "builtins-agent"))
+    with (project / "Cargo.toml").open("a", encoding="utf-8") as manifest:
+        manifest.write('anyhow = { version = "1", optional = true }\n')
     (project / "src/main.rs").write_bytes((HERE / "drivers/driver.rs").read_bytes())
+    (project / "src/errors.rs").write_bytes((HERE / "drivers/errors.rs").read_bytes())
     target = project / "target"
-    _run(["cargo", "build", "--quiet"], project, CARGO_TARGET_DIR=str(target))
+    _run(
+        ["cargo", "build", "--quiet", "--features", "anyhow"], project, CARGO_TARGET_DIR=str(target)
+    )
     return target / "debug/builtins-agent"
 
 

@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from pydantic import MISSING
 
 from tests.builtins import adversaries
 from tests.builtins.adversaries import ARGV_COMMANDS, COMMANDS, LIMIT, Command
@@ -118,7 +119,7 @@ def _run(tools: Tools, folder: Path, number: int, command: Command, shell: bool)
         assert outcome.result.error == f"timed out after {LIMIT} seconds", command
         assert outcome.result.exit_code == -1, command
     elif command.ends == "success":
-        assert outcome.result.error is None, command
+        assert outcome.result.error is MISSING, command
     else:
         assert outcome.error or outcome.result.error, command
     if command.output is not None:
@@ -136,6 +137,24 @@ def test_a_cancelled_call_ends_its_command(tools: Tools) -> None:
         access = shell.Access((), True, (), "")
         task = asyncio.create_task(shell.run_command(f"setsid sleep {mark}; :", 60, access))
         await asyncio.to_thread(_appears, mark)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+
+    asyncio.run(cancelled())
+    assert adversaries.survivors(mark, patience=10 * LIMIT) == []
+
+
+def test_a_call_that_is_cancelled_while_its_command_starts_ends_it(tools: Tools) -> None:
+    shell = tools.module("_shell")
+    mark = adversaries.marker(998)
+
+    async def cancelled() -> None:
+        access = shell.Access((), True, (), "")
+        task = asyncio.create_task(shell.run_command(f"setsid sleep {mark}; :", 60, access))
+        while not adversaries.survivors(mark):
+            await asyncio.sleep(0)
+            time.sleep(0.5)  # noqa: ASYNC251 - the command starts, and asyncio has not noticed yet
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
@@ -176,7 +195,7 @@ def test_without_a_supervisor_calls_end_too(
                 working_dir=str(tmp_path),
             )
             assert time.monotonic() - started < LIMIT * 10
-            assert (outcome.result.error is None) == (command.ends == "success")
+            assert (outcome.result.error is MISSING) == (command.ends == "success")
             assert command.output in (None, outcome.result.output)
             left = adversaries.survivors(mark, patience=0 if command.escapes else 10 * LIMIT)
             assert command.escapes or not left

@@ -19,6 +19,7 @@ from adlgen.testing.targets import (
     Rendered,
     render_case,
     render_source,
+    source_of,
     understand_case,
 )
 from adlgen.testing.workspace import Outcome, Project, Workspace
@@ -37,6 +38,8 @@ RANDOM = 60
 """How many random schemas are compiled with the cases; `agreement.py` takes more."""
 RANDOM_SEED = 7
 WORKERS = 2
+IN_ONE_FILE = ("agent-client", "service-middleware")
+"""Cases that are also compiled and run with ``layout=single``."""
 CASES: Mapping[str, Case] = {case.name: case for case in load_cases()}
 PACKS: Mapping[str, PackUnderTest] = {
     target.name: pack for pack in bundled_packs_under_test() for target in pack.targets
@@ -90,7 +93,9 @@ def extras() -> dict[str, Extra]:
     random = batch("random-schemas", RANDOM_SEED, RANDOM, MADE, wild=False)
     return {
         "hostile-text": Extra(
-            hostile.agent("hostile-agent", words), hostile.calls(words), {"client": "mcp"}
+            hostile.agent("hostile-agent", words),
+            hostile.calls(words),
+            {"client": "mcp", "defaults": "apply"},
         ),
         random.name: Extra(
             outputs.agent(random.name, random.schemas), random.calls, {"wiring": "false"}
@@ -99,7 +104,16 @@ def extras() -> dict[str, Extra]:
         formats.NAME: Extra(
             formats.agent(), formats.calls(), {"formats": "assert", "wiring": "false"}
         ),
+        **{f"single-{case}": _in_one_file(case) for case in IN_ONE_FILE},
     }
+
+
+def _in_one_file(name: str) -> Extra:
+    """Return a case with ``layout=single``, which decides the same as with a file for each tool."""
+    case = CASES[name]
+    made = made_calls(name, understand_case(case), MADE)
+    options = {**case.options, "layout": "single", **module_of(f"single-{name}")}
+    return Extra(source_of(case), (*case.calls, *made), options)
 
 
 def module_of(project: str) -> dict[str, str]:
@@ -194,6 +208,11 @@ def _check_cases(target: str) -> Results:
 @cache
 def _running() -> dict[str, Future[Results]]:
     return in_background(_check_cases)
+
+
+def start() -> None:
+    """Start the checks of all targets in the background."""
+    _running()
 
 
 def results(target: str) -> Results:

@@ -25,6 +25,21 @@ TARGETS = [
 MOST = 64 * 1024
 MEBIBYTE = 1024 * 1024
 CUT = "\u2026"
+
+
+def closed(**properties: JsonValue) -> dict[str, JsonValue]:
+    return {
+        "type": "object",
+        "additionalProperties": False,
+        "required": [*properties],
+        "properties": properties,
+    }
+
+
+def part(kind: str) -> JsonValue:
+    return {"kind": {"const": kind}, kind: {"type": "string"}, "size": {"type": "integer"}}
+
+
 SCHEMAS: dict[str, JsonValue] = {
     "closed": {
         "type": "object",
@@ -43,6 +58,30 @@ SCHEMAS: dict[str, JsonValue] = {
             "one": {"enum": ["x", 1]},
             "fixed": {"const": {"k": 1}},
             "number": {"type": "number", "maximum": 5, "multipleOf": 2},
+        },
+    },
+    "filter": {
+        "type": "object",
+        "properties": {"filter": {"$ref": "#/$defs/Filter"}},
+        "$defs": {
+            "Filter": {
+                "anyOf": [
+                    closed(all={"type": "array", "items": {"$ref": "#/$defs/Filter"}}),
+                    closed(any={"type": "array", "items": {"$ref": "#/$defs/Filter"}}),
+                    closed(field={"type": "string"}, value={"type": ["string", "number"]}),
+                ]
+            }
+        },
+    },
+    "part": {
+        "type": "object",
+        "properties": {
+            "part": {
+                "anyOf": [
+                    {**closed(text={"type": "string"}), "properties": part("text")},
+                    {**closed(url={"type": "string"}), "properties": part("url")},
+                ]
+            }
         },
     },
     "inner": {"type": "object", "properties": {"o": {"type": "object", "required": ["x" * 200]}}},
@@ -191,3 +230,37 @@ def test_messages_about_ordinary_input_are_as_they_were(agent: Agent) -> None:
         "- /b: must be at most 3 characters long (got 4)\n"
         "- /c~1d~0: unknown property; allowed properties: a, b"
     )
+
+
+# --- alternatives ---------------------------------------------------------------------------------
+
+
+def test_the_closest_alternative_has_the_keys_of_the_value(agent: Agent) -> None:
+    inner: JsonValue = {"field": "a", "value": None}
+    given = json.dumps({"filter": {"all": [{"any": [inner]}]}})
+    head = "matches none of the 3 alternatives; the closest is alternative"
+    assert agent.call("filter", given).error == (
+        "Invalid arguments for filter (1 problem):\n"
+        f"- /filter: {head} 1:\n"
+        f"- /filter/all/0: {head} 2:\n"
+        f"- /filter/all/0/any/0: {head} 3:\n"
+        "- /filter/all/0/any/0/value: must be string or number (got null)"
+    )
+
+
+def test_a_tag_decides_before_other_keys(agent: Agent) -> None:
+    given = json.dumps({"part": {"kind": "url", "text": "x", "size": 1}})
+    assert agent.call("part", given).error == (
+        "Invalid arguments for part (2 problems):\n"
+        "- /part: matches none of the 2 alternatives; the closest is alternative 2:\n"
+        "- /part/url: required property is missing\n"
+        "- /part/text: unknown property; allowed properties: kind, size, url"
+    )
+
+
+def test_of_two_equally_close_alternatives_the_one_with_fewer_problems_is_shown(
+    agent: Agent,
+) -> None:
+    error = agent.call("part", '{"part": {"size": "x"}}').error
+    assert "the closest is alternative 1:" in error
+    assert "(2 problems)" in error

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable
 from functools import cache
+from pathlib import PurePosixPath
 
 import pytest
 
@@ -53,6 +54,9 @@ def test_adding_a_property_renames_nothing(case: str, target: str) -> None:
     before = suite.rendered(case, target).tree
     after = {file.path: file.text for file in render_source(edited, suite.TARGETS[target]).tree}
     for file in before:
+        # Tests of handlers have sample data, which is no name.
+        if re.search(r"^test_|[_.]test$", PurePosixPath(file.path).stem):
+            continue
         lost = identifiers(file.text) - identifiers(after[file.path])
         assert not lost, (file.path, sorted(lost)[:5])
 

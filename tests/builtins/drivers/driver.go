@@ -6,14 +6,13 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
-	"log/slog"
 	"os"
 	"reflect"
 	"strings"
 	"time"
 
+	"example.com/builtins-agent/internal/app"
 	"example.com/builtins-agent/internal/config"
-	"example.com/builtins-agent/internal/toolspec/wire"
 )
 
 type request struct {
@@ -49,11 +48,10 @@ func configured(tool string, values map[string]json.RawMessage) *config.Config {
 
 func run(ask request) outcome {
 	ctx := context.Background()
-	services, err := wire.NewServices(ctx, slog.Default(), configured(ask.Tool, ask.Config))
+	toolbox, err := app.Build(ctx, configured(ask.Tool, ask.Config), nil)
 	if err != nil {
 		panic(err)
 	}
-	toolbox := wire.NewToolbox(wire.NewHandlers(services))
 	out := outcome{Counts: map[string]int{}}
 	start := time.Now()
 	more := func() bool {

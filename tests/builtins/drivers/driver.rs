@@ -20,6 +20,8 @@ use toolspec::builtins::words::split;
 use toolspec::builtins::{bash, edit, fetch, read, write};
 use toolspec::runtime::{BoxFuture, ToolError, Toolbox};
 
+mod errors;
+
 struct Unpark(Thread);
 
 impl Wake for Unpark {
@@ -142,8 +144,9 @@ fn answer(request: &Value) -> Value {
         (Some("words"), _) => match split(input.as_str().expect("a text")) {
             Ok(words) => json!(words),
             Err(ToolError::Message(text)) => json!({"refused": text}),
-            Err(ToolError::Internal(error)) => panic!("{error}"),
+            Err(error) => panic!("{error}"),
         },
+        (Some("errors"), _) => json!([errors::all(), errors::types()]),
         (Some("is_in"), _) => {
             let networks = Settings(&request["settings"]).texts("networks");
             let networks: Vec<_> = networks.iter().map(String::as_str).collect();

@@ -26,7 +26,7 @@ async function answer({ tool, config, input, count, cancel }) {
 
 async function outcome(handler, context, input) {
   try {
-    return { result: await handler(context, input) };
+    return { result: await handler(input, context) };
   } catch (error) {
     if (error instanceof ToolError) return { error: error.message };
     return { internal: String(error?.stack ?? error) };

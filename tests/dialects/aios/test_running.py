@@ -163,9 +163,9 @@ for (const source of JSON.parse(readFileSync(0, "utf8"))) {
 console.log(JSON.stringify(found));
 """
 WIRED = """
-import { buildServices, buildToolbox } from "./dist/src/toolspec/wire.js";
+import { createApp } from "./dist/src/toolspec/wire.js";
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
-const toolbox = buildToolbox(await buildServices(quiet, {}));
+const { toolbox } = await createApp({ services: { logger: quiet } });
 const call = async (name, args) => (await toolbox.callForModel(name, args)).text;
 console.log(JSON.stringify([
   await call("reserve_berth", { ship: "dlrx", nights: 1 }),

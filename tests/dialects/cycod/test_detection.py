@@ -29,6 +29,7 @@ def recognised(text: str) -> bool:
         "name: a\ntype: alias\nbase-tool: b",
         "name: a\nsteps: [{name: b, tool: c}]",
         "name: a\npython: print(1)",
+        "description: a\ntool: other-tool",
     ],
 )
 def test_tools(text: str) -> None:

@@ -44,14 +44,22 @@ class Language:
 LANGUAGES = (
     Language(
         "go",
-        {"driver.go": "driver/main.go", "steps_test.go": "internal/command/steps_test.go"},
+        {
+            "driver.go": "driver/main.go",
+            "steps_test.go": "internal/command/steps_test.go",
+            "values_test.go": "adlrt/values_test.go",
+        },
         ("go", "test", "./internal/..."),
         ("go", "run", "./driver"),
     ),
     Language(
         "rust",
-        {"driver.rs": "src/bin/driver.rs", "steps.rs": "tests/steps.rs"},
-        ("cargo", "test", "--quiet", "--offline", "--lib", "--test", "steps"),
+        {
+            "driver.rs": "src/bin/driver.rs",
+            "steps.rs": "tests/steps.rs",
+            "values.rs": "tests/values.rs",
+        },
+        ("cargo", "test", "--quiet", "--offline", "--lib", "--test", "steps", "--test", "values"),
         ("cargo", "run", "--quiet", "--offline", "--bin", "driver"),
     ),
 )

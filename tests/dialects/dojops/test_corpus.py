@@ -111,6 +111,7 @@ def test_files_load_as_their_own_version(name: str) -> None:
         codes.OLD_DOPS,
         codes.REQUIRED_WITHOUT_EFFECT,
         codes.TEMPLATE_UNRESOLVED,
+        codes.TEMPLATE_FAILS,
         codes.VERIFICATION_REFUSED,
         codes.NEVER_VERIFIED,
         codes.MORE_THAN_VERIFYING,

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from adlgen.cli import main
 from adlgen.document.node import JsonValue
 from adlgen.features.generation.model import Verdict
 from adlgen.features.generation.paths import path_problem
@@ -413,6 +414,19 @@ def test_templates_are_checked_against_the_input(tmp_path: Path, path: str) -> N
     assert [(d.message, d.hint) for d in read.found] == (
         [(expected, PATHS[path])] if PATHS[path] else []
     )
+
+
+@pytest.mark.parametrize(
+    ("path", "fails"), [("{count}", True), ("{nothing}", True), ("{free}", False)]
+)
+def test_a_template_that_no_input_completes_is_an_error_in_strict_mode(
+    tmp_path: Path, path: str, fails: bool
+) -> None:
+    properties: JsonValue = {"count": {"type": "integer"}, "free": {"type": "string"}}
+    schema: JsonValue = {"type": "object", "properties": properties}
+    manifest = write(tmp_path, schema, files=[{"path": path, "serializer": "raw"}])
+    assert main(["validate", str(manifest)]) == 0
+    assert (main(["validate", "--strict", str(manifest)]) != 0) is fails
 
 
 def test_an_absolute_template_fails_every_run(tmp_path: Path) -> None:

@@ -7,17 +7,17 @@ import (
 	"os/exec"
 	"time"
 
-	"harbour/internal/adlrt"
-	"harbour/internal/toolspec"
+	"harbour/adlrt"
+	"harbour/toolspec"
 )
 
 // Log returns what it is given, and does what do asks for before.
 type Log struct {
-	toolspec.LogDeps
+	LogDeps
 }
 
 // NewLog builds the tool log.
-func NewLog(deps toolspec.LogDeps) *Log {
+func NewLog(deps LogDeps) *Log {
 	return &Log{deps}
 }
 

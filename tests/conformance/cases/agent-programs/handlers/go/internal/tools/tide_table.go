@@ -9,17 +9,17 @@ import (
 	"strings"
 	"time"
 
-	"harbour/internal/adlrt"
-	"harbour/internal/toolspec"
+	"harbour/adlrt"
+	"harbour/toolspec"
 )
 
 // TideTable fails in the way that the name of the harbour asks for.
 type TideTable struct {
-	toolspec.TideTableDeps
+	TideTableDeps
 }
 
 // NewTideTable builds the tool tide_table.
-func NewTideTable(deps toolspec.TideTableDeps) *TideTable {
+func NewTideTable(deps TideTableDeps) *TideTable {
 	return &TideTable{deps}
 }
 

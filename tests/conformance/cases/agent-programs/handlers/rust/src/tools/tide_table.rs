@@ -39,7 +39,7 @@ impl TideTableHandler for TideTable {
                 let text = format!("no \"harbour\" <{}>,\nask the almanac", input.harbour);
                 return Err(ToolError::message(text));
             }
-            "broken" => return Err("the password is secret".into()),
+            "broken" => return Err(ToolError::internal("the password is secret")),
             "crash" => panic!("the password is secret"),
             "slow" => sleep(Duration::from_secs(600)),
             _ => {}

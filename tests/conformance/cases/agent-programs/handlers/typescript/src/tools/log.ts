@@ -10,7 +10,7 @@ function shell(text: string) {
 
 /** Returns what it is given, and does what `do` asks for before. */
 export const log: LogFactory = () => {
-  return async (_ctx, input) => {
+  return async (input) => {
     const text = typeof input["text"] === "string" ? input["text"] : "";
     switch (input["do"]) {
       case "wait":

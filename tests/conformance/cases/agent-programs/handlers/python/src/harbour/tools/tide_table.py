@@ -13,6 +13,11 @@ VARIABLES = sorted(os.environ)
 """Read when this is loaded."""
 
 
+def _given(value: object) -> object:
+    """Return a value, or null for an absent one, which each kind of models has its own value for."""
+    return value if isinstance(value, bool | int | float | str) else None
+
+
 class TideTable:
     """Look up high and low water at a harbour."""
 
@@ -40,9 +45,9 @@ class TideTable:
                 pass
         return {
             "harbour": input.harbour,
-            "datum": input.datum,
-            "metric": input.metric,
-            "hours": input.hours,
+            "datum": _given(input.datum),
+            "metric": _given(input.metric),
+            "hours": _given(input.hours),
             "environment": VARIABLES,
             "key": os.environ["TIDE_API_KEY"],
         }
