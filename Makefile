@@ -22,7 +22,7 @@ export GOTOOLCHAIN := local
 export CARGO_TARGET_DIR := $(CACHE)/cargo-target
 export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/node_modules/.bin:$(PATH)
 
-.PHONY: help setup setup-python setup-suite setup-node setup-go setup-rust setup-java setup-shells setup-bazel demo test \
+.PHONY: help setup setup-python setup-frameworks setup-suite setup-node setup-go setup-rust setup-java setup-shells setup-bazel demo test \
 	test-bazel quick check format golden conformance corpus fuzz bench dist requirements clean
 
 help: ## list the targets
@@ -30,9 +30,10 @@ help: ## list the targets
 
 # --- set-up -----------------------------------------------------------------------------------
 
-setup: setup-python setup-suite setup-node setup-go setup-rust setup-java setup-shells ## everything the tests need
+setup: setup-python setup-frameworks setup-suite setup-node setup-go setup-rust setup-java setup-shells ## everything the tests need
 
 setup-python: .cache/python.stamp
+setup-frameworks: .cache/frameworks.stamp
 setup-suite: .cache/suite.stamp
 setup-node: .cache/node.stamp
 setup-go: .cache/go.stamp
@@ -47,6 +48,12 @@ setup-shells: .cache/shells.stamp
 		--require-hashes -r tests/requirements/tests.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps \
 		--no-build-isolation --editable .
+	@touch $@
+
+# The frameworks that take emitted tools have about a hundred packages, so they have an environment of their own.
+.cache/frameworks.stamp: .cache/python.stamp tests/requirements/frameworks.txt
+	test -x .cache/frameworks/bin/python || $(BIN)/uv venv --quiet --python $(BIN)/python .cache/frameworks
+	$(BIN)/uv pip sync --quiet --require-hashes --python .cache/frameworks/bin/python tests/requirements/frameworks.txt
 	@touch $@
 
 .cache/suite.stamp: .cache/python.stamp tests/suite.py
@@ -117,7 +124,7 @@ demo: setup-python ## generate the example agent in every language, into demo/
 # --- tests -------------------------------------------------------------------------------------
 
 test: setup ## all tests (under 20 minutes on 2 cores)
-	$(BIN)/pytest -n 2 $(PYTEST_ARGS)
+	$(BIN)/pytest -n 3 $(PYTEST_ARGS)
 
 quick: setup-python setup-suite ## the tests that need no compiler
 	$(BIN)/pytest -m "not native and not slow" $(PYTEST_ARGS)
@@ -196,6 +203,7 @@ requirements: ## lock the packages of the tests and of dist/, with hashes (tests
 	$(PYTHON) -m venv $(CACHE)/uv
 	$(CACHE)/uv/bin/python -m pip install --quiet --disable-pip-version-check uv
 	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) --no-deps -o tests.txt tests.in
+	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) -c tests.in -o frameworks.txt frameworks.in
 	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) -o sbom.txt sbom.in
 	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) -o bazel.txt bazel.in
 	cd tests/requirements && $(CACHE)/uv/bin/uv $(LOCK) -c tests.in -o runtime.txt ../../pyproject.toml

@@ -32,7 +32,7 @@ LONGEST_FUNCTION = 40
 LONGEST_MODULE = 300
 LONGEST_TABLE = 500
 LARGEST_CORE = 6000
-"""Lines of a bundled pack without its features."""
+"""Lines of a bundled pack without its features and its documentation."""
 LONGEST_PIPELINE = 80
 TABLES = [
     "adlgen/*/model.py",  # data types
@@ -122,7 +122,7 @@ def test_modules_are_short() -> None:
 
 @pytest.mark.parametrize("pack", sorted(p.parent for p in ROOT.glob("templates/*/pack.toml")))
 def test_the_core_of_a_pack_is_small(pack: Path) -> None:
-    ignored = {"features", "__pycache__"}
+    ignored = {"features", "__pycache__", "README.md"}
     files = (p for p in pack.rglob("*") if not ignored & set(p.relative_to(pack).parts))
     lines = sum(p.read_bytes().count(b"\n") for p in files if p.is_file())
     assert lines <= LARGEST_CORE

@@ -20,6 +20,7 @@ LIMITING = {
     "conformance/programs.py": "a call that would take ten minutes ends after 5 s, limit 300 s",
     "dialects/agentcli/test_hostile_calls.py": "processes end within 1 s, limit 20 s; nothing ended takes 41 s",
     "dialects/aios/test_running.py": "six scripts end after 0.5 s each, limit 300 s; without one they run for hours",
+    "dialects/cycod/test_cancelled_start.py": "a cancelled call ends within milliseconds, limit 20 s",
     "dialects/cycod/test_emitted.py": "a command that would take 300 s ends after 0.2 s, limit 60 s",
     "fuzz/engine.py": "an answer takes milliseconds, limit 60 s",
     "generation/programs.py": "an answer takes milliseconds, limit 120 s",

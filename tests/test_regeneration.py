@@ -156,9 +156,18 @@ def test_a_user_file_that_is_deleted_comes_back_only_by_scaffolding(shop: Shop) 
 
 
 def test_no_folder_has_two_owners(shop: Shop) -> None:
-    """Files except those of whole projects, because a user may have build files next to the generated ones."""
+    """Files except those of whole projects, because a user may have build files next to the generated ones.
+
+    A package of Go is a folder, so generated files of the user's packages are marked in their names. Rust looks
+    for the modules of a folder in a file next to it.
+    """
     result = shop.run(tool("find_alpha"))
     tree = result.outputs[0].tree
-    own = {Path(file.path).parent for file in tree.owned_by("adlgen")} - {Path()}
+    own = {
+        Path(file.path).parent
+        for file in tree.owned_by("adlgen")
+        if not (file.path.startswith("internal/") and file.path.endswith(".gen.go"))
+        and file.path not in {"src/tools.rs", "src/services.rs"}
+    } - {Path()}
     users = {Path(file.path).parent for file in tree.owned_by("user")} - {Path()}
     assert not own & users

@@ -28,7 +28,7 @@ CONFIGURATION = """\
 version: 1
 specs: [agent.json]
 limits: {source_bytes: 268435456}
-targets: [{lang: go, out: out}]
+targets: [{lang: go, out: out, options: {layout: %s}}]
 """
 SETTLED = 0.3
 """Seconds after which a file that was written counts as settled."""
@@ -41,10 +41,12 @@ def main(arguments: list[str]) -> int:
     """Measure and print a table; return 1 if a run failed or rewrote files of other tools."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sizes", type=int, nargs="*", default=list(SIZES))
+    parser.add_argument("--layouts", nargs="*", default=["files", "single"])
     parser.add_argument("--runs", type=int, default=7)
     options = parser.parse_args(arguments)
     install()
-    return max(measure_size(size, options.runs) for size in options.sizes)
+    kinds = [(size, layout) for size in options.sizes for layout in options.layouts]
+    return max(measure_size(size, layout, options.runs) for size, layout in kinds)
 
 
 def install() -> None:
@@ -70,13 +72,13 @@ def install() -> None:
         subprocess.run([*into, "--compile-bytecode", str(wheel)], cwd=ROOT, check=True)
 
 
-def measure_size(size: int, runs: int) -> int:
-    """Measure one number of tools; return 1 if something is wrong."""
+def measure_size(size: int, layout: str, runs: int) -> int:
+    """Measure one number of tools in a layout; return 1 if something is wrong."""
     found = {name: Measured() for name in (FLOOR, *ROWS, "worker, nothing to do")}
     failed = 0
     with tempfile.TemporaryDirectory(prefix="adlgen-bench-") as name:
         folder = Path(name)
-        (folder / "adlgen.yaml").write_text(CONFIGURATION)
+        (folder / "adlgen.yaml").write_text(CONFIGURATION % layout)
         made = synthetic.tools(size)
         write(folder, made, "first")
         generate(folder, Measured())
@@ -90,11 +92,14 @@ def measure_size(size: int, runs: int) -> int:
             for row in ROWS:
                 generate(folder, found[row])
                 if row == ROWS[0]:
-                    failed |= int(changed(before, times(folder)) != 2)  # the tool, and the manifest
+                    failed |= int(
+                        changed(before, times(folder)) != 2
+                    )  # the file of the tool, and the manifest
                 time.sleep(SETTLED)
         worker(folder, runs, found["worker, nothing to do"])
     floor = statistics.median(found[FLOOR].wall)
-    print(f"\n{size} tool{'' if size == 1 else 's'}{'':22}{'wall s':>9}{'x pass':>9}")
+    title = f"{size} tool{'' if size == 1 else 's'}, layout={layout}"
+    print(f"\n{title:31}{'wall s':>9}{'x pass':>9}")
     for row, measured in found.items():
         failed |= int(bool(measured.failed))
         wall = statistics.median(measured.wall)

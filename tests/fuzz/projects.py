@@ -79,7 +79,7 @@ def build_rust(folder: Path, files: dict[str, str]) -> Path:
 def lay_out_go(schemas: Mapping[str, Canonical], texts: Sequence[Input]) -> Path:
     """Lay out the module with the fuzz target and its seeds, and return the folder of both."""
     made = emitted("go", schemas)
-    harness = "internal/toolspec/harness"
+    harness = "toolspec/harness"
     files = {file.path: file.text for file in made.tree}
     files.setdefault("go.mod", f"module {made.plan.words['module']}\n\ngo 1.24\n")
     files[f"{harness}/fuzz_test.go"] = (HERE / "go" / "fuzz_test.go.txt").read_text()

@@ -6,6 +6,7 @@ from adlgen.diagnostics.model import Log, Span
 from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequence
 from adlgen.ir.agent import Body
 from adlgen.ir.graph import break_cycles
+from adlgen.ir.places import places_of
 from adlgen.ir.schemas import Lowering
 from adlgen.schema.canonical import canonicalise
 
@@ -28,4 +29,5 @@ def body_of(schema: JsonValue, *, objects_only: bool = False) -> Body:
     log.stop_if_errors()
     lowering = Lowering(canonical, objects_only=objects_only)
     root = lowering.root()
-    return Body(root, break_cycles(lowering.definitions), canonical)
+    places = places_of(canonical.places, lowering.labels)
+    return Body(root, break_cycles(lowering.definitions), canonical, places)

@@ -129,10 +129,10 @@ def test_a_circle_and_an_unknown_base_are_diagnostics(tmp_path: Path) -> None:
 
 
 def test_a_feature_may_be_replaced_in_part(tmp_path: Path) -> None:
-    template = (bundled_folder() / "python/features/wiring/wire.py.j2").read_text()
+    template = (bundled_folder() / "python/features/wiring/app.py.j2").read_text()
     folder = extending(tmp_path / "mine", "python")
     (folder / "features" / "wiring").mkdir(parents=True)
-    (folder / "features" / "wiring" / "wire.py.j2").write_text(f"# Ours.\n{template}")
+    (folder / "features" / "wiring" / "app.py.j2").write_text(f"# Ours.\n{template}")
     changed, usual = emitted(load_pack("mine", Log(), folder)), emitted(load_pack("python", Log()))
     (path,) = [path for path, text in changed.items() if text != usual[path]]
     assert changed[path] == f"# Ours.\n{usual[path]}"
@@ -169,7 +169,7 @@ def override(folder: Path, name: str, old: str, new: str) -> Path:
 
 def class_template() -> tuple[str, str]:
     """Return the template that prints the classes of models, and its first line of a class."""
-    for path in sorted((bundled_folder() / "python" / "core").rglob("*.j2")):
+    for path in sorted((bundled_folder() / "python").rglob("*.j2")):
         for line in path.read_text().splitlines():
             if line.startswith("class ") and "declar" in line and "pydantic" in path.parts:
                 return path.relative_to(bundled_folder() / "python").as_posix(), line
@@ -194,7 +194,8 @@ def test_an_overridden_template_changes_the_emitted_class(spec: Path, tmp_path: 
 
 
 def test_a_change_of_an_override_is_noticed(spec: Path, tmp_path: Path) -> None:
-    folder = override(tmp_path / "mine", TOOL, "DEFINITION: Final", "DEFINITION:  Final")
+    body = "core/tool_body.py.j2"
+    folder = override(tmp_path / "mine", body, ": Final = Tool(", ":  Final = Tool(")
     output = tmp_path / "out"
 
     def up_to_date() -> bool:
@@ -203,7 +204,7 @@ def test_a_change_of_an_override_is_noticed(spec: Path, tmp_path: Path) -> None:
     assert run(spec, folder).ok
     manifest = (output / ".adlgen.json").read_text()
     assert up_to_date()
-    with (folder / TOOL).open("a") as file:
+    with (folder / body).open("a") as file:
         file.write("{# nothing that is printed #}")
     assert not up_to_date()
     assert run(spec, folder).ok

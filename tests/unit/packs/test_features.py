@@ -56,11 +56,11 @@ def test_a_feature_that_a_pack_lacks_is_a_warning_at_the_tool(tmp_path: Path) ->
     assert found.span is not None
     assert "'programs'" in found.message
     assert "'log'" in found.message
-    assert "internal/toolspec/log.gen.go" in paths
+    assert "toolspec/log.gen.go" in paths
     assert not any(path.startswith("cmd/") for path in paths)
     whole = generate(agent(), load_pack("go", Log()), {}, Log())
     more = {file.path for file in whole} - paths
     assert {path for path in more if not path.startswith("internal/platform/")} == {
         "cmd/log/main.gen.go",
-        "internal/adlrt/program.gen.go",
+        "adlrt/program.gen.go",
     }
