@@ -87,7 +87,10 @@ def app_with(
         yield Shop()
         done.append("close payments")
 
-    async def audit(*_: Any) -> Any:
+    async def audit(services: Any) -> Any:
+        assert isinstance(services.order_repo, Shop)
+        assert isinstance(services.payments_client, Shop)
+        assert services.logger.name == "orders_agent"
         done.append("open audit")
         return app.AuditMiddleware()
 
@@ -98,7 +101,7 @@ def app_with(
     return app, done
 
 
-def test_services_are_closed_in_reverse(
+def test_a_factory_has_the_services_before_it_and_all_are_closed_in_reverse(
     toolspec: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app, done = app_with(toolspec, monkeypatch)

@@ -41,8 +41,7 @@ def service_file_view(context: FileContext) -> View:
     imports = Imports([service.code("interface"), service.code("factory")])
     middleware = service.text("kind") == "middleware"
     imports.use("__future__", "annotations")
-    imports.use("logging", "Logger")
-    imports.use("..toolspec", "Config")
+    services = imports.guard("..toolspec.app", "Services")
     if not middleware:
         imports.use("typing", "Protocol")
         imports.use("collections.abc", "AsyncGenerator")
@@ -52,7 +51,7 @@ def service_file_view(context: FileContext) -> View:
             imports.use("..toolspec", name)
     named = literal_text(service.text("id"))
     head = [Code(f"The {service.text('kind')} {named}."), *SCAFFOLDED]
-    parameters = map(leaf, ("logger: Logger", "config: Config"))
+    parameters = [leaf(f"services: {services}")]
     interface = service.code("interface")
     made = interface if middleware else Code(f"AsyncGenerator[{interface}, None]")
     return View(

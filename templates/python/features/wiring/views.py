@@ -12,13 +12,12 @@ from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import Doc, Plan, PlannedTool
 
-from ...core.declarations import field_view
 from ...docs import described, doc_text, literal_text, source_of
 from ...imports import Imports
-from ...layout import Expr, Leaf, Pair, call, keyword, leaf, listing
+from ...layout import Expr, call, keyword, leaf, listing
 from ...literals import string
 from ...names import constant, tool_module
-from ...statements import arguments
+from ...statements import arguments, expression
 from .config_view import config_view
 from .dependencies import dependencies
 from .planned import injections_of, services_of
@@ -68,7 +67,6 @@ class _Wiring(Struct):
             View(name=_parameter(service), type=self._interface(service))
             for service in services_of(plan)
         )
-        build_services = self._build_services()
         build_toolbox = self._build_toolbox()
         return View(
             source=source_of(plan),
@@ -77,7 +75,6 @@ class _Wiring(Struct):
             imports=self.imports.view(),
             services=services,
             parameters=parameters,
-            build_services=build_services,
             build_toolbox=build_toolbox,
         )
 
@@ -86,20 +83,16 @@ class _Wiring(Struct):
         return self.imports.use(module, interface, f"{interface}Service")
 
     def _service(self, service: RecordValue) -> View:
-        doc = doc_text(described(Doc(service.text("description"))), 4)
-        return field_view(service.code("value_name"), Leaf(self._interface(service)), doc=doc)
-
-    def _build_services(self) -> Code:
-        parts: list[Expr] = [keyword("logger", leaf("logger")), keyword("config", leaf("config"))]
-        for service in services_of(self.plan):
-            factory = self.imports.use(
-                f"..services.{service.code('module')}", service.code("factory")
-            )
-            made = Pair(Code("lambda: "), call(factory, [leaf("logger"), leaf("config")]))
-            name = service.code("value_name")
-            opened = call("await opened", [leaf("stack"), leaf(_parameter(service)), made])
-            parts.append(keyword(name, opened))
-        return arguments("services = Services", parts, 8)
+        name = service.code("value_name")
+        module, factory = f"..services.{service.code('module')}", service.code("factory")
+        parts = ("stack", _parameter(service), self.imports.use(module, factory), "services")
+        opened = call("await opened", map(leaf, parts))
+        return View(
+            name=name,
+            type=self._interface(service),
+            doc=doc_text(described(Doc(service.text("description"))), 4),
+            opened=expression(f"services.{name} = ", opened, 8),
+        )
 
     def _build_toolbox(self) -> Code:
         parts: list[Expr] = [listing(self._tool(tool) for tool in self.plan.tools)]

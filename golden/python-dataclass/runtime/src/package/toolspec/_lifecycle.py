@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from typing import Any, TypeAlias, TypeVar
 
+S = TypeVar("S")
 T = TypeVar("T")
 
 Made: TypeAlias = AbstractAsyncContextManager[T] | Awaitable[T] | T
@@ -16,12 +17,15 @@ Made: TypeAlias = AbstractAsyncContextManager[T] | Awaitable[T] | T
 
 
 async def opened(
-    stack: AsyncExitStack, given: T | None, factory: Callable[[], Made[T]]
+    stack: AsyncExitStack,
+    given: T | None,
+    factory: Callable[[S], Made[T]],
+    services: S,
 ) -> T:
     """Return the given service, which its owner closes, or open that of the factory."""
     if given is not None:
         return given
-    made: Any = factory()
+    made: Any = factory(services)
     if hasattr(made, "__aenter__"):
         made = await stack.enter_async_context(made)
     elif inspect.isawaitable(made):

@@ -5,9 +5,12 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from logging import Logger
+from typing import TYPE_CHECKING
 
-from ..toolspec import CallContext, Config, JsonValue, Next
+from ..toolspec import CallContext, JsonValue, Next
+
+if TYPE_CHECKING:
+    from ..toolspec.app import Services
 
 
 class AuditTrail:
@@ -19,6 +22,6 @@ class AuditTrail:
         return await next(ctx, arguments)
 
 
-def new_audit_trail(logger: Logger, config: Config) -> AuditTrail:
-    """Return the service; called once at startup."""
+def new_audit_trail(services: Services) -> AuditTrail:
+    """Return the service; called once at startup, with the services before it."""
     return AuditTrail()

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from logging import Logger
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from ..toolspec import Config
+if TYPE_CHECKING:
+    from ..toolspec.app import Services
 
 
 class SearchIndexArticles(Protocol):
@@ -27,9 +27,10 @@ class SearchIndex(Protocol):
 
 
 @asynccontextmanager
-async def new_search_index(
-    logger: Logger, config: Config
-) -> AsyncGenerator[SearchIndex, None]:
-    """Open the service, yield it, and close it in a ``finally`` block."""
+async def new_search_index(services: Services) -> AsyncGenerator[SearchIndex, None]:
+    """Open the service, yield it, and close it in a ``finally`` block.
+
+    ``services`` has the services before this one.
+    """
     raise NotImplementedError("new_search_index is not implemented yet")
     yield

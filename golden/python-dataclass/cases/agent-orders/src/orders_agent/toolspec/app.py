@@ -26,18 +26,22 @@ from ._tool import Middleware
 from ._toolbox import Toolbox
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
-    """The services of the agent, with logger and configuration."""
+    """The services of the agent in the order in which they are opened.
 
-    logger: Logger
-    config: Config
+    A factory may use those before its own.
+    """
+
     order_repo: OrderRepository
     """Order storage, backed by Postgres."""
     payments_client: PaymentsClient
     """Thin wrapper around the payment provider."""
     audit: AuditMiddleware
     """Records every tool call."""
+
+    def __init__(self, logger: Logger, config: Config) -> None:
+        self.logger = logger
+        self.config = config
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,26 +72,21 @@ async def open_app(
     config = load_config() if config is None else config
     if logger is None:
         logger = getLogger("orders_agent")
+    services = Services(logger, config)
     async with AsyncExitStack() as stack:
-        services = Services(
-            logger=logger,
-            config=config,
-            order_repo=await opened(
-                stack,
-                order_repo,
-                lambda: new_postgres_order_repository(logger, config),
-            ),
-            payments_client=await opened(
-                stack,
-                payments_client,
-                lambda: new_stripe_payments_client(logger, config),
-            ),
-            audit=await opened(
-                stack,
-                audit,
-                lambda: new_audit_middleware(logger, config),
-            ),
+        services.order_repo = await opened(
+            stack,
+            order_repo,
+            new_postgres_order_repository,
+            services,
         )
+        services.payments_client = await opened(
+            stack,
+            payments_client,
+            new_stripe_payments_client,
+            services,
+        )
+        services.audit = await opened(stack, audit, new_audit_middleware, services)
         toolbox = build_toolbox(services, middleware, shown_errors)
         yield App(services=services, toolbox=toolbox)
 

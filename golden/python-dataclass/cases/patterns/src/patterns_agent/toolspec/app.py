@@ -18,12 +18,12 @@ from ._tool import Middleware
 from ._toolbox import Toolbox
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
-    """The services of the agent, with logger and configuration."""
+    """What tools may depend on."""
 
-    logger: Logger
-    config: Config
+    def __init__(self, logger: Logger, config: Config) -> None:
+        self.logger = logger
+        self.config = config
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,7 +51,7 @@ async def open_app(
     config = load_config() if config is None else config
     if logger is None:
         logger = getLogger("patterns_agent")
-    services = Services(logger=logger, config=config)
+    services = Services(logger, config)
     toolbox = build_toolbox(services, middleware, shown_errors)
     yield App(services=services, toolbox=toolbox)
 

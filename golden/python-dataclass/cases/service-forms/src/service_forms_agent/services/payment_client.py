@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from logging import Logger
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from ..toolspec import Config
+if TYPE_CHECKING:
+    from ..toolspec.app import Services
 
 
 class PaymentClientRefunds(Protocol):
@@ -27,9 +27,10 @@ class PaymentClient(Protocol):
 
 
 @asynccontextmanager
-async def new_payment_client(
-    logger: Logger, config: Config
-) -> AsyncGenerator[PaymentClient, None]:
-    """Open the service, yield it, and close it in a ``finally`` block."""
+async def new_payment_client(services: Services) -> AsyncGenerator[PaymentClient, None]:
+    """Open the service, yield it, and close it in a ``finally`` block.
+
+    ``services`` has the services before this one.
+    """
     raise NotImplementedError("new_payment_client is not implemented yet")
     yield

@@ -5,9 +5,12 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from logging import Logger
+from typing import TYPE_CHECKING
 
-from ..toolspec import CallContext, Config, JsonValue, Next
+from ..toolspec import CallContext, JsonValue, Next
+
+if TYPE_CHECKING:
+    from ..toolspec.app import Services
 
 
 class RateLimits:
@@ -19,6 +22,6 @@ class RateLimits:
         return await next(ctx, arguments)
 
 
-def new_rate_limits(logger: Logger, config: Config) -> RateLimits:
-    """Return the service; called once at startup."""
+def new_rate_limits(services: Services) -> RateLimits:
+    """Return the service; called once at startup, with the services before it."""
     return RateLimits()

@@ -23,12 +23,12 @@ from ._tool import Middleware
 from ._toolbox import Toolbox
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
-    """The services of the agent, with logger and configuration."""
+    """The services of the agent in the order in which they are opened.
 
-    logger: Logger
-    config: Config
+    A factory may use those before its own.
+    """
+
     logger_service: AuditLog
     """Not the logger of the agent."""
     config_service: ConfigStore
@@ -39,6 +39,10 @@ class Services:
     """The other."""
     context: Context
     """A word that emitted code uses."""
+
+    def __init__(self, logger: Logger, config: Config) -> None:
+        self.logger = logger
+        self.config = config
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,28 +75,23 @@ async def open_app(
     config = load_config() if config is None else config
     if logger is None:
         logger = getLogger("service_names_agent")
+    services = Services(logger, config)
     async with AsyncExitStack() as stack:
-        services = Services(
-            logger=logger,
-            config=config,
-            logger_service=await opened(
-                stack,
-                logger_service,
-                lambda: new_audit_log(logger, config),
-            ),
-            config_service=await opened(
-                stack,
-                config_service,
-                lambda: new_config_store(logger, config),
-            ),
-            first=await opened(stack, first, lambda: new_shared(logger, config)),
-            second=await opened(
-                stack,
-                second,
-                lambda: new_shared_x1636(logger, config),
-            ),
-            context=await opened(stack, context, lambda: new_context(logger, config)),
+        services.logger_service = await opened(
+            stack,
+            logger_service,
+            new_audit_log,
+            services,
         )
+        services.config_service = await opened(
+            stack,
+            config_service,
+            new_config_store,
+            services,
+        )
+        services.first = await opened(stack, first, new_shared, services)
+        services.second = await opened(stack, second, new_shared_x1636, services)
+        services.context = await opened(stack, context, new_context, services)
         toolbox = build_toolbox(services, middleware, shown_errors)
         yield App(services=services, toolbox=toolbox)
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from logging import Logger
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from ..toolspec import Config
+if TYPE_CHECKING:
+    from ..toolspec.app import Services
 
 
 class CustomerStoreLookup(Protocol):
@@ -27,9 +27,10 @@ class CustomerStore(Protocol):
 
 
 @asynccontextmanager
-async def new_customer_store(
-    logger: Logger, config: Config
-) -> AsyncGenerator[CustomerStore, None]:
-    """Open the service, yield it, and close it in a ``finally`` block."""
+async def new_customer_store(services: Services) -> AsyncGenerator[CustomerStore, None]:
+    """Open the service, yield it, and close it in a ``finally`` block.
+
+    ``services`` has the services before this one.
+    """
     raise NotImplementedError("new_customer_store is not implemented yet")
     yield

@@ -85,12 +85,12 @@ from ._tool import Middleware
 from ._toolbox import Toolbox
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
-    """The services of the agent, with logger and configuration."""
+    """The services of the agent in the order in which they are opened.
 
-    logger: Logger
-    config: Config
+    A factory may use those before its own.
+    """
+
     tickets: TicketStore
     """Where tickets are kept."""
     customers: CustomerStore
@@ -101,6 +101,10 @@ class Services:
     """Full-text search."""
     audit: AuditTrail
     """Writes down who called what."""
+
+    def __init__(self, logger: Logger, config: Config) -> None:
+        self.logger = logger
+        self.config = config
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -133,28 +137,23 @@ async def open_app(
     config = load_config() if config is None else config
     if logger is None:
         logger = getLogger("agent_helpdesk_agent")
+    services = Services(logger, config)
     async with AsyncExitStack() as stack:
-        services = Services(
-            logger=logger,
-            config=config,
-            tickets=await opened(
-                stack,
-                tickets,
-                lambda: new_ticket_store(logger, config),
-            ),
-            customers=await opened(
-                stack,
-                customers,
-                lambda: new_customer_store(logger, config),
-            ),
-            mailer=await opened(stack, mailer, lambda: new_mailer(logger, config)),
-            search_index=await opened(
-                stack,
-                search_index,
-                lambda: new_search_index(logger, config),
-            ),
-            audit=await opened(stack, audit, lambda: new_audit_trail(logger, config)),
+        services.tickets = await opened(stack, tickets, new_ticket_store, services)
+        services.customers = await opened(
+            stack,
+            customers,
+            new_customer_store,
+            services,
         )
+        services.mailer = await opened(stack, mailer, new_mailer, services)
+        services.search_index = await opened(
+            stack,
+            search_index,
+            new_search_index,
+            services,
+        )
+        services.audit = await opened(stack, audit, new_audit_trail, services)
         toolbox = build_toolbox(services, middleware, shown_errors)
         yield App(services=services, toolbox=toolbox)
 

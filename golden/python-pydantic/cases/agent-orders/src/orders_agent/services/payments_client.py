@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from logging import Logger
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from ..toolspec import Config
+if TYPE_CHECKING:
+    from ..toolspec.app import Services
 
 
 class PaymentsClient(Protocol):
@@ -19,8 +19,11 @@ class PaymentsClient(Protocol):
 
 @asynccontextmanager
 async def new_stripe_payments_client(
-    logger: Logger, config: Config
+    services: Services,
 ) -> AsyncGenerator[PaymentsClient, None]:
-    """Open the service, yield it, and close it in a ``finally`` block."""
+    """Open the service, yield it, and close it in a ``finally`` block.
+
+    ``services`` has the services before this one.
+    """
     raise NotImplementedError("new_stripe_payments_client is not implemented yet")
     yield

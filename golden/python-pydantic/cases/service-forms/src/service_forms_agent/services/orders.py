@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from logging import Logger
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from ..toolspec import Config
+if TYPE_CHECKING:
+    from ..toolspec.app import Services
 
 
 class OrderRepositoryWriterBatch(Protocol):
@@ -46,8 +46,11 @@ class OrderRepository(Protocol):
 
 @asynccontextmanager
 async def new_order_repository(
-    logger: Logger, config: Config
+    services: Services,
 ) -> AsyncGenerator[OrderRepository, None]:
-    """Open the service, yield it, and close it in a ``finally`` block."""
+    """Open the service, yield it, and close it in a ``finally`` block.
+
+    ``services`` has the services before this one.
+    """
     raise NotImplementedError("new_order_repository is not implemented yet")
     yield

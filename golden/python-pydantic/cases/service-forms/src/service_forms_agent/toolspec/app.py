@@ -24,12 +24,12 @@ from ._tool import Middleware
 from ._toolbox import Toolbox
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
-    """The services of the agent, with logger and configuration."""
+    """The services of the agent in the order in which they are opened.
 
-    logger: Logger
-    config: Config
+    A factory may use those before its own.
+    """
+
     orders: OrderRepository
     """Orders; "quoted" */ text."""
     payment_client: PaymentClient
@@ -38,6 +38,10 @@ class Services:
     """A name with a digit."""
     unused: UnusedService
     """Nobody injects it."""
+
+    def __init__(self, logger: Logger, config: Config) -> None:
+        self.logger = logger
+        self.config = config
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,27 +73,17 @@ async def open_app(
     config = load_config() if config is None else config
     if logger is None:
         logger = getLogger("service_forms_agent")
+    services = Services(logger, config)
     async with AsyncExitStack() as stack:
-        services = Services(
-            logger=logger,
-            config=config,
-            orders=await opened(
-                stack,
-                orders,
-                lambda: new_order_repository(logger, config),
-            ),
-            payment_client=await opened(
-                stack,
-                payment_client,
-                lambda: new_payment_client(logger, config),
-            ),
-            n8n=await opened(stack, n8n, lambda: new_n8n_service(logger, config)),
-            unused=await opened(
-                stack,
-                unused,
-                lambda: new_unused_service(logger, config),
-            ),
+        services.orders = await opened(stack, orders, new_order_repository, services)
+        services.payment_client = await opened(
+            stack,
+            payment_client,
+            new_payment_client,
+            services,
         )
+        services.n8n = await opened(stack, n8n, new_n8n_service, services)
+        services.unused = await opened(stack, unused, new_unused_service, services)
         toolbox = build_toolbox(services, middleware, shown_errors)
         yield App(services=services, toolbox=toolbox)
 

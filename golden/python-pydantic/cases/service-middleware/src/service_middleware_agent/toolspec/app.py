@@ -21,16 +21,20 @@ from ._tool import Middleware
 from ._toolbox import Toolbox
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
-    """The services of the agent, with logger and configuration."""
+    """The services of the agent in the order in which they are opened.
 
-    logger: Logger
-    config: Config
+    A factory may use those before its own.
+    """
+
     audit: AuditMiddleware
     """Records calls."""
     limits: RateLimits
     """Limits calls."""
+
+    def __init__(self, logger: Logger, config: Config) -> None:
+        self.logger = logger
+        self.config = config
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,17 +64,10 @@ async def open_app(
     config = load_config() if config is None else config
     if logger is None:
         logger = getLogger("service_middleware_agent")
+    services = Services(logger, config)
     async with AsyncExitStack() as stack:
-        services = Services(
-            logger=logger,
-            config=config,
-            audit=await opened(
-                stack,
-                audit,
-                lambda: new_audit_middleware(logger, config),
-            ),
-            limits=await opened(stack, limits, lambda: new_rate_limits(logger, config)),
-        )
+        services.audit = await opened(stack, audit, new_audit_middleware, services)
+        services.limits = await opened(stack, limits, new_rate_limits, services)
         toolbox = build_toolbox(services, middleware, shown_errors)
         yield App(services=services, toolbox=toolbox)
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from logging import Logger
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from ..toolspec import Config
+if TYPE_CHECKING:
+    from ..toolspec.app import Services
 
 
 class ConfigStore(Protocol):
@@ -18,9 +18,10 @@ class ConfigStore(Protocol):
 
 
 @asynccontextmanager
-async def new_config_store(
-    logger: Logger, config: Config
-) -> AsyncGenerator[ConfigStore, None]:
-    """Open the service, yield it, and close it in a ``finally`` block."""
+async def new_config_store(services: Services) -> AsyncGenerator[ConfigStore, None]:
+    """Open the service, yield it, and close it in a ``finally`` block.
+
+    ``services`` has the services before this one.
+    """
     raise NotImplementedError("new_config_store is not implemented yet")
     yield

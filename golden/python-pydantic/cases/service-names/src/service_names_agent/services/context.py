@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from logging import Logger
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from ..toolspec import Config
+if TYPE_CHECKING:
+    from ..toolspec.app import Services
 
 
 class Context(Protocol):
@@ -18,7 +18,10 @@ class Context(Protocol):
 
 
 @asynccontextmanager
-async def new_context(logger: Logger, config: Config) -> AsyncGenerator[Context, None]:
-    """Open the service, yield it, and close it in a ``finally`` block."""
+async def new_context(services: Services) -> AsyncGenerator[Context, None]:
+    """Open the service, yield it, and close it in a ``finally`` block.
+
+    ``services`` has the services before this one.
+    """
     raise NotImplementedError("new_context is not implemented yet")
     yield

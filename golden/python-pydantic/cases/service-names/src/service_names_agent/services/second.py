@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from logging import Logger
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from ..toolspec import Config
+if TYPE_CHECKING:
+    from ..toolspec.app import Services
 
 
 class SharedX1636(Protocol):
@@ -18,9 +18,10 @@ class SharedX1636(Protocol):
 
 
 @asynccontextmanager
-async def new_shared_x1636(
-    logger: Logger, config: Config
-) -> AsyncGenerator[SharedX1636, None]:
-    """Open the service, yield it, and close it in a ``finally`` block."""
+async def new_shared_x1636(services: Services) -> AsyncGenerator[SharedX1636, None]:
+    """Open the service, yield it, and close it in a ``finally`` block.
+
+    ``services`` has the services before this one.
+    """
     raise NotImplementedError("new_shared_x1636 is not implemented yet")
     yield
