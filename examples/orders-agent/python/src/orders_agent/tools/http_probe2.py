@@ -1,0 +1,38 @@
+"""The tool ``http_probe``."""
+
+from __future__ import annotations
+
+import urllib.request
+from urllib.error import HTTPError
+
+from ..toolspec import MISSING, CallContext, ToolError
+from ..toolspec.http_probe2 import (
+    HTTPProbe2Deps,
+    HTTPProbe2Handler,
+    HTTPProbe2Input,
+    HTTPProbe2Output,
+)
+
+
+class HTTPProbe2(HTTPProbe2Handler):
+    """Report the status of each URL, in order."""
+
+    def __init__(self, deps: HTTPProbe2Deps) -> None:
+        self.deps = deps
+
+    # A handler that is no coroutine function runs in a thread, so it may wait.
+    def __call__(self, ctx: CallContext, input: HTTPProbe2Input, /) -> HTTPProbe2Output:
+        seconds = 5.0 if input.timeout_ms is MISSING else input.timeout_ms / 1000
+        return [self._status(url, seconds) for url in input.urls]
+
+    def _status(self, url: str, seconds: float) -> int:
+        if not url.startswith(("http://", "https://")):
+            raise ToolError(f"{url} is not an HTTP URL.")
+        try:
+            with urllib.request.urlopen(url, timeout=seconds) as response:
+                return int(response.status)
+        except HTTPError as error:
+            return error.code
+        except OSError as error:
+            self.deps.logger.warning("%s: %s", url, error)
+            raise ToolError(f"{url} does not answer.") from error
