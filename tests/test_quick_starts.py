@@ -60,7 +60,7 @@ def environment(folder: Path) -> dict[str, str]:
 
 
 def run(page: Path, folder: Path, temporary: Path) -> None:
-    """Do what a page says, in a folder."""
+    """Execute a page in a folder."""
     (temporary / "temporary").mkdir()
     where = temporary / "where"
     where.write_text(str(folder), "utf-8")

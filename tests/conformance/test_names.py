@@ -54,7 +54,7 @@ def test_adding_a_property_renames_nothing(case: str, target: str) -> None:
     before = suite.rendered(case, target).tree
     after = {file.path: file.text for file in render_source(edited, suite.TARGETS[target]).tree}
     for file in before:
-        # Tests of handlers have sample data, which is no name.
+        # Tests of handlers contain sample data, not only names.
         if re.search(r"^test_|[_.]test$", PurePosixPath(file.path).stem):
             continue
         lost = identifiers(file.text) - identifiers(after[file.path])
