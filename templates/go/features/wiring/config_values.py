@@ -2,26 +2,44 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Basic, ListOf, MapOf, Named, Plain, PlannedType, RecordDecl
+from adlgen.plan.placeholders import has_placeholder
 
 from ...literals import literal
 from ...types import TypePrinter
 
-EXPAND = "load.text("
-"""Starts the call that replaces the placeholders of a text."""
-_PLACEHOLDER = re.compile(r"\$\{[A-Za-z_][A-Za-z0-9_]*\}")
+_KINDS = {
+    Basic.INTEGER: Code("an integer"),
+    Basic.NUMBER: Code("a number"),
+    Basic.BOOLEAN: Code("true or false"),
+}
 
 
 class Assignments(Struct):
     """Yields the fields of the configuration with their values, such as ``c.Database.URL``."""
 
     printer: TypePrinter
+
+    def parses(self, type_: PlannedType, value: JsonValue) -> bool:
+        """Report whether the value of a variable is parsed."""
+        match type_, value:
+            case Named(key=key), _:
+                decl = self.printer.declarations[key]
+                assert isinstance(decl, RecordDecl)
+                return any(self.parses(f.type, f.default) for f in decl.fields)
+            case ListOf(item=item), list():
+                return any(self.parses(item, part) for part in value)
+            case MapOf(value=item), dict():
+                return any(self.parses(item, part) for part in value.values())
+            case Plain(basic=basic), str():
+                return basic in _KINDS
+            case _:
+                return False
 
     def of(self, record: RecordDecl, place: Code) -> Iterator[tuple[Code, Code]]:
         """Yield the fields of a record in order, each with its value."""
@@ -39,6 +57,9 @@ class Assignments(Struct):
         """Write a value of a type as an expression."""
         rendered = self.printer.render_type(type_).type
         match type_, value:
+            case Plain(basic=basic), str() if basic in _KINDS:
+                kind = _KINDS[basic]
+                return code('parse[{}](&load, {}, "{}")', rendered, literal(value), kind)
             case Plain(basic=Basic.NUMBER), int() | float():
                 return Code(repr(float(value)))
             case ListOf(item=item), list():
@@ -60,8 +81,8 @@ class Assignments(Struct):
                 return Code(str(value))
             case int() | float():
                 return Code(repr(float(value)))
-            case str() if _PLACEHOLDER.search(value):
-                return code(EXPAND + "{})", literal(value))
+            case str() if has_placeholder(value):
+                return code("load.text({})", literal(value))
             case str():
                 return literal(value)
             case list():

@@ -9,13 +9,14 @@ from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import RecordValue
 from adlgen.plan.model import PlannedTool, RecordDecl
+from adlgen.plan.placeholders import has_placeholder
 
 from ...core.agent_views import go_mod_view, package_view
 from ...docs import about_part, described, doc, field_docs, sentence
 from ...layout import Field, aligned_fields, pairs
 from ...literals import literal
 from ...types import TypePrinter
-from .config_values import EXPAND, Assignments
+from .config_values import Assignments
 from .dependencies import builtin_deps_view, deps_view
 from .planned import config_of, injections_of, services_of
 from .user_views import service_view, user_handler_view
@@ -104,7 +105,8 @@ def config_view(context: FileContext) -> View:
     root, declarations = config_of(plan)
     printer = TypePrinter(declarations)
     sections = [d for d in declarations.values() if isinstance(d, RecordDecl)]
-    assignments = tuple(Assignments(printer).of(root, Code("c")))
+    printed = Assignments(printer)
+    assignments = printed.of(root, Code("c"))
     return View(
         source=Code(sentence(f"{plan.source}, spec.config")),
         agent=Code(sentence(plan.agent_name)),
@@ -112,7 +114,8 @@ def config_view(context: FileContext) -> View:
         assignments=tuple(View(target=target, value=value) for target, value in assignments),
         # A section may have the name of the function.
         load=Code("LoadConfig" if any(s.name == "Load" for s in sections) else "Load"),
-        expands=any(EXPAND in value for _, value in assignments),
+        expands=any(has_placeholder(f.default) for f in root.fields),
+        parses=any(printed.parses(f.type, f.default) for f in root.fields),
     )
 
 

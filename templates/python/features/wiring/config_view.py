@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 from adlgen.naming.code import Code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import (
+    Basic,
     ListOf,
     MapOf,
     Named,
@@ -20,6 +19,7 @@ from adlgen.plan.model import (
     PlannedType,
     RecordDecl,
 )
+from adlgen.plan.placeholders import has_placeholder
 
 from ...core.declarations import field_view, in_order
 from ...docs import described, doc_text, literal_text, source_of
@@ -30,7 +30,8 @@ from ...statements import expression
 from ...types import TypePrinter, integral
 from .planned import config_of
 
-_PLACEHOLDER = re.compile(r"\$\{[A-Za-z_][A-Za-z0-9_]*\}")
+_PARSED = {Basic.INTEGER: "integer", Basic.NUMBER: "number", Basic.BOOLEAN: "boolean"}
+"""The methods that parse the value of a variable."""
 
 
 def config_view(context: FileContext) -> View:
@@ -45,7 +46,7 @@ def config_view(context: FileContext) -> View:
     ):
         imports.use(module, name)
     printer = _ConfigPrinter(plan, imports)
-    expands = _expands(plan)
+    expands = any(has_placeholder(f.default) for f in root.fields)
     if expands:
         imports.use("._environment", "Expander")
     records = [d for d in in_order(declarations)[0] if isinstance(d, RecordDecl)]
@@ -77,16 +78,6 @@ def _keys(type_: PlannedType) -> list[str]:
             return _keys(inner)
         case _:
             return []
-
-
-def _expands(plan: Plan) -> bool:
-    stack: list[JsonValue] = [f.default for f in config_of(plan)[0].fields]
-    while stack:
-        part = stack.pop()
-        if isinstance(part, str) and _PLACEHOLDER.search(part):
-            return True
-        stack += part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()
-    return False
 
 
 class _ConfigPrinter(Struct):
@@ -138,7 +129,9 @@ class _ConfigPrinter(Struct):
                     Pair(Code(f"{string(k)}: "), self.value(inner, v)) for k, v in entries.items()
                 )
                 return Group(Code("{"), tuple(pairs), Code("}"))
-            case _, str(text) if _PLACEHOLDER.search(text):
+            case Plain(basic=basic), str(text) if basic in _PARSED:
+                return call(f"expand.{_PARSED[basic]}", [Leaf(string(text))])
+            case _, str(text) if has_placeholder(text):
                 return call("expand", [Leaf(string(text))])
             case Plain(), int() | float():
                 return json_literal(integral(value))

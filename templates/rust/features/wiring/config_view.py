@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
-from adlgen.plan.model import Doc
+from adlgen.plan.data import JsonValue
+from adlgen.plan.model import (
+    Basic,
+    Declaration,
+    Doc,
+    ListOf,
+    MapOf,
+    Named,
+    Plain,
+    PlannedType,
+    RecordDecl,
+)
 
 from ...core.agent_views import ModulesView
 from ...core.declarations import DeclarationPrinter, DeclarationView
 from ...docs import span
 from ...imports import imported
-from ...layout import Placed, place_value
-from ...literals import comment, json_rows
+from ...layout import Placed, place_array, place_value
+from ...literals import comment, json_rows, string
 from ...types import config_printer
 from .planned import config_of, services_of
 
@@ -34,6 +47,10 @@ def services_view(context: FileContext) -> ModulesView:
 
 _VALUES = 20
 """The width of ``const VALUES: &str =``."""
+_PARSED = len("const PARSED: &[&str] = &")
+
+
+_PARSED_TYPES = (Basic.INTEGER, Basic.NUMBER, Basic.BOOLEAN)
 
 
 class ConfigView(Struct):
@@ -44,6 +61,8 @@ class ConfigView(Struct):
     has_map: bool
     types: tuple[DeclarationView, ...]
     values: Placed
+    parsed: Code
+    """The places of the values of variables that are no texts, as an array; empty if there are none."""
 
 
 def config_view(context: FileContext) -> ConfigView:
@@ -62,10 +81,37 @@ def config_view(context: FileContext) -> ConfigView:
     words = {word for type_ in types for word in type_.form.words} & {"Json", "Maybe"}
     names = [*map(Code, sorted(words)), Code("record")]
     values = {field.key: field.default for field in root.fields}
+    places = [
+        string(place) for place in _parsed("", Named(root.key, cyclic=False), values, declarations)
+    ]
     return ConfigView(
         source=comment(plan.source),
         imports=imported(Code("super::runtime"), names),
         has_map=any("BTreeMap" in type_.form.words for type_ in types),
         types=tuple(types),
         values=place_value(json_rows(values), _VALUES, Code(";")),
+        parsed=place_array(places, _PARSED, 1, 0) if places else Code(""),
     )
+
+
+def _parsed(
+    place: str, type_: PlannedType, value: JsonValue, declarations: Mapping[str, Declaration]
+) -> Iterator[str]:
+    """Yield the JSON Pointers of values of variables that are no texts."""
+    match type_, value:
+        case Named(key=key), dict():
+            record = declarations[key]
+            assert isinstance(record, RecordDecl)
+            parts = [(f.key, f.type, value.get(f.key, f.default)) for f in record.fields]
+        case ListOf(item=item), list():
+            parts = [(str(index), item, part) for index, part in enumerate(value)]
+        case MapOf(value=item), dict():
+            parts = [(key, item, part) for key, part in value.items()]
+        case Plain(basic=basic), str() if basic in _PARSED_TYPES:
+            yield place
+            return
+        case _:
+            return
+    for key, of, part in parts:
+        token = key.replace("~", "~0").replace("/", "~1")
+        yield from _parsed(f"{place}/{token}", of, part, declarations)

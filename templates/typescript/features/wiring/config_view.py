@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from adlgen.naming.code import Code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
-from adlgen.plan.model import Declaration, ListOf, MapOf, Named, Plan, PlannedType, RecordDecl
+from adlgen.plan.model import (
+    Basic,
+    Declaration,
+    ListOf,
+    MapOf,
+    Named,
+    Plain,
+    Plan,
+    PlannedType,
+    RecordDecl,
+)
+from adlgen.plan.placeholders import has_placeholder
 
 from ...core.declarations import TypeView, alias_view
 from ...core.records import readonly_member
@@ -20,6 +31,13 @@ from ...literals import array, entry, literal, named_entry, object_, string
 from ...syntax import aliased, call, nothing
 from ...types import TypePrinter
 from .planned import config_of
+
+_PARSERS = {
+    Basic.INTEGER: Code("integer"),
+    Basic.NUMBER: Code("number"),
+    Basic.BOOLEAN: Code("boolean"),
+}
+"""The functions that parse the value of a variable."""
 
 
 class ConfigView(Struct):
@@ -32,6 +50,8 @@ class ConfigView(Struct):
     """The object literal of the defaults; placeholders are calls of ``expand``."""
     expands: bool
     """Whether a default has a placeholder."""
+    parses: frozenset[Code]
+    """The functions that parse the values of variables."""
 
 
 def config_view(context: FileContext) -> ConfigView:
@@ -55,7 +75,8 @@ def config_view(context: FileContext) -> ConfigView:
         types=tuple(types),
         values=values,
         imports=imports.clauses(),
-        expands=_has_placeholder(default),
+        expands=has_placeholder(default),
+        parses=frozenset(_parsers(default, Named(root.key, cyclic=False), plan)),
     )
 
 
@@ -63,16 +84,24 @@ def _names(plan: Plan) -> list[Code]:
     return [d.name for d in config_of(plan)[1].values()]
 
 
-def _has_placeholder(value: JsonValue) -> bool:
-    match value:
-        case str():
-            return "${" in value
-        case list():
-            return any(map(_has_placeholder, value))
-        case dict():
-            return any(map(_has_placeholder, value.values()))
+def _parsers(value: JsonValue, type_: PlannedType, plan: Plan) -> Iterator[Code]:
+    """Yield the functions that parse values of variables."""
+    match type_, value:
+        case Named(key=key), dict():
+            declaration = config_of(plan)[1][key]
+            assert isinstance(declaration, RecordDecl)
+            for field in declaration.fields:
+                yield from _parsers(value.get(field.key, field.default), field.type, plan)
+        case ListOf(item=inner), list():
+            for part in value:
+                yield from _parsers(part, inner, plan)
+        case MapOf(value=inner), dict():
+            for part in value.values():
+                yield from _parsers(part, inner, plan)
+        case Plain(basic=basic), str() if basic in _PARSERS:
+            yield _PARSERS[basic]
         case _:
-            return False
+            return
 
 
 def _value(value: JsonValue, type_: PlannedType, plan: Plan) -> Layout:
@@ -84,7 +113,9 @@ def _value(value: JsonValue, type_: PlannedType, plan: Plan) -> Layout:
             return array([_value(one, item, plan) for one in value])
         case MapOf(value=inner), dict():
             return object_([entry(k, _value(v, inner, plan)) for k, v in value.items()])
-        case _, str() if "${" in value:
+        case Plain(basic=basic), str() if basic in _PARSERS:
+            return call(_PARSERS[basic], [string(value)])
+        case _, str() if has_placeholder(value):
             return call(Code("expand"), [string(value)])
         case _:
             return literal(value)
@@ -96,7 +127,7 @@ def _record(value: Mapping[str, JsonValue], declaration: Declaration, plan: Plan
     for field in declaration.fields:
         one = value.get(field.key, field.default)
         shaped = _value(one, field.type, plan)
-        source = None if isinstance(one, str) and "${" in one else one
+        source = None if isinstance(one, str) and has_placeholder(one) else one
         entries.append(named_entry(field.name, shaped, source))
     return object_(entries, broken=declaration.key == config_of(plan)[0].key)
 

@@ -30,56 +30,110 @@ impl fmt::Display for ConfigError {
 
 impl Error for ConfigError {}
 
-/// Replaces every `${NAME}` in the strings of a configuration, and decodes it.
+/// Replaces every `${NAME}` and `${NAME:-default}` in the strings of a configuration, and decodes it. The strings at
+/// the places `parsed`, which are JSON Pointers, become numbers or Booleans.
 ///
 /// # Errors
 ///
-/// Returns an error if `lookup` returns `None` for a name, or if a value does not fit its type.
+/// Returns an error if `lookup` returns `None` for a name without a default, or if a value does not fit its type.
 pub fn configure<T: Wire>(
     values: &str,
+    parsed: &[&str],
     lookup: impl Fn(&str) -> Option<String>,
 ) -> Result<T, ConfigError> {
-    let mut missing = Vec::new();
-    let values = expand(&embedded(values), &mut |name| {
-        lookup(name).unwrap_or_else(|| {
-            if !missing.iter().any(|known| known == name) {
-                missing.push(name.to_owned());
-            }
-            String::new()
-        })
-    });
-    if !missing.is_empty() {
-        return Err(ConfigError::Missing(missing));
+    let mut expander = Expander {
+        parsed,
+        lookup,
+        missing: Vec::new(),
+    };
+    let values = expander.expand("", &embedded(values));
+    if !expander.missing.is_empty() {
+        return Err(ConfigError::Missing(expander.missing));
     }
     let decoded = Schema::any().decode_part(&values);
     decoded.map_err(ConfigError::Invalid)
 }
 
-fn expand(json: &Json, lookup: &mut impl FnMut(&str) -> String) -> Json {
-    match json {
-        Json::String(text) => expand_text(text, lookup).into(),
-        Json::Array(items) => Json::Array(items.iter().map(|item| expand(item, lookup)).collect()),
-        Json::Object(object) => {
-            let entries = object.iter();
-            let entries = entries.map(|(key, value)| (key.as_str(), expand(value, lookup)));
-            entries.collect::<Object>().into()
+struct Expander<'a, F> {
+    parsed: &'a [&'a str],
+    lookup: F,
+    missing: Vec<String>,
+}
+
+impl<F: Fn(&str) -> Option<String>> Expander<'_, F> {
+    fn expand(&mut self, place: &str, json: &Json) -> Json {
+        match json {
+            Json::String(text) => {
+                let text = self.expand_text(text);
+                if self.parsed.contains(&place) {
+                    return text.parse().unwrap_or_else(|_| text.into());
+                }
+                text.into()
+            }
+            Json::Array(items) => {
+                let items = items.iter().enumerate();
+                let expanded =
+                    items.map(|(index, item)| self.expand(&format!("{place}/{index}"), item));
+                Json::Array(expanded.collect())
+            }
+            Json::Object(object) => {
+                let entries = object.iter().map(|(key, value)| {
+                    let token = key.replace('~', "~0").replace('/', "~1");
+                    (
+                        key.as_str(),
+                        self.expand(&format!("{place}/{token}"), value),
+                    )
+                });
+                entries.collect::<Object>().into()
+            }
+            other => other.clone(),
         }
-        other => other.clone(),
+    }
+
+    fn expand_text(&mut self, text: &str) -> String {
+        let mut parts = text.split("${");
+        let mut out = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            match part
+                .split_once('}')
+                .and_then(|(inner, after)| Some((placeholder(inner)?, after)))
+            {
+                Some(((name, default), after)) => {
+                    out += &self.variable(name, default);
+                    out += after;
+                }
+                None => out.extend(["${", part]),
+            }
+        }
+        out
+    }
+
+    fn variable(&mut self, name: &str, default: Option<&str>) -> String {
+        let value = (self.lookup)(name);
+        match (value, default) {
+            (Some(value), None) => value,
+            (Some(value), Some(_)) if !value.is_empty() => value,
+            (_, Some(default)) => default.to_owned(),
+            (None, None) => {
+                if !self.missing.iter().any(|known| known == name) {
+                    self.missing.push(name.to_owned());
+                }
+                String::new()
+            }
+        }
     }
 }
 
-fn expand_text(text: &str, lookup: &mut impl FnMut(&str) -> String) -> String {
-    let is_name = |name: &str| {
-        let is_legal = |c: char| c == '_' || c.is_ascii_alphanumeric();
-        !name.is_empty() && name.chars().all(is_legal)
+/// Splits the inside of a placeholder into its name and its default.
+fn placeholder(inner: &str) -> Option<(&str, Option<&str>)> {
+    let (name, default) = match inner.split_once(":-") {
+        Some((name, default)) => (name, Some(default)),
+        None => (inner, None),
     };
-    let mut parts = text.split("${");
-    let mut out = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        match part.split_once('}') {
-            Some((name, after)) if is_name(name) => out += &(lookup(name) + after),
-            _ => out.extend(["${", part]),
-        }
-    }
-    out
+    let is_legal = |c: char| c == '_' || c.is_ascii_alphanumeric();
+    let is_name = !name.starts_with(|c: char| c.is_ascii_digit())
+        && !name.is_empty()
+        && name.chars().all(is_legal);
+    let is_default = !default.is_some_and(|text| text.contains('{'));
+    (is_name && is_default).then_some((name, default))
 }

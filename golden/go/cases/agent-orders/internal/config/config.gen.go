@@ -5,7 +5,7 @@
 package config
 
 import (
-	"fmt"
+	"errors"
 	"regexp"
 	"strings"
 )
@@ -35,9 +35,9 @@ type ToolsRead struct {
 	AllowedRoots []string
 }
 
-// Load returns the configuration. It replaces placeholders such as ${HOME} by
-// the results of lookup, usually [os.LookupEnv]; names without a value are an
-// error.
+// Load returns the configuration. It replaces placeholders such as ${PORT:-8080}
+// by the results of lookup, usually [os.LookupEnv]; names without a value and a
+// default are an error.
 func Load(lookup func(name string) (string, bool)) (*Config, error) {
 	load := loader{lookup: lookup}
 	c := &Config{}
@@ -53,25 +53,33 @@ func Load(lookup func(name string) (string, bool)) (*Config, error) {
 type loader struct {
 	lookup  func(name string) (string, bool)
 	missing []string
+	invalid []string
 }
 
-var placeholder = regexp.MustCompile(`\$\{[A-Za-z_][A-Za-z0-9_]*\}`)
+var placeholder = regexp.MustCompile(`\$\{([A-Za-z_][A-Za-z0-9_]*)(:-[^{}]*)?\}`)
 
 // text replaces the placeholders in s.
 func (l *loader) text(s string) string {
 	return placeholder.ReplaceAllStringFunc(s, func(match string) string {
-		name := match[2 : len(match)-1]
-		value, ok := l.lookup(name)
-		if !ok {
-			l.missing = append(l.missing, name)
+		parts := placeholder.FindStringSubmatch(match)
+		value, ok := l.lookup(parts[1])
+		switch {
+		case value == "" && parts[2] != "":
+			return parts[2][len(":-"):]
+		case !ok:
+			l.missing = append(l.missing, parts[1])
 		}
 		return value
 	})
 }
 
 func (l *loader) err() error {
-	if l.missing == nil {
+	problems := l.invalid
+	if l.missing != nil {
+		problems = append([]string{"missing environment variables: " + strings.Join(l.missing, ", ")}, problems...)
+	}
+	if problems == nil {
 		return nil
 	}
-	return fmt.Errorf("missing environment variables: %s", strings.Join(l.missing, ", "))
+	return errors.New(strings.Join(problems, "; "))
 }

@@ -5,7 +5,8 @@
 package config
 
 import (
-	"fmt"
+	"encoding/json"
+	"errors"
 	"regexp"
 	"strings"
 )
@@ -16,6 +17,7 @@ type Config struct {
 	Scalars Scalars
 	Lists   Lists
 	Nested  Nested
+	Pool    Pool
 	Hostile Hostile
 }
 
@@ -60,14 +62,26 @@ type NestedInnerDeeper struct {
 	Key string
 }
 
+// Pool is the type of [Config].Pool.
+type Pool struct {
+	Size  int64
+	Ratio float64
+	Debug bool
+	Name  string
+	Again int64
+	Mixed string
+	Sizes []int64
+	Hosts []string
+}
+
 // Hostile is the type of [Config].Hostile.
 type Hostile struct {
 	Text string
 }
 
-// Load returns the configuration. It replaces placeholders such as ${HOME} by
-// the results of lookup, usually [os.LookupEnv]; names without a value are an
-// error.
+// Load returns the configuration. It replaces placeholders such as ${PORT:-8080}
+// by the results of lookup, usually [os.LookupEnv]; names without a value and a
+// default are an error.
 func Load(lookup func(name string) (string, bool)) (*Config, error) {
 	load := loader{lookup: lookup}
 	c := &Config{}
@@ -87,6 +101,14 @@ func Load(lookup func(name string) (string, bool)) (*Config, error) {
 	c.Nested.Inner.Count = 1
 	c.Nested.Class = "gold"
 	c.Nested.X2fa = true
+	c.Pool.Size = parse[int64](&load, "${POOL_SIZE:-10}", "an integer")
+	c.Pool.Ratio = parse[float64](&load, "${RATIO:-0.5}", "a number")
+	c.Pool.Debug = parse[bool](&load, "${DEBUG:-false}", "true or false")
+	c.Pool.Name = load.text("${POOL:-main}")
+	c.Pool.Again = parse[int64](&load, "${POOL_SIZE}", "an integer")
+	c.Pool.Mixed = load.text("x-${STAGE:-dev}-y")
+	c.Pool.Sizes = []int64{parse[int64](&load, "${POOL_SIZE}", "an integer"), 3}
+	c.Pool.Hosts = []string{load.text("${HOST:-localhost}"), load.text("${POOL:-}")}
 	c.Hostile.Text = "\"quoted\" `back` \\ */ ${NOT_CLOSED {{ x }}\n"
 	return c, load.err()
 }
@@ -94,25 +116,47 @@ func Load(lookup func(name string) (string, bool)) (*Config, error) {
 type loader struct {
 	lookup  func(name string) (string, bool)
 	missing []string
+	invalid []string
 }
 
-var placeholder = regexp.MustCompile(`\$\{[A-Za-z_][A-Za-z0-9_]*\}`)
+var placeholder = regexp.MustCompile(`\$\{([A-Za-z_][A-Za-z0-9_]*)(:-[^{}]*)?\}`)
 
 // text replaces the placeholders in s.
 func (l *loader) text(s string) string {
 	return placeholder.ReplaceAllStringFunc(s, func(match string) string {
-		name := match[2 : len(match)-1]
-		value, ok := l.lookup(name)
-		if !ok {
-			l.missing = append(l.missing, name)
+		parts := placeholder.FindStringSubmatch(match)
+		value, ok := l.lookup(parts[1])
+		switch {
+		case value == "" && parts[2] != "":
+			return parts[2][len(":-"):]
+		case !ok:
+			l.missing = append(l.missing, parts[1])
 		}
 		return value
 	})
 }
 
+// parse returns the value of a placeholder as a T, which is called kind.
+func parse[T any](l *loader, s, kind string) T {
+	var value *T
+	known := len(l.missing)
+	err := json.Unmarshal([]byte(l.text(s)), &value)
+	if err == nil && value != nil {
+		return *value
+	}
+	if len(l.missing) == known {
+		l.invalid = append(l.invalid, placeholder.FindStringSubmatch(s)[1]+" must be "+kind)
+	}
+	return *new(T)
+}
+
 func (l *loader) err() error {
-	if l.missing == nil {
+	problems := l.invalid
+	if l.missing != nil {
+		problems = append([]string{"missing environment variables: " + strings.Join(l.missing, ", ")}, problems...)
+	}
+	if problems == nil {
 		return nil
 	}
-	return fmt.Errorf("missing environment variables: %s", strings.Join(l.missing, ", "))
+	return errors.New(strings.Join(problems, "; "))
 }

@@ -17,12 +17,13 @@ record! {
 }
 
 impl Config {
-    /// Loads the configuration: the values of the specification, with every `${NAME}` replaced by the environment
-    /// variable.
+    /// Loads the configuration: the values of the specification, with placeholders such as `${PORT:-8080}` replaced
+    /// by environment variables.
     ///
     /// # Errors
     ///
-    /// Returns an error that names all variables that are not set, or the value that does not fit its type.
+    /// Returns an error that names all variables that have neither a value nor a default, or the value that does not
+    /// fit its type.
     pub fn load() -> Result<Self, ConfigError> {
         Self::load_from(|name| env::var(name).ok())
     }
@@ -33,7 +34,7 @@ impl Config {
     ///
     /// Returns the same errors as [`Config::load`].
     pub fn load_from(lookup: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
-        load::configure(VALUES, lookup)
+        load::configure(VALUES, &[], lookup)
     }
 }
 

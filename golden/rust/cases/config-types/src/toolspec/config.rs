@@ -22,6 +22,8 @@ record! {
         #[json(required)] pub lists: ListsConfig,
         /// Default: `{"inner": {"deeper": {"key": "value"}, "count": 1}, "class": "gold", "2fa": tru…`.
         #[json(required)] pub nested: NestedConfig,
+        /// Default: `{"size": "${POOL_SIZE:-10}", "ratio": "${RATIO:-0.5}", "debug": "${DEBUG:-false…`.
+        #[json(required)] pub pool: PoolConfig,
         /// Default: ``{"text": "\"quoted\" `back` \\ */ ${NOT_CLOSED {{ x }}\n"}``.
         #[json(required)] pub hostile: HostileConfig,
     }
@@ -99,6 +101,28 @@ record! {
 }
 
 record! {
+    /// The section `pool`.
+    pub struct PoolConfig {
+        /// Default: `"${POOL_SIZE:-10}"`.
+        #[json(required)] pub size: i64,
+        /// Default: `"${RATIO:-0.5}"`.
+        #[json(required)] pub ratio: f64,
+        /// Default: `"${DEBUG:-false}"`.
+        #[json(required)] pub debug: bool,
+        /// Default: `"${POOL:-main}"`.
+        #[json(required)] pub name: String,
+        /// Default: `"${POOL_SIZE}"`.
+        #[json(required)] pub again: i64,
+        /// Default: `"x-${STAGE:-dev}-y"`.
+        #[json(required)] pub mixed: String,
+        /// Default: `["${POOL_SIZE}", 3]`.
+        #[json(required)] pub sizes: Vec<i64>,
+        /// Default: `["${HOST:-localhost}", "${POOL:-}"]`.
+        #[json(required)] pub hosts: Vec<String>,
+    }
+}
+
+record! {
     /// The section `hostile`.
     pub struct HostileConfig {
         /// Default: ``"\"quoted\" `back` \\ */ ${NOT_CLOSED {{ x }}\n"``.
@@ -107,12 +131,13 @@ record! {
 }
 
 impl Config {
-    /// Loads the configuration: the values of the specification, with every `${NAME}` replaced by the environment
-    /// variable.
+    /// Loads the configuration: the values of the specification, with placeholders such as `${PORT:-8080}` replaced
+    /// by environment variables.
     ///
     /// # Errors
     ///
-    /// Returns an error that names all variables that are not set, or the value that does not fit its type.
+    /// Returns an error that names all variables that have neither a value nor a default, or the value that does not
+    /// fit its type.
     pub fn load() -> Result<Self, ConfigError> {
         Self::load_from(|name| env::var(name).ok())
     }
@@ -123,7 +148,7 @@ impl Config {
     ///
     /// Returns the same errors as [`Config::load`].
     pub fn load_from(lookup: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
-        load::configure(VALUES, lookup)
+        load::configure(VALUES, PARSED, lookup)
     }
 }
 
@@ -132,4 +157,14 @@ const VALUES: &str = r#"{
 "scalars":{"text":"hello","secret":"${API_KEY}","mixed":"prefix-${NAME}-suffix","whole":42,"negative":-1,"real":2.5,"flag":true,"blank":""},
 "lists":{"texts":["a","b"],"wholes":[1,2],"reals":[0.5],"none":[]},
 "nested":{"inner":{"deeper":{"key":"value"},"count":1},"class":"gold","2fa":true},
+"pool":{"size":"${POOL_SIZE:-10}","ratio":"${RATIO:-0.5}","debug":"${DEBUG:-false}","name":"${POOL:-main}","again":"${POOL_SIZE}","mixed":"x-${STAGE:-dev}-y","sizes":["${POOL_SIZE}",3],"hosts":["${HOST:-localhost}","${POOL:-}"]},
 "hostile":{"text":"\"quoted\" `back` \\ */ ${NOT_CLOSED {{ x }}\n"}}"#;
+
+/// The places of values that are no texts.
+const PARSED: &[&str] = &[
+    "/pool/size",
+    "/pool/ratio",
+    "/pool/debug",
+    "/pool/again",
+    "/pool/sizes/0",
+];

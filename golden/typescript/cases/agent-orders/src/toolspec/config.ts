@@ -35,16 +35,19 @@ export interface ServiceContext {
 /** Environment variables, such as `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+const PLACEHOLDER = /\$\{([A-Za-z_][A-Za-z0-9_]*)(?::-([^{}]*))?\}/g;
+
 /**
- * Returns the configuration with `${NAME}` replaced by environment variables.
+ * Returns the configuration with placeholders such as `${PORT:-8080}` replaced by environment variables.
  *
- * @throws Error if variables are not set.
+ * @throws Error if variables without a default are not set, or have a value of another type.
  */
 export function loadConfig(environment: Environment = process.env): Config {
   const missing = new Set<string>();
   const expand = (text: string): string =>
-    text.replace(/\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g, (_, name: string) => {
+    text.replace(PLACEHOLDER, (_, name: string, fallback?: string) => {
       const value = environment[name];
+      if (fallback !== undefined) return value || fallback;
       if (value === undefined) missing.add(name);
       return value ?? "";
     });
@@ -56,9 +59,11 @@ export function loadConfig(environment: Environment = process.env): Config {
     },
     tools: { read: { enabled: true, maxLines: 0, allowedRoots: ["./skills"] } },
   };
+  const problems: string[] = [];
   if (missing.size > 0) {
     const names = [...missing].join(", ");
-    throw new Error(`missing environment variables: ${names}`);
+    problems.unshift(`missing environment variables: ${names}`);
   }
+  if (problems.length > 0) throw new Error(problems.join("; "));
   return config;
 }

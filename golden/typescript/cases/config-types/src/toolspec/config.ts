@@ -9,6 +9,17 @@ export interface HostileConfig {
   readonly text: string;
 }
 
+export interface PoolConfig {
+  readonly size: number;
+  readonly ratio: number;
+  readonly debug: boolean;
+  readonly name: string;
+  readonly again: number;
+  readonly mixed: string;
+  readonly sizes: readonly number[];
+  readonly hosts: readonly string[];
+}
+
 export interface NestedInnerDeeperConfig {
   readonly key: string;
 }
@@ -49,6 +60,7 @@ export interface Config {
   readonly scalars: ScalarsConfig;
   readonly lists: ListsConfig;
   readonly nested: NestedConfig;
+  readonly pool: PoolConfig;
   readonly hostile: HostileConfig;
 }
 
@@ -61,19 +73,52 @@ export interface ServiceContext {
 /** Environment variables, such as `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+const PLACEHOLDER = /\$\{([A-Za-z_][A-Za-z0-9_]*)(?::-([^{}]*))?\}/g;
+
 /**
- * Returns the configuration with `${NAME}` replaced by environment variables.
+ * Returns the configuration with placeholders such as `${PORT:-8080}` replaced by environment variables.
  *
- * @throws Error if variables are not set.
+ * @throws Error if variables without a default are not set, or have a value of another type.
  */
 export function loadConfig(environment: Environment = process.env): Config {
   const missing = new Set<string>();
+  const invalid = new Set<string>();
   const expand = (text: string): string =>
-    text.replace(/\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g, (_, name: string) => {
+    text.replace(PLACEHOLDER, (_, name: string, fallback?: string) => {
       const value = environment[name];
+      if (fallback !== undefined) return value || fallback;
       if (value === undefined) missing.add(name);
       return value ?? "";
     });
+  const parse = (text: string): unknown => {
+    try {
+      return JSON.parse(expand(text));
+    } catch {
+      return undefined;
+    }
+  };
+  const refuse = (text: string, kind: string): void => {
+    const name = text.replace(PLACEHOLDER, "$1");
+    if (!missing.has(name)) invalid.add(`${name} must be ${kind}`);
+  };
+  const integer = (text: string): number => {
+    const value = parse(text);
+    if (Number.isSafeInteger(value)) return value as number;
+    refuse(text, "an integer");
+    return 0;
+  };
+  const number = (text: string): number => {
+    const value = parse(text);
+    if (typeof value === "number") return value;
+    refuse(text, "a number");
+    return 0;
+  };
+  const boolean = (text: string): boolean => {
+    const value = parse(text);
+    if (typeof value === "boolean") return value;
+    refuse(text, "true or false");
+    return false;
+  };
   const config: Config = {
     empty: {},
     scalars: {
@@ -92,11 +137,23 @@ export function loadConfig(environment: Environment = process.env): Config {
       class: "gold",
       x2fa: true,
     },
-    hostile: { text: expand('"quoted" `back` \\ */ ${NOT_CLOSED {{ x }}\n') },
+    pool: {
+      size: integer("${POOL_SIZE:-10}"),
+      ratio: number("${RATIO:-0.5}"),
+      debug: boolean("${DEBUG:-false}"),
+      name: expand("${POOL:-main}"),
+      again: integer("${POOL_SIZE}"),
+      mixed: expand("x-${STAGE:-dev}-y"),
+      sizes: [integer("${POOL_SIZE}"), 3],
+      hosts: [expand("${HOST:-localhost}"), expand("${POOL:-}")],
+    },
+    hostile: { text: '"quoted" `back` \\ */ ${NOT_CLOSED {{ x }}\n' },
   };
+  const problems = [...invalid];
   if (missing.size > 0) {
     const names = [...missing].join(", ");
-    throw new Error(`missing environment variables: ${names}`);
+    problems.unshift(`missing environment variables: ${names}`);
   }
+  if (problems.length > 0) throw new Error(problems.join("; "));
   return config;
 }

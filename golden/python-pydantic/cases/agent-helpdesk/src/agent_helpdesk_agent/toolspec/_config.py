@@ -73,7 +73,7 @@ class Config:
 def load_config(environment: Mapping[str, str] | None = None) -> Config:
     """Return the configuration; placeholders are replaced by environment variables.
 
-    Raises ConfigError if variables are missing.
+    Raises ConfigError if variables are missing or invalid.
     """
     expand = Expander(environment)
     config = Config(

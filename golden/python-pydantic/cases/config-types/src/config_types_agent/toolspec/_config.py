@@ -66,6 +66,20 @@ class NestedConfig:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PoolConfig:
+    """The section ``pool``."""
+
+    size: int
+    ratio: JsonNumber
+    debug: bool
+    name: str
+    again: int
+    mixed: str
+    sizes: tuple[int, ...]
+    hosts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class HostileConfig:
     """The section ``hostile``."""
 
@@ -80,13 +94,14 @@ class Config:
     scalars: ScalarsConfig
     lists: ListsConfig
     nested: NestedConfig
+    pool: PoolConfig
     hostile: HostileConfig
 
 
 def load_config(environment: Mapping[str, str] | None = None) -> Config:
     """Return the configuration; placeholders are replaced by environment variables.
 
-    Raises ConfigError if variables are missing.
+    Raises ConfigError if variables are missing or invalid.
     """
     expand = Expander(environment)
     config = Config(
@@ -109,6 +124,16 @@ def load_config(environment: Mapping[str, str] | None = None) -> Config:
             ),
             class_="gold",
             field_2fa=True,
+        ),
+        pool=PoolConfig(
+            size=expand.integer("${POOL_SIZE:-10}"),
+            ratio=expand.number("${RATIO:-0.5}"),
+            debug=expand.boolean("${DEBUG:-false}"),
+            name=expand("${POOL:-main}"),
+            again=expand.integer("${POOL_SIZE}"),
+            mixed=expand("x-${STAGE:-dev}-y"),
+            sizes=(expand.integer("${POOL_SIZE}"), 3),
+            hosts=(expand("${HOST:-localhost}"), expand("${POOL:-}")),
         ),
         hostile=HostileConfig(text='"quoted" `back` \\ */ ${NOT_CLOSED {{ x }}\n'),
     )
