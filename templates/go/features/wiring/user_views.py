@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from adlgen.naming.code import Code
+from adlgen.naming.code import Code, code
 from adlgen.packs.context import FileContext
 from adlgen.packs.samples import NoSampleError, sample
 from adlgen.packs.view import View
@@ -15,13 +15,25 @@ from adlgen.plan.model import PlannedTool
 from ...core.handler_view import handler_view
 from ...docs import doc, sentence
 from ...literals import literal
+from .planned import injections_of
 
 
 def user_handler_view(context: FileContext) -> View:
     """Return the view of a handler template."""
     tool = context.tool
     assert tool is not None
-    return handler_view(context, key=literal(tool.llm_name), sample=_sample(tool))
+    loggers = Code(", ").joined(
+        code("{}: slog.New(slog.DiscardHandler)", injection.code("name"))
+        for injection in injections_of(tool)
+        if injection.text("kind") == "logger"
+    )
+    return handler_view(
+        context,
+        key=literal(tool.llm_name),
+        sample=_sample(tool),
+        logs=bool(loggers),
+        deps=code("{}Deps{{{}}}", tool.type_name, loggers),
+    )
 
 
 def _sample(tool: PlannedTool) -> Code:

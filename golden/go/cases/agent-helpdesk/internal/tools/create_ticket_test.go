@@ -2,6 +2,7 @@ package tools_test
 
 import (
 	"errors"
+	"log/slog"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/adlrt"
@@ -11,7 +12,7 @@ import (
 
 func TestCreateTicket(t *testing.T) {
 	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewCreateTicket(tools.CreateTicketDeps{})
+	handler := tools.NewCreateTicket(tools.CreateTicketDeps{Logger: slog.New(slog.DiscardHandler)})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.CreateTicket.Bind(handler.CreateTicket)})
 
 	t.Run("is defined", func(t *testing.T) {

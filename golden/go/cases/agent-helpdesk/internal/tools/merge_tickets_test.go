@@ -2,6 +2,7 @@ package tools_test
 
 import (
 	"errors"
+	"log/slog"
 	"testing"
 
 	"example.com/agent-helpdesk-agent/adlrt"
@@ -11,7 +12,7 @@ import (
 
 func TestMergeTickets(t *testing.T) {
 	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewMergeTickets(tools.MergeTicketsDeps{})
+	handler := tools.NewMergeTickets(tools.MergeTicketsDeps{Logger: slog.New(slog.DiscardHandler)})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.MergeTickets.Bind(handler.MergeTickets)})
 
 	t.Run("is defined", func(t *testing.T) {

@@ -2,6 +2,7 @@ package tools_test
 
 import (
 	"errors"
+	"log/slog"
 	"testing"
 
 	"example.com/orders-agent/adlrt"
@@ -11,7 +12,7 @@ import (
 
 func TestCreateOrder(t *testing.T) {
 	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewCreateOrder(tools.CreateOrderDeps{})
+	handler := tools.NewCreateOrder(tools.CreateOrderDeps{Logger: slog.New(slog.DiscardHandler)})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.CreateOrder.Bind(handler.CreateOrder)})
 
 	t.Run("is defined", func(t *testing.T) {

@@ -2,6 +2,7 @@ package tools_test
 
 import (
 	"errors"
+	"log/slog"
 	"testing"
 
 	"example.com/orders-agent/adlrt"
@@ -11,7 +12,7 @@ import (
 
 func TestHTTPProbe2(t *testing.T) {
 	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewHTTPProbe2(tools.HTTPProbe2Deps{})
+	handler := tools.NewHTTPProbe2(tools.HTTPProbe2Deps{Logger: slog.New(slog.DiscardHandler)})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.HTTPProbe2.Bind(handler.HTTPProbe2)})
 
 	t.Run("is defined", func(t *testing.T) {

@@ -2,6 +2,7 @@ package tools_test
 
 import (
 	"errors"
+	"log/slog"
 	"testing"
 
 	"example.com/service-names-agent/adlrt"
@@ -11,7 +12,7 @@ import (
 
 func TestAll(t *testing.T) {
 	// Set fakes of the dependencies when the tool is implemented.
-	handler := tools.NewAll(tools.AllDeps{})
+	handler := tools.NewAll(tools.AllDeps{Logger: slog.New(slog.DiscardHandler)})
 	toolbox := adlrt.NewToolbox([]adlrt.Tool{toolspec.All.Bind(handler.All)})
 
 	t.Run("is defined", func(t *testing.T) {
