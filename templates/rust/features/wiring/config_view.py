@@ -47,7 +47,8 @@ def services_view(context: FileContext) -> ModulesView:
 
 _VALUES = 20
 """The width of ``const VALUES: &str =``."""
-_PARSED = len("const PARSED: &[&str] = &")
+_PARSED = 25
+"""The width of ``const PARSED: &[&str] = &``."""
 
 
 _PARSED_TYPES = (Basic.INTEGER, Basic.NUMBER, Basic.BOOLEAN)
@@ -62,7 +63,7 @@ class ConfigView(Struct):
     types: tuple[DeclarationView, ...]
     values: Placed
     parsed: Code
-    """The places of the values of variables that are no texts, as an array; empty if there are none."""
+    """The places of the values of variables that are parsed, as an array; empty if there are none."""
 
 
 def config_view(context: FileContext) -> ConfigView:
@@ -97,7 +98,7 @@ def config_view(context: FileContext) -> ConfigView:
 def _parsed(
     place: str, type_: PlannedType, value: JsonValue, declarations: Mapping[str, Declaration]
 ) -> Iterator[str]:
-    """Yield the JSON Pointers of values of variables that are no texts."""
+    """Yield the JSON Pointers of the values of variables that are parsed."""
     match type_, value:
         case Named(key=key), dict():
             record = declarations[key]

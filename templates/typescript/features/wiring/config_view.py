@@ -50,8 +50,11 @@ class ConfigView(Struct):
     """The object literal of the defaults; placeholders are calls of ``expand``."""
     expands: bool
     """Whether a default has a placeholder."""
-    parses: frozenset[Code]
-    """The functions that parse the values of variables."""
+    parses: bool
+    """Whether values of variables are parsed: integers, numbers or Booleans."""
+    integers: bool
+    numbers: bool
+    booleans: bool
 
 
 def config_view(context: FileContext) -> ConfigView:
@@ -68,6 +71,7 @@ def config_view(context: FileContext) -> ConfigView:
     values = layout(_value(default, Named(root.key, cyclic=False), plan), 2)
     imports = Imports({"loadConfig", "ServiceContext", "Environment", *map(str, _names(plan))})
     imports.add_type("./runtime.js", "Logger")
+    parsed = frozenset(_parsed(default, Named(root.key, cyclic=False), plan))
     texts = [text for one in types for text in one.texts()]
     imports.add_used("\n".join(texts), "./runtime.js", "JsonValue")
     return ConfigView(
@@ -76,7 +80,10 @@ def config_view(context: FileContext) -> ConfigView:
         values=values,
         imports=imports.clauses(),
         expands=has_placeholder(default),
-        parses=frozenset(_parsers(default, Named(root.key, cyclic=False), plan)),
+        parses=bool(parsed),
+        integers=Basic.INTEGER in parsed,
+        numbers=Basic.NUMBER in parsed,
+        booleans=Basic.BOOLEAN in parsed,
     )
 
 
@@ -84,22 +91,22 @@ def _names(plan: Plan) -> list[Code]:
     return [d.name for d in config_of(plan)[1].values()]
 
 
-def _parsers(value: JsonValue, type_: PlannedType, plan: Plan) -> Iterator[Code]:
-    """Yield the functions that parse values of variables."""
+def _parsed(value: JsonValue, type_: PlannedType, plan: Plan) -> Iterator[Basic]:
+    """Yield the types of the values of variables that are parsed."""
     match type_, value:
         case Named(key=key), dict():
             declaration = config_of(plan)[1][key]
             assert isinstance(declaration, RecordDecl)
             for field in declaration.fields:
-                yield from _parsers(value.get(field.key, field.default), field.type, plan)
+                yield from _parsed(value.get(field.key, field.default), field.type, plan)
         case ListOf(item=inner), list():
             for part in value:
-                yield from _parsers(part, inner, plan)
+                yield from _parsed(part, inner, plan)
         case MapOf(value=inner), dict():
             for part in value.values():
-                yield from _parsers(part, inner, plan)
+                yield from _parsed(part, inner, plan)
         case Plain(basic=basic), str() if basic in _PARSERS:
-            yield _PARSERS[basic]
+            yield basic
         case _:
             return
 

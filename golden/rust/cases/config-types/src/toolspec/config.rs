@@ -160,7 +160,7 @@ const VALUES: &str = r#"{
 "pool":{"size":"${POOL_SIZE:-10}","ratio":"${RATIO:-0.5}","debug":"${DEBUG:-false}","name":"${POOL:-main}","again":"${POOL_SIZE}","mixed":"x-${STAGE:-dev}-y","sizes":["${POOL_SIZE}",3],"hosts":["${HOST:-localhost}","${POOL:-}"]},
 "hostile":{"text":"\"quoted\" `back` \\ */ ${NOT_CLOSED {{ x }}\n"}}"#;
 
-/// The places of values that are no texts.
+/// The places of strings that become numbers or Booleans.
 const PARSED: &[&str] = &[
     "/pool/size",
     "/pool/ratio",
