@@ -2,11 +2,13 @@
 
 A page is executed in an empty folder, or in a copy of its own folder: a block below `<!-- PATH -->` is written to that file, the lines of a
 console block that begin with `$` are executed by bash, one after the other, and what the page shows below a command must be in its output,
-line by line. `...` stands for lines, or a part of a line, that the page leaves out.
+line by line. `...` stands for lines, or a part of a line, that the page leaves out. Instead of `npm install`, which needs the registry,
+the packages are copied from those that the tests have.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shlex
@@ -54,9 +56,18 @@ def environment(folder: Path) -> dict[str, str]:
         "PYTHONDONTWRITEBYTECODE": "1",
         "CARGO_NET_OFFLINE": "true",
         "CARGO_TARGET_DIR": str(ROOT / ".cache/cargo-target/pages"),
-        "npm_config_offline": "true",
         "TMPDIR": str(folder / "temporary"),
     }
+
+
+def install(folder: Path) -> None:
+    """Copy the packages that `npm install` fetches in a project that adlgen has scaffolded."""
+    for name in ("typescript", "@types/node", "undici-types"):
+        shutil.copytree(NODE / name, folder / "node_modules" / name)
+    (folder / "node_modules" / ".bin").mkdir()
+    (folder / "node_modules" / ".bin" / "tsc").symlink_to("../typescript/bin/tsc")
+    wanted = json.loads((folder / "package.json").read_text("utf-8"))["devDependencies"]
+    assert wanted.keys() == {"typescript", "@types/node"}
 
 
 def run(page: Path, folder: Path, temporary: Path) -> None:
@@ -71,7 +82,10 @@ def run(page: Path, folder: Path, temporary: Path) -> None:
             file.write_text(block["text"], "utf-8")
         elif block["kind"] == "console":
             for step in steps(block["text"]):
-                execute(step, where, environment(temporary))
+                if step.command == "npm install":
+                    install(Path(where.read_text("utf-8").strip()))
+                else:
+                    execute(step, where, environment(temporary))
 
 
 def execute(step: Step, where: Path, variables: dict[str, str]) -> None:
@@ -101,5 +115,6 @@ def test_quick_start(page: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("page", EXAMPLES, ids=lambda page: page.parent.name)
 def test_example(page: Path, tmp_path: Path) -> None:
-    shutil.copytree(page.parents[1], tmp_path / "orders-agent")
+    built = shutil.ignore_patterns("node_modules", "dist", "target", "__pycache__")
+    shutil.copytree(page.parents[1], tmp_path / "orders-agent", ignore=built)
     run(page, tmp_path / "orders-agent" / page.parent.name, tmp_path)

@@ -15,7 +15,7 @@ from adlgen.plan.model import PlannedTool
 from ...core.records import Member, readonly_member
 from ...docs import doc_lines, header_text
 from ...imports import Imports, module_of
-from ...layout import LINE, Indent, Layout, Printer, group, place, width
+from ...layout import Layout, place, width
 from ...literals import array, named_entry, object_
 from ...syntax import call
 from .config_view import config_view
@@ -88,10 +88,9 @@ def wire_view(context: FileContext) -> WireView:
 
 def _opened(name: Code, factory: Code, context: Code) -> Code:
     """Print what follows the colon: the given service, or else the one of the factory."""
-    made = call(Code("lifetime.add"), [call(code("await {}", factory), [context])])
-    value = group(Indent((LINE, group(code("given.{} ??", name), LINE, made))))
+    value = call(Code("await lifetime.open"), [code("given.{}", name), factory, context])
     # What follows is a comma.
-    return Code(Printer().run((value, Code(",")), 4, 4 + width(name) + 1)[:-1])
+    return place(value, 4 + width(name) + 2, indent=4).text
 
 
 def _middleware(context: FileContext, imports: Imports) -> Code:

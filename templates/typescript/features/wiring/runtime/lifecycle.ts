@@ -6,8 +6,14 @@
 export class Lifetime {
   readonly #open: unknown[] = [];
 
-  /** Returns a service, which `close` disposes of if it is disposable. */
-  add<T>(service: T): T {
+  /** Returns the given service, or creates one, which `close` disposes of if it is disposable. */
+  async open<S, C>(
+    given: S | undefined,
+    factory: (context: C) => S | Promise<S>,
+    context: C,
+  ): Promise<S> {
+    if (given !== undefined) return given;
+    const service = await factory(context);
     this.#open.push(service);
     return service;
   }

@@ -106,25 +106,31 @@ async function openServices(
   };
   const services1 = {
     ...context,
-    tickets: given.tickets ?? lifetime.add(await newTicketStore(context)),
+    tickets: await lifetime.open(given.tickets, newTicketStore, context),
   };
   const services2 = {
     ...services1,
-    customers:
-      given.customers ?? lifetime.add(await newCustomerStore(services1)),
+    customers: await lifetime.open(
+      given.customers,
+      newCustomerStore,
+      services1,
+    ),
   };
   const services3 = {
     ...services2,
-    mailer: given.mailer ?? lifetime.add(await newMailer(services2)),
+    mailer: await lifetime.open(given.mailer, newMailer, services2),
   };
   const services4 = {
     ...services3,
-    searchIndex:
-      given.searchIndex ?? lifetime.add(await newSearchIndex(services3)),
+    searchIndex: await lifetime.open(
+      given.searchIndex,
+      newSearchIndex,
+      services3,
+    ),
   };
   const services5 = {
     ...services4,
-    audit: given.audit ?? lifetime.add(await newAuditTrail(services4)),
+    audit: await lifetime.open(given.audit, newAuditTrail, services4),
   };
   return services5;
 }

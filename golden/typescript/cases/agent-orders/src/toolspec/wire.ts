@@ -81,19 +81,23 @@ async function openServices(
   };
   const services1 = {
     ...context,
-    orderRepo:
-      given.orderRepo ??
-      lifetime.add(await newPostgresOrderRepository(context)),
+    orderRepo: await lifetime.open(
+      given.orderRepo,
+      newPostgresOrderRepository,
+      context,
+    ),
   };
   const services2 = {
     ...services1,
-    paymentsClient:
-      given.paymentsClient ??
-      lifetime.add(await newStripePaymentsClient(services1)),
+    paymentsClient: await lifetime.open(
+      given.paymentsClient,
+      newStripePaymentsClient,
+      services1,
+    ),
   };
   const services3 = {
     ...services2,
-    audit: given.audit ?? lifetime.add(await newAuditMiddleware(services2)),
+    audit: await lifetime.open(given.audit, newAuditMiddleware, services2),
   };
   return services3;
 }

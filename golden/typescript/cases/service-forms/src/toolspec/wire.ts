@@ -81,20 +81,23 @@ async function openServices(
   };
   const services1 = {
     ...context,
-    orders: given.orders ?? lifetime.add(await newOrderRepository(context)),
+    orders: await lifetime.open(given.orders, newOrderRepository, context),
   };
   const services2 = {
     ...services1,
-    paymentClient:
-      given.paymentClient ?? lifetime.add(await newPaymentClient(services1)),
+    paymentClient: await lifetime.open(
+      given.paymentClient,
+      newPaymentClient,
+      services1,
+    ),
   };
   const services3 = {
     ...services2,
-    n8n: given.n8n ?? lifetime.add(await newN8nService(services2)),
+    n8n: await lifetime.open(given.n8n, newN8nService, services2),
   };
   const services4 = {
     ...services3,
-    unused: given.unused ?? lifetime.add(await newUnusedService(services3)),
+    unused: await lifetime.open(given.unused, newUnusedService, services3),
   };
   return services4;
 }

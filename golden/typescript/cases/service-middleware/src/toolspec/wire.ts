@@ -68,11 +68,11 @@ async function openServices(
   };
   const services1 = {
     ...context,
-    audit: given.audit ?? lifetime.add(await newAuditMiddleware(context)),
+    audit: await lifetime.open(given.audit, newAuditMiddleware, context),
   };
   const services2 = {
     ...services1,
-    limits: given.limits ?? lifetime.add(await newRateLimits(services1)),
+    limits: await lifetime.open(given.limits, newRateLimits, services1),
   };
   return services2;
 }

@@ -76,25 +76,31 @@ async function openServices(
   };
   const services1 = {
     ...context,
-    loggerService:
-      given.loggerService ?? lifetime.add(await newAuditLog(context)),
+    loggerService: await lifetime.open(
+      given.loggerService,
+      newAuditLog,
+      context,
+    ),
   };
   const services2 = {
     ...services1,
-    configService:
-      given.configService ?? lifetime.add(await newConfigStore(services1)),
+    configService: await lifetime.open(
+      given.configService,
+      newConfigStore,
+      services1,
+    ),
   };
   const services3 = {
     ...services2,
-    first: given.first ?? lifetime.add(await newShared(services2)),
+    first: await lifetime.open(given.first, newShared, services2),
   };
   const services4 = {
     ...services3,
-    second: given.second ?? lifetime.add(await newSharedX1636(services3)),
+    second: await lifetime.open(given.second, newSharedX1636, services3),
   };
   const services5 = {
     ...services4,
-    context: given.context ?? lifetime.add(await newContext(services4)),
+    context: await lifetime.open(given.context, newContext, services4),
   };
   return services5;
 }
