@@ -24,20 +24,21 @@ def chain(head: Code, links: Sequence[Code], tail: Code, indent: int) -> Lines:
     )
 
 
-def awaited(head: Code, path: Code, arguments: Code, indent: int) -> Lines:
-    """Lay out ``head path(arguments).await?,`` for short arguments."""
-    start = code("{}{}{}", spaces(indent), head, path)
+def awaited(head: int, path: Code, arguments: Code, indent: int, tail: Code) -> Lines:
+    """Lay out ``path(arguments).await? tail`` for short arguments, after ``head`` columns of text."""
+    awaiting = code(".await?{}", tail)
+    start = code("{}{}", spaces(head), path)
     line = code("{}({})", start, arguments)
-    whole = code("{}.await?,", line)
-    if fits(whole):
-        return (whole,)
-    if fits(line):
-        return (line, code("{}.await?,", spaces(indent + 4)))
-    if not fits(code("{}(", start)):
-        return (whole,)
-    inner = code("{}{},", spaces(indent + 4), arguments)
-    return (
-        code("{}(", start),
-        inner,
-        *(code("{}{}", spaces(indent), Code(c)) for c in (")", ".await?,")),
-    )
+    whole = code("{}{}", line, awaiting)
+    if fits(whole) or not fits(code("{}(", start)):
+        lines: Lines = (whole,)
+    elif fits(line):
+        lines = (line, code("{}{}", spaces(indent + 4), awaiting))
+    else:
+        lines = (
+            code("{}(", start),
+            code("{}{},", spaces(indent + 4), arguments),
+            code("{})", spaces(indent)),
+            code("{}{}", spaces(indent), awaiting),
+        )
+    return (Code(lines[0][head:]), *lines[1:])

@@ -16,7 +16,7 @@ from ..shared.handler_view import handler_view
 
 _LONG = 84
 """The width beyond which rustfmt's rules for long names apply."""
-_FACTORY, _TRAIT, _IMPLEMENTATION = 91, 14, 26
+_FACTORY, _TRAIT, _IMPLEMENTATION = 64, 14, 26
 """The widths of the first lines of the factory, of a trait and of its implementation, without the names."""
 _METHOD, _RESULT = 28, 19
 """The widths of the declaration of a method, and of the line of its result, without the names."""
@@ -96,7 +96,7 @@ def service_view(context: FileContext) -> ServiceView:
     text = markdown(service.text("description")) or [code("The service {}.", shown)]
     written = Code("Written once by adlgen; edit it freely.")
     is_middleware = service.text("kind") == "middleware"
-    names = [Code("BoxError"), Code("Logger")]
+    names = [Code("BoxError")]
     if is_middleware:
         names += map(Code, ("BoxFuture", "CallContext", "CallResult", "Json", "Middleware", "Next"))
     factory, interface = service.code("factory"), service.code("interface")
@@ -120,7 +120,9 @@ def _trait(name: Code, doc: Code, service: RecordValue) -> TraitView:
     """Return the view of the trait of a service, or of one of its parts."""
     is_service = name == service.code("interface")
     is_middleware = is_service and service.text("kind") == "middleware"
-    bound = Code("Middleware" if is_middleware else "Send + Sync")
+    bound = Code("Send + Sync")
+    if is_service:
+        bound = Code("Middleware + Service" if is_middleware else "Service")
     own = [part for part in service.records("parts") if part.code("owner") == name]
     parts = tuple(_part(part, has_gap=number > 0) for number, part in enumerate(own))
     head = _TRAIT + width(name) + width(bound) + (0 if parts else 1)

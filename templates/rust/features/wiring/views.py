@@ -36,6 +36,10 @@ from .layout import awaited
 from .planned import services_of
 from .user_views import crate_view, service_view, user_tool_view
 
+_LONGEST = 40
+"""The width of a name beyond which its line may be too wide."""
+_BUILT = 26
+"""The width of ``let service =`` with its indentation."""
 _FIELD, _CALL, _MIDDLEWARE = 9, 29, 20
 """The widths of a field of ``Services``, of the line that adds a tool and of ``let middleware =``, without names
 and types."""
@@ -47,6 +51,12 @@ class FieldView(Struct):
     doc: Lines
     name: Code
     type: Placed
+    given: Placed
+    """The type as a field of ``Parts``."""
+    built: Code
+    """The expression that builds it."""
+    is_too_wide: bool
+    """Whether a line is wider than rustfmt allows."""
 
 
 class WireView(Struct):
@@ -56,11 +66,8 @@ class WireView(Struct):
     doc: Lines
     imports: View
     fields: tuple[FieldView, ...]
-    is_bare: bool
-    """Whether there is nothing but the logger and the configuration."""
-    is_services_skipped: bool
-    values: Lines
-    """The fields of the value of ``Services``."""
+    is_open_skipped: bool
+    """Whether rustfmt must skip functions because a name is too long for its rules."""
     fetches: bool
     is_empty: bool
     """Whether there is neither a tool nor middleware."""
@@ -77,17 +84,16 @@ def wire_view(context: FileContext) -> WireView:
     wrapping = [s.code("value_name") for s in services if s.text("kind") == "middleware"]
     clones = [code("services.{}.clone()", name) for name in wrapping]
     middleware = tuple(argument_view(clone, _MIDDLEWARE) for clone in clones)
-    names = [Code(name) for name in ("BoxError", "Logger", "Toolbox")]
-    values = tuple(line for s in services for line in _value(s))
+    names = [Code(name) for name in ("Logger", "StderrLogger", "Toolbox")]
+    names += [Code("BoxError")] * bool(services)
+    fields = tuple(map(_field, services))
     lead = code("Builds every service and tool of {}.", span(plan.agent_name))
     return WireView(
         source=comment(plan.source),
         doc=doc_comment([lead], mark="//!"),
         imports=imported(Code("super::runtime"), names),
-        fields=tuple(map(_field, services)),
-        is_bare=not services and not fetches,
-        is_services_skipped=any_too_wide(values),
-        values=values,
+        fields=fields,
+        is_open_skipped=any(field.is_too_wide for field in fields),
         fetches=fetches,
         is_empty=not middleware and not plan.tools,
         is_toolbox_skipped=any(a.value.is_too_wide for a in middleware if a.is_long)
@@ -103,12 +109,15 @@ def _field(service: RecordValue) -> FieldView:
     trait = code("dyn services::{}::{}", service.code("module"), service.code("interface"))
     name, type_ = service.code("value_name"), TypeText(Code("Arc"), (TypeText(trait),))
     placed = place_type(type_, _FIELD + width(name), indent=4)
-    return FieldView(doc_comment(text, 4), name, placed)
-
-
-def _value(service: RecordValue) -> Lines:
+    given = place_type(TypeText(Code("Option"), (type_,)), _FIELD + width(name), indent=4)
     path = code("services::{}::{}", service.code("module"), service.code("factory"))
-    return awaited(code("{}: ", service.code("value_name")), path, Code("&logger, &config"), 8)
+    built = awaited(_BUILT, path, Code("self"), 12, Code(";"))
+    is_too_wide = (
+        width(name) > _LONGEST or _BUILT + width(built[0]) > WIDTH or any_too_wide(built[1:])
+    )
+    return FieldView(
+        doc_comment(text, 4), name, placed, given, Code("\n").joined(built), is_too_wide
+    )
 
 
 def modules(context: FileContext) -> tuple[Code, ...]:

@@ -4,27 +4,26 @@
 
 use std::sync::Arc;
 
-use crate::toolspec::config::Config;
 use crate::toolspec::runtime::{
-    BoxError, BoxFuture, CallContext, CallResult, Json, Logger, Middleware, Next,
+    BoxError, BoxFuture, CallContext, CallResult, Json, Middleware, Next,
 };
+use crate::toolspec::wire::{Parts, Service};
 
 /// The service `audit`.
-pub trait AuditTrail: Middleware {}
+pub trait AuditTrail: Middleware + Service {}
 
-/// Builds the service `audit`.
+/// Builds the service `audit`; `parts` has the services before it.
 ///
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
-pub async fn new_audit_trail(
-    _logger: &Arc<dyn Logger>,
-    _config: &Config,
-) -> Result<Arc<dyn AuditTrail>, BoxError> {
+pub async fn new_audit_trail(_parts: &Parts) -> Result<Arc<dyn AuditTrail>, BoxError> {
     Ok(Arc::new(Implementation))
 }
 
 struct Implementation;
+
+impl Service for Implementation {}
 
 impl AuditTrail for Implementation {}
 

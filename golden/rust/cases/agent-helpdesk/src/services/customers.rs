@@ -4,11 +4,11 @@
 
 use std::sync::Arc;
 
-use crate::toolspec::config::Config;
-use crate::toolspec::runtime::{BoxError, Logger};
+use crate::toolspec::runtime::BoxError;
+use crate::toolspec::wire::{Parts, Service};
 
 /// The service `customers`.
-pub trait CustomerStore: Send + Sync {
+pub trait CustomerStore: Service {
     /// The part `customers.lookup`.
     fn lookup(&self) -> Arc<dyn CustomerStoreLookup>;
 }
@@ -16,19 +16,18 @@ pub trait CustomerStore: Send + Sync {
 /// The part `customers.lookup`.
 pub trait CustomerStoreLookup: Send + Sync {}
 
-/// Builds the service `customers`.
+/// Builds the service `customers`; `parts` has the services before it.
 ///
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
-pub async fn new_customer_store(
-    _logger: &Arc<dyn Logger>,
-    _config: &Config,
-) -> Result<Arc<dyn CustomerStore>, BoxError> {
+pub async fn new_customer_store(_parts: &Parts) -> Result<Arc<dyn CustomerStore>, BoxError> {
     Ok(Arc::new(Implementation))
 }
 
 struct Implementation;
+
+impl Service for Implementation {}
 
 impl CustomerStore for Implementation {
     fn lookup(&self) -> Arc<dyn CustomerStoreLookup> {

@@ -4,24 +4,23 @@
 
 use std::sync::Arc;
 
-use crate::toolspec::config::Config;
-use crate::toolspec::runtime::{BoxError, Logger};
+use crate::toolspec::runtime::BoxError;
+use crate::toolspec::wire::{Parts, Service};
 
 /// The service `mailer`.
-pub trait Mailer: Send + Sync {}
+pub trait Mailer: Service {}
 
-/// Builds the service `mailer`.
+/// Builds the service `mailer`; `parts` has the services before it.
 ///
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
-pub async fn new_mailer(
-    _logger: &Arc<dyn Logger>,
-    _config: &Config,
-) -> Result<Arc<dyn Mailer>, BoxError> {
+pub async fn new_mailer(_parts: &Parts) -> Result<Arc<dyn Mailer>, BoxError> {
     Ok(Arc::new(Implementation))
 }
 
 struct Implementation;
+
+impl Service for Implementation {}
 
 impl Mailer for Implementation {}

@@ -4,11 +4,11 @@
 
 use std::sync::Arc;
 
-use crate::toolspec::config::Config;
-use crate::toolspec::runtime::{BoxError, Logger};
+use crate::toolspec::runtime::BoxError;
+use crate::toolspec::wire::{Parts, Service};
 
 /// The service `searchIndex`.
-pub trait SearchIndex: Send + Sync {
+pub trait SearchIndex: Service {
     /// The part `searchIndex.articles`.
     fn articles(&self) -> Arc<dyn SearchIndexArticles>;
 }
@@ -16,19 +16,18 @@ pub trait SearchIndex: Send + Sync {
 /// The part `searchIndex.articles`.
 pub trait SearchIndexArticles: Send + Sync {}
 
-/// Builds the service `searchIndex`.
+/// Builds the service `searchIndex`; `parts` has the services before it.
 ///
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
-pub async fn new_search_index(
-    _logger: &Arc<dyn Logger>,
-    _config: &Config,
-) -> Result<Arc<dyn SearchIndex>, BoxError> {
+pub async fn new_search_index(_parts: &Parts) -> Result<Arc<dyn SearchIndex>, BoxError> {
     Ok(Arc::new(Implementation))
 }
 
 struct Implementation;
+
+impl Service for Implementation {}
 
 impl SearchIndex for Implementation {
     fn articles(&self) -> Arc<dyn SearchIndexArticles> {

@@ -4,11 +4,11 @@
 
 use std::sync::Arc;
 
-use crate::toolspec::config::Config;
-use crate::toolspec::runtime::{BoxError, Logger};
+use crate::toolspec::runtime::BoxError;
+use crate::toolspec::wire::{Parts, Service};
 
 /// The service `tickets`.
-pub trait TicketStore: Send + Sync {
+pub trait TicketStore: Service {
     /// The part `tickets.reader`.
     fn reader(&self) -> Arc<dyn TicketStoreReader>;
     /// The part `tickets.writer`.
@@ -21,19 +21,18 @@ pub trait TicketStoreReader: Send + Sync {}
 /// The part `tickets.writer`.
 pub trait TicketStoreWriter: Send + Sync {}
 
-/// Builds the service `tickets`.
+/// Builds the service `tickets`; `parts` has the services before it.
 ///
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
-pub async fn new_ticket_store(
-    _logger: &Arc<dyn Logger>,
-    _config: &Config,
-) -> Result<Arc<dyn TicketStore>, BoxError> {
+pub async fn new_ticket_store(_parts: &Parts) -> Result<Arc<dyn TicketStore>, BoxError> {
     Ok(Arc::new(Implementation))
 }
 
 struct Implementation;
+
+impl Service for Implementation {}
 
 impl TicketStore for Implementation {
     fn reader(&self) -> Arc<dyn TicketStoreReader> {

@@ -7,10 +7,15 @@ use std::sync::Arc;
 
 use super::builtins::http::{HttpTransport, StdTransport};
 use super::config::Config;
-use super::runtime::{BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, StderrLogger, Toolbox};
 use crate::services;
 
-/// The instances that tools depend on. Replace fields before [`build_toolbox`] to override them.
+mod lifecycle;
+
+use lifecycle::Lifetime;
+pub use lifecycle::{CloseError, Service};
+
+/// The instances that tools depend on.
 #[derive(Clone)]
 pub struct Services {
     /// Where tickets are kept.
@@ -31,22 +36,128 @@ pub struct Services {
     pub config: Config,
 }
 
-/// Builds every service.
+/// What an [`App`] is built from.
 ///
-/// # Errors
-///
-/// Returns the error of the first service that cannot be built.
-pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<Services, BoxError> {
-    Ok(Services {
-        tickets: services::tickets::new_ticket_store(&logger, &config).await?,
-        customers: services::customers::new_customer_store(&logger, &config).await?,
-        mailer: services::mailer::new_mailer(&logger, &config).await?,
-        search_index: services::search_index::new_search_index(&logger, &config).await?,
-        audit: services::audit::new_audit_trail(&logger, &config).await?,
-        http_transport: Arc::new(StdTransport),
-        logger,
-        config,
-    })
+/// A service that is `None` is built by its factory, which may use the services before it. A service that is given
+/// belongs to the caller, who closes it.
+#[derive(Clone)]
+pub struct Parts {
+    /// Where tickets are kept.
+    pub tickets: Option<Arc<dyn services::tickets::TicketStore>>,
+    /// Where customers are kept.
+    pub customers: Option<Arc<dyn services::customers::CustomerStore>>,
+    /// Sends mail.
+    pub mailer: Option<Arc<dyn services::mailer::Mailer>>,
+    /// Full-text search.
+    pub search_index: Option<Arc<dyn services::search_index::SearchIndex>>,
+    /// Writes down who called what.
+    pub audit: Option<Arc<dyn services::audit::AuditTrail>>,
+    /// The HTTP transport of the built-in tools.
+    pub http_transport: Arc<dyn HttpTransport>,
+    /// The logger of tools and services.
+    pub logger: Arc<dyn Logger>,
+    /// The configuration of the agent.
+    pub config: Config,
+}
+
+impl Parts {
+    /// Returns parts with a configuration, a logger to standard error and no services.
+    #[must_use]
+    pub fn new(config: Config) -> Self {
+        Self {
+            tickets: None,
+            customers: None,
+            mailer: None,
+            search_index: None,
+            audit: None,
+            http_transport: Arc::new(StdTransport),
+            logger: Arc::new(StderrLogger),
+            config,
+        }
+    }
+
+    async fn open(&mut self, lifetime: &mut Lifetime) -> Result<(), BoxError> {
+        if self.tickets.is_none() {
+            let service = services::tickets::new_ticket_store(self).await?;
+            lifetime.add(service.clone());
+            self.tickets = Some(service);
+        }
+        if self.customers.is_none() {
+            let service = services::customers::new_customer_store(self).await?;
+            lifetime.add(service.clone());
+            self.customers = Some(service);
+        }
+        if self.mailer.is_none() {
+            let service = services::mailer::new_mailer(self).await?;
+            lifetime.add(service.clone());
+            self.mailer = Some(service);
+        }
+        if self.search_index.is_none() {
+            let service = services::search_index::new_search_index(self).await?;
+            lifetime.add(service.clone());
+            self.search_index = Some(service);
+        }
+        if self.audit.is_none() {
+            let service = services::audit::new_audit_trail(self).await?;
+            lifetime.add(service.clone());
+            self.audit = Some(service);
+        }
+        Ok(())
+    }
+
+    fn services(self) -> Option<Services> {
+        Some(Services {
+            tickets: self.tickets?,
+            customers: self.customers?,
+            mailer: self.mailer?,
+            search_index: self.search_index?,
+            audit: self.audit?,
+            http_transport: self.http_transport,
+            logger: self.logger,
+            config: self.config,
+        })
+    }
+}
+
+/// The agent: its services and its tools.
+pub struct App {
+    /// The services.
+    pub services: Services,
+    /// The tools. Middleware that is added to it runs inside that of the specification.
+    pub toolbox: Toolbox,
+    lifetime: Lifetime,
+}
+
+impl App {
+    /// Builds the services that are not given, in order, and the tools.
+    ///
+    /// # Errors
+    ///
+    /// Returns the error of the first factory that fails; the services before it are closed.
+    pub async fn build(mut parts: Parts) -> Result<Self, BoxError> {
+        let mut lifetime = Lifetime::default();
+        if let Err(error) = parts.open(&mut lifetime).await {
+            // The error of the factory matters more.
+            let _ = lifetime.close().await;
+            return Err(error);
+        }
+        let services = parts.services().ok_or("a service is missing")?;
+        let toolbox = build_toolbox(&services);
+        Ok(Self {
+            services,
+            toolbox,
+            lifetime,
+        })
+    }
+
+    /// Closes the services that [`App::build`] has built, in reverse order.
+    ///
+    /// # Errors
+    ///
+    /// Returns the errors of the services that fail; the others are closed.
+    pub async fn close(self) -> Result<(), CloseError> {
+        self.lifetime.close().await
+    }
 }
 
 /// Builds every tool.

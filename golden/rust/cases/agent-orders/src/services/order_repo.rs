@@ -4,11 +4,11 @@
 
 use std::sync::Arc;
 
-use crate::toolspec::config::Config;
-use crate::toolspec::runtime::{BoxError, Logger};
+use crate::toolspec::runtime::BoxError;
+use crate::toolspec::wire::{Parts, Service};
 
 /// The service `orderRepo`.
-pub trait OrderRepository: Send + Sync {
+pub trait OrderRepository: Service {
     /// The part `orderRepo.customers`.
     fn customers(&self) -> Arc<dyn OrderRepositoryCustomers>;
 }
@@ -16,19 +16,20 @@ pub trait OrderRepository: Send + Sync {
 /// The part `orderRepo.customers`.
 pub trait OrderRepositoryCustomers: Send + Sync {}
 
-/// Builds the service `orderRepo`.
+/// Builds the service `orderRepo`; `parts` has the services before it.
 ///
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
 pub async fn new_postgres_order_repository(
-    _logger: &Arc<dyn Logger>,
-    _config: &Config,
+    _parts: &Parts,
 ) -> Result<Arc<dyn OrderRepository>, BoxError> {
     Ok(Arc::new(Implementation))
 }
 
 struct Implementation;
+
+impl Service for Implementation {}
 
 impl OrderRepository for Implementation {
     fn customers(&self) -> Arc<dyn OrderRepositoryCustomers> {

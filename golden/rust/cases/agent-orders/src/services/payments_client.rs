@@ -4,24 +4,25 @@
 
 use std::sync::Arc;
 
-use crate::toolspec::config::Config;
-use crate::toolspec::runtime::{BoxError, Logger};
+use crate::toolspec::runtime::BoxError;
+use crate::toolspec::wire::{Parts, Service};
 
 /// The service `paymentsClient`.
-pub trait PaymentsClient: Send + Sync {}
+pub trait PaymentsClient: Service {}
 
-/// Builds the service `paymentsClient`.
+/// Builds the service `paymentsClient`; `parts` has the services before it.
 ///
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
 pub async fn new_stripe_payments_client(
-    _logger: &Arc<dyn Logger>,
-    _config: &Config,
+    _parts: &Parts,
 ) -> Result<Arc<dyn PaymentsClient>, BoxError> {
     Ok(Arc::new(Implementation))
 }
 
 struct Implementation;
+
+impl Service for Implementation {}
 
 impl PaymentsClient for Implementation {}

@@ -6,10 +6,15 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, StderrLogger, Toolbox};
 use crate::services;
 
-/// The instances that tools depend on. Replace fields before [`build_toolbox`] to override them.
+mod lifecycle;
+
+use lifecycle::Lifetime;
+pub use lifecycle::{CloseError, Service};
+
+/// The instances that tools depend on.
 #[derive(Clone)]
 pub struct Services {
     /// Order storage, backed by Postgres.
@@ -24,20 +29,106 @@ pub struct Services {
     pub config: Config,
 }
 
-/// Builds every service.
+/// What an [`App`] is built from.
 ///
-/// # Errors
-///
-/// Returns the error of the first service that cannot be built.
-pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<Services, BoxError> {
-    Ok(Services {
-        order_repo: services::order_repo::new_postgres_order_repository(&logger, &config).await?,
-        payments_client: services::payments_client::new_stripe_payments_client(&logger, &config)
-            .await?,
-        audit: services::audit::new_audit_middleware(&logger, &config).await?,
-        logger,
-        config,
-    })
+/// A service that is `None` is built by its factory, which may use the services before it. A service that is given
+/// belongs to the caller, who closes it.
+#[derive(Clone)]
+pub struct Parts {
+    /// Order storage, backed by Postgres.
+    pub order_repo: Option<Arc<dyn services::order_repo::OrderRepository>>,
+    /// Thin wrapper around the payment provider.
+    pub payments_client: Option<Arc<dyn services::payments_client::PaymentsClient>>,
+    /// Records every tool call.
+    pub audit: Option<Arc<dyn services::audit::AuditMiddleware>>,
+    /// The logger of tools and services.
+    pub logger: Arc<dyn Logger>,
+    /// The configuration of the agent.
+    pub config: Config,
+}
+
+impl Parts {
+    /// Returns parts with a configuration, a logger to standard error and no services.
+    #[must_use]
+    pub fn new(config: Config) -> Self {
+        Self {
+            order_repo: None,
+            payments_client: None,
+            audit: None,
+            logger: Arc::new(StderrLogger),
+            config,
+        }
+    }
+
+    async fn open(&mut self, lifetime: &mut Lifetime) -> Result<(), BoxError> {
+        if self.order_repo.is_none() {
+            let service = services::order_repo::new_postgres_order_repository(self).await?;
+            lifetime.add(service.clone());
+            self.order_repo = Some(service);
+        }
+        if self.payments_client.is_none() {
+            let service = services::payments_client::new_stripe_payments_client(self).await?;
+            lifetime.add(service.clone());
+            self.payments_client = Some(service);
+        }
+        if self.audit.is_none() {
+            let service = services::audit::new_audit_middleware(self).await?;
+            lifetime.add(service.clone());
+            self.audit = Some(service);
+        }
+        Ok(())
+    }
+
+    fn services(self) -> Option<Services> {
+        Some(Services {
+            order_repo: self.order_repo?,
+            payments_client: self.payments_client?,
+            audit: self.audit?,
+            logger: self.logger,
+            config: self.config,
+        })
+    }
+}
+
+/// The agent: its services and its tools.
+pub struct App {
+    /// The services.
+    pub services: Services,
+    /// The tools. Middleware that is added to it runs inside that of the specification.
+    pub toolbox: Toolbox,
+    lifetime: Lifetime,
+}
+
+impl App {
+    /// Builds the services that are not given, in order, and the tools.
+    ///
+    /// # Errors
+    ///
+    /// Returns the error of the first factory that fails; the services before it are closed.
+    pub async fn build(mut parts: Parts) -> Result<Self, BoxError> {
+        let mut lifetime = Lifetime::default();
+        if let Err(error) = parts.open(&mut lifetime).await {
+            // The error of the factory matters more.
+            let _ = lifetime.close().await;
+            return Err(error);
+        }
+        let services = parts.services().ok_or("a service is missing")?;
+        let toolbox = build_toolbox(&services);
+        Ok(Self {
+            services,
+            toolbox,
+            lifetime,
+        })
+    }
+
+    /// Closes the services that [`App::build`] has built, in reverse order.
+    ///
+    /// # Errors
+    ///
+    /// Returns the errors of the services that fail; the others are closed.
+    pub async fn close(self) -> Result<(), CloseError> {
+        self.lifetime.close().await
+    }
 }
 
 /// Builds every tool.

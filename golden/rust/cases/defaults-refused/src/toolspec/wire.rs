@@ -6,9 +6,9 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoxError, Logger, Toolbox};
+use super::runtime::{Logger, StderrLogger, Toolbox};
 
-/// The instances that tools depend on. Replace fields before [`build_toolbox`] to override them.
+/// The instances that tools depend on.
 #[derive(Clone)]
 pub struct Services {
     /// The logger of tools and services.
@@ -17,13 +17,45 @@ pub struct Services {
     pub config: Config,
 }
 
-/// Builds every service.
-///
-/// # Errors
-///
-/// Returns the error of the first service that cannot be built.
-pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<Services, BoxError> {
-    Ok(Services { logger, config })
+/// What an [`App`] is built from.
+#[derive(Clone)]
+pub struct Parts {
+    /// The logger of tools and services.
+    pub logger: Arc<dyn Logger>,
+    /// The configuration of the agent.
+    pub config: Config,
+}
+
+impl Parts {
+    /// Returns parts with a configuration, a logger to standard error and no services.
+    #[must_use]
+    pub fn new(config: Config) -> Self {
+        Self {
+            logger: Arc::new(StderrLogger),
+            config,
+        }
+    }
+}
+
+/// The agent: its services and its tools.
+pub struct App {
+    /// The services.
+    pub services: Services,
+    /// The tools. Middleware that is added to it runs inside that of the specification.
+    pub toolbox: Toolbox,
+}
+
+impl App {
+    /// Builds the tools.
+    #[must_use]
+    pub fn build(parts: Parts) -> Self {
+        let services = Services {
+            logger: parts.logger,
+            config: parts.config,
+        };
+        let toolbox = build_toolbox(&services);
+        Self { services, toolbox }
+    }
 }
 
 /// Builds every tool.

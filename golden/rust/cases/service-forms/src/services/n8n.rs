@@ -4,24 +4,23 @@
 
 use std::sync::Arc;
 
-use crate::toolspec::config::Config;
-use crate::toolspec::runtime::{BoxError, Logger};
+use crate::toolspec::runtime::BoxError;
+use crate::toolspec::wire::{Parts, Service};
 
 /// The service `n8n`.
-pub trait N8nService: Send + Sync {}
+pub trait N8nService: Service {}
 
-/// Builds the service `n8n`.
+/// Builds the service `n8n`; `parts` has the services before it.
 ///
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
-pub async fn new_n8n_service(
-    _logger: &Arc<dyn Logger>,
-    _config: &Config,
-) -> Result<Arc<dyn N8nService>, BoxError> {
+pub async fn new_n8n_service(_parts: &Parts) -> Result<Arc<dyn N8nService>, BoxError> {
     Ok(Arc::new(Implementation))
 }
 
 struct Implementation;
+
+impl Service for Implementation {}
 
 impl N8nService for Implementation {}

@@ -4,11 +4,11 @@
 
 use std::sync::Arc;
 
-use crate::toolspec::config::Config;
-use crate::toolspec::runtime::{BoxError, Logger};
+use crate::toolspec::runtime::BoxError;
+use crate::toolspec::wire::{Parts, Service};
 
 /// The service `orders`.
-pub trait OrderRepository: Send + Sync {
+pub trait OrderRepository: Service {
     /// The part `orders.reader`.
     fn reader(&self) -> Arc<dyn OrderRepositoryReader>;
     /// The part `orders.writer`.
@@ -27,19 +27,18 @@ pub trait OrderRepositoryWriter: Send + Sync {
 /// The part `orders.writer.batch`.
 pub trait OrderRepositoryWriterBatch: Send + Sync {}
 
-/// Builds the service `orders`.
+/// Builds the service `orders`; `parts` has the services before it.
 ///
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
-pub async fn new_order_repository(
-    _logger: &Arc<dyn Logger>,
-    _config: &Config,
-) -> Result<Arc<dyn OrderRepository>, BoxError> {
+pub async fn new_order_repository(_parts: &Parts) -> Result<Arc<dyn OrderRepository>, BoxError> {
     Ok(Arc::new(Implementation))
 }
 
 struct Implementation;
+
+impl Service for Implementation {}
 
 impl OrderRepository for Implementation {
     fn reader(&self) -> Arc<dyn OrderRepositoryReader> {

@@ -4,11 +4,11 @@
 
 use std::sync::Arc;
 
-use crate::toolspec::config::Config;
-use crate::toolspec::runtime::{BoxError, Logger};
+use crate::toolspec::runtime::BoxError;
+use crate::toolspec::wire::{Parts, Service};
 
 /// The service `paymentClient`.
-pub trait PaymentClient: Send + Sync {
+pub trait PaymentClient: Service {
     /// The part `paymentClient.refunds`.
     fn refunds(&self) -> Arc<dyn PaymentClientRefunds>;
 }
@@ -16,19 +16,18 @@ pub trait PaymentClient: Send + Sync {
 /// The part `paymentClient.refunds`.
 pub trait PaymentClientRefunds: Send + Sync {}
 
-/// Builds the service `paymentClient`.
+/// Builds the service `paymentClient`; `parts` has the services before it.
 ///
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
-pub async fn new_payment_client(
-    _logger: &Arc<dyn Logger>,
-    _config: &Config,
-) -> Result<Arc<dyn PaymentClient>, BoxError> {
+pub async fn new_payment_client(_parts: &Parts) -> Result<Arc<dyn PaymentClient>, BoxError> {
     Ok(Arc::new(Implementation))
 }
 
 struct Implementation;
+
+impl Service for Implementation {}
 
 impl PaymentClient for Implementation {
     fn refunds(&self) -> Arc<dyn PaymentClientRefunds> {

@@ -4,24 +4,23 @@
 
 use std::sync::Arc;
 
-use crate::toolspec::config::Config;
-use crate::toolspec::runtime::{BoxError, Logger};
+use crate::toolspec::runtime::BoxError;
+use crate::toolspec::wire::{Parts, Service};
 
 /// The service `unused`.
-pub trait UnusedService: Send + Sync {}
+pub trait UnusedService: Service {}
 
-/// Builds the service `unused`.
+/// Builds the service `unused`; `parts` has the services before it.
 ///
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
-pub async fn new_unused_service(
-    _logger: &Arc<dyn Logger>,
-    _config: &Config,
-) -> Result<Arc<dyn UnusedService>, BoxError> {
+pub async fn new_unused_service(_parts: &Parts) -> Result<Arc<dyn UnusedService>, BoxError> {
     Ok(Arc::new(Implementation))
 }
 
 struct Implementation;
+
+impl Service for Implementation {}
 
 impl UnusedService for Implementation {}

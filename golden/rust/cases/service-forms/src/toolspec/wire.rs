@@ -6,10 +6,15 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, StderrLogger, Toolbox};
 use crate::services;
 
-/// The instances that tools depend on. Replace fields before [`build_toolbox`] to override them.
+mod lifecycle;
+
+use lifecycle::Lifetime;
+pub use lifecycle::{CloseError, Service};
+
+/// The instances that tools depend on.
 #[derive(Clone)]
 pub struct Services {
     /// Orders; "quoted" \*/ text.
@@ -26,20 +31,115 @@ pub struct Services {
     pub config: Config,
 }
 
-/// Builds every service.
+/// What an [`App`] is built from.
 ///
-/// # Errors
-///
-/// Returns the error of the first service that cannot be built.
-pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<Services, BoxError> {
-    Ok(Services {
-        orders: services::orders::new_order_repository(&logger, &config).await?,
-        payment_client: services::payment_client::new_payment_client(&logger, &config).await?,
-        n8n: services::n8n::new_n8n_service(&logger, &config).await?,
-        unused: services::unused::new_unused_service(&logger, &config).await?,
-        logger,
-        config,
-    })
+/// A service that is `None` is built by its factory, which may use the services before it. A service that is given
+/// belongs to the caller, who closes it.
+#[derive(Clone)]
+pub struct Parts {
+    /// Orders; "quoted" \*/ text.
+    pub orders: Option<Arc<dyn services::orders::OrderRepository>>,
+    /// Payments.
+    pub payment_client: Option<Arc<dyn services::payment_client::PaymentClient>>,
+    /// A name with a digit.
+    pub n8n: Option<Arc<dyn services::n8n::N8nService>>,
+    /// Nobody injects it.
+    pub unused: Option<Arc<dyn services::unused::UnusedService>>,
+    /// The logger of tools and services.
+    pub logger: Arc<dyn Logger>,
+    /// The configuration of the agent.
+    pub config: Config,
+}
+
+impl Parts {
+    /// Returns parts with a configuration, a logger to standard error and no services.
+    #[must_use]
+    pub fn new(config: Config) -> Self {
+        Self {
+            orders: None,
+            payment_client: None,
+            n8n: None,
+            unused: None,
+            logger: Arc::new(StderrLogger),
+            config,
+        }
+    }
+
+    async fn open(&mut self, lifetime: &mut Lifetime) -> Result<(), BoxError> {
+        if self.orders.is_none() {
+            let service = services::orders::new_order_repository(self).await?;
+            lifetime.add(service.clone());
+            self.orders = Some(service);
+        }
+        if self.payment_client.is_none() {
+            let service = services::payment_client::new_payment_client(self).await?;
+            lifetime.add(service.clone());
+            self.payment_client = Some(service);
+        }
+        if self.n8n.is_none() {
+            let service = services::n8n::new_n8n_service(self).await?;
+            lifetime.add(service.clone());
+            self.n8n = Some(service);
+        }
+        if self.unused.is_none() {
+            let service = services::unused::new_unused_service(self).await?;
+            lifetime.add(service.clone());
+            self.unused = Some(service);
+        }
+        Ok(())
+    }
+
+    fn services(self) -> Option<Services> {
+        Some(Services {
+            orders: self.orders?,
+            payment_client: self.payment_client?,
+            n8n: self.n8n?,
+            unused: self.unused?,
+            logger: self.logger,
+            config: self.config,
+        })
+    }
+}
+
+/// The agent: its services and its tools.
+pub struct App {
+    /// The services.
+    pub services: Services,
+    /// The tools. Middleware that is added to it runs inside that of the specification.
+    pub toolbox: Toolbox,
+    lifetime: Lifetime,
+}
+
+impl App {
+    /// Builds the services that are not given, in order, and the tools.
+    ///
+    /// # Errors
+    ///
+    /// Returns the error of the first factory that fails; the services before it are closed.
+    pub async fn build(mut parts: Parts) -> Result<Self, BoxError> {
+        let mut lifetime = Lifetime::default();
+        if let Err(error) = parts.open(&mut lifetime).await {
+            // The error of the factory matters more.
+            let _ = lifetime.close().await;
+            return Err(error);
+        }
+        let services = parts.services().ok_or("a service is missing")?;
+        let toolbox = build_toolbox(&services);
+        Ok(Self {
+            services,
+            toolbox,
+            lifetime,
+        })
+    }
+
+    /// Closes the services that [`App::build`] has built, in reverse order.
+    ///
+    /// # Errors
+    ///
+    /// Returns the errors of the services that fail; the others are closed.
+    pub async fn close(self) -> Result<(), CloseError> {
+        self.lifetime.close().await
+    }
 }
 
 /// Builds every tool.

@@ -4,27 +4,26 @@
 
 use std::sync::Arc;
 
-use crate::toolspec::config::Config;
 use crate::toolspec::runtime::{
-    BoxError, BoxFuture, CallContext, CallResult, Json, Logger, Middleware, Next,
+    BoxError, BoxFuture, CallContext, CallResult, Json, Middleware, Next,
 };
+use crate::toolspec::wire::{Parts, Service};
 
 /// The service `limits`.
-pub trait RateLimits: Middleware {}
+pub trait RateLimits: Middleware + Service {}
 
-/// Builds the service `limits`.
+/// Builds the service `limits`; `parts` has the services before it.
 ///
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
-pub async fn new_rate_limits(
-    _logger: &Arc<dyn Logger>,
-    _config: &Config,
-) -> Result<Arc<dyn RateLimits>, BoxError> {
+pub async fn new_rate_limits(_parts: &Parts) -> Result<Arc<dyn RateLimits>, BoxError> {
     Ok(Arc::new(Implementation))
 }
 
 struct Implementation;
+
+impl Service for Implementation {}
 
 impl RateLimits for Implementation {}
 

@@ -4,24 +4,23 @@
 
 use std::sync::Arc;
 
-use crate::toolspec::config::Config;
-use crate::toolspec::runtime::{BoxError, Logger};
+use crate::toolspec::runtime::BoxError;
+use crate::toolspec::wire::{Parts, Service};
 
 /// The service `config`.
-pub trait ConfigStore: Send + Sync {}
+pub trait ConfigStore: Service {}
 
-/// Builds the service `config`.
+/// Builds the service `config`; `parts` has the services before it.
 ///
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
-pub async fn new_config_store(
-    _logger: &Arc<dyn Logger>,
-    _config: &Config,
-) -> Result<Arc<dyn ConfigStore>, BoxError> {
+pub async fn new_config_store(_parts: &Parts) -> Result<Arc<dyn ConfigStore>, BoxError> {
     Ok(Arc::new(Implementation))
 }
 
 struct Implementation;
+
+impl Service for Implementation {}
 
 impl ConfigStore for Implementation {}

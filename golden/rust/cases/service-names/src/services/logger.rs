@@ -4,24 +4,23 @@
 
 use std::sync::Arc;
 
-use crate::toolspec::config::Config;
-use crate::toolspec::runtime::{BoxError, Logger};
+use crate::toolspec::runtime::BoxError;
+use crate::toolspec::wire::{Parts, Service};
 
 /// The service `logger`.
-pub trait AuditLog: Send + Sync {}
+pub trait AuditLog: Service {}
 
-/// Builds the service `logger`.
+/// Builds the service `logger`; `parts` has the services before it.
 ///
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
-pub async fn new_audit_log(
-    _logger: &Arc<dyn Logger>,
-    _config: &Config,
-) -> Result<Arc<dyn AuditLog>, BoxError> {
+pub async fn new_audit_log(_parts: &Parts) -> Result<Arc<dyn AuditLog>, BoxError> {
     Ok(Arc::new(Implementation))
 }
 
 struct Implementation;
+
+impl Service for Implementation {}
 
 impl AuditLog for Implementation {}

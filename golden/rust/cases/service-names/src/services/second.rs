@@ -4,24 +4,23 @@
 
 use std::sync::Arc;
 
-use crate::toolspec::config::Config;
-use crate::toolspec::runtime::{BoxError, Logger};
+use crate::toolspec::runtime::BoxError;
+use crate::toolspec::wire::{Parts, Service};
 
 /// The service `second`.
-pub trait SharedX1636: Send + Sync {}
+pub trait SharedX1636: Service {}
 
-/// Builds the service `second`.
+/// Builds the service `second`; `parts` has the services before it.
 ///
 /// # Errors
 ///
 /// Returns an error if the service cannot be built.
-pub async fn new_shared_x1636(
-    _logger: &Arc<dyn Logger>,
-    _config: &Config,
-) -> Result<Arc<dyn SharedX1636>, BoxError> {
+pub async fn new_shared_x1636(_parts: &Parts) -> Result<Arc<dyn SharedX1636>, BoxError> {
     Ok(Arc::new(Implementation))
 }
 
 struct Implementation;
+
+impl Service for Implementation {}
 
 impl SharedX1636 for Implementation {}

@@ -6,10 +6,15 @@
 use std::sync::Arc;
 
 use super::config::Config;
-use super::runtime::{BoxError, Logger, Toolbox};
+use super::runtime::{BoxError, Logger, StderrLogger, Toolbox};
 use crate::services;
 
-/// The instances that tools depend on. Replace fields before [`build_toolbox`] to override them.
+mod lifecycle;
+
+use lifecycle::Lifetime;
+pub use lifecycle::{CloseError, Service};
+
+/// The instances that tools depend on.
 #[derive(Clone)]
 pub struct Services {
     /// Not the logger of the agent.
@@ -28,21 +33,124 @@ pub struct Services {
     pub config: Config,
 }
 
-/// Builds every service.
+/// What an [`App`] is built from.
 ///
-/// # Errors
-///
-/// Returns the error of the first service that cannot be built.
-pub async fn build_services(logger: Arc<dyn Logger>, config: Config) -> Result<Services, BoxError> {
-    Ok(Services {
-        logger_service: services::logger::new_audit_log(&logger, &config).await?,
-        config_service: services::config_::new_config_store(&logger, &config).await?,
-        first: services::first::new_shared(&logger, &config).await?,
-        second: services::second::new_shared_x1636(&logger, &config).await?,
-        context: services::context::new_context(&logger, &config).await?,
-        logger,
-        config,
-    })
+/// A service that is `None` is built by its factory, which may use the services before it. A service that is given
+/// belongs to the caller, who closes it.
+#[derive(Clone)]
+pub struct Parts {
+    /// Not the logger of the agent.
+    pub logger_service: Option<Arc<dyn services::logger::AuditLog>>,
+    /// Not the configuration.
+    pub config_service: Option<Arc<dyn services::config_::ConfigStore>>,
+    /// One of two with one interface.
+    pub first: Option<Arc<dyn services::first::Shared>>,
+    /// The other.
+    pub second: Option<Arc<dyn services::second::SharedX1636>>,
+    /// A word that emitted code uses.
+    pub context: Option<Arc<dyn services::context::Context>>,
+    /// The logger of tools and services.
+    pub logger: Arc<dyn Logger>,
+    /// The configuration of the agent.
+    pub config: Config,
+}
+
+impl Parts {
+    /// Returns parts with a configuration, a logger to standard error and no services.
+    #[must_use]
+    pub fn new(config: Config) -> Self {
+        Self {
+            logger_service: None,
+            config_service: None,
+            first: None,
+            second: None,
+            context: None,
+            logger: Arc::new(StderrLogger),
+            config,
+        }
+    }
+
+    async fn open(&mut self, lifetime: &mut Lifetime) -> Result<(), BoxError> {
+        if self.logger_service.is_none() {
+            let service = services::logger::new_audit_log(self).await?;
+            lifetime.add(service.clone());
+            self.logger_service = Some(service);
+        }
+        if self.config_service.is_none() {
+            let service = services::config_::new_config_store(self).await?;
+            lifetime.add(service.clone());
+            self.config_service = Some(service);
+        }
+        if self.first.is_none() {
+            let service = services::first::new_shared(self).await?;
+            lifetime.add(service.clone());
+            self.first = Some(service);
+        }
+        if self.second.is_none() {
+            let service = services::second::new_shared_x1636(self).await?;
+            lifetime.add(service.clone());
+            self.second = Some(service);
+        }
+        if self.context.is_none() {
+            let service = services::context::new_context(self).await?;
+            lifetime.add(service.clone());
+            self.context = Some(service);
+        }
+        Ok(())
+    }
+
+    fn services(self) -> Option<Services> {
+        Some(Services {
+            logger_service: self.logger_service?,
+            config_service: self.config_service?,
+            first: self.first?,
+            second: self.second?,
+            context: self.context?,
+            logger: self.logger,
+            config: self.config,
+        })
+    }
+}
+
+/// The agent: its services and its tools.
+pub struct App {
+    /// The services.
+    pub services: Services,
+    /// The tools. Middleware that is added to it runs inside that of the specification.
+    pub toolbox: Toolbox,
+    lifetime: Lifetime,
+}
+
+impl App {
+    /// Builds the services that are not given, in order, and the tools.
+    ///
+    /// # Errors
+    ///
+    /// Returns the error of the first factory that fails; the services before it are closed.
+    pub async fn build(mut parts: Parts) -> Result<Self, BoxError> {
+        let mut lifetime = Lifetime::default();
+        if let Err(error) = parts.open(&mut lifetime).await {
+            // The error of the factory matters more.
+            let _ = lifetime.close().await;
+            return Err(error);
+        }
+        let services = parts.services().ok_or("a service is missing")?;
+        let toolbox = build_toolbox(&services);
+        Ok(Self {
+            services,
+            toolbox,
+            lifetime,
+        })
+    }
+
+    /// Closes the services that [`App::build`] has built, in reverse order.
+    ///
+    /// # Errors
+    ///
+    /// Returns the errors of the services that fail; the others are closed.
+    pub async fn close(self) -> Result<(), CloseError> {
+        self.lifetime.close().await
+    }
 }
 
 /// Builds every tool.

@@ -1,0 +1,5 @@
+//! Takes and tracks orders
+
+pub mod services;
+pub mod tools;
+pub mod toolspec;

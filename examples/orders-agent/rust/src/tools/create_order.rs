@@ -1,0 +1,56 @@
+//! The tool `create_order`.
+
+use crate::toolspec::create_order::{
+    CreateOrderDeps, CreateOrderHandler, CreateOrderInput, CreateOrderItem, CreateOrderOutput,
+    CreateOrderOutputStatus as Status,
+};
+use crate::toolspec::runtime::{CallContext, Level, ToolError};
+
+/// The handler of the tool.
+pub struct CreateOrder {
+    /// The dependencies of the tool.
+    pub deps: CreateOrderDeps,
+}
+
+impl CreateOrder {
+    /// Creates the handler.
+    #[must_use]
+    pub fn new(deps: CreateOrderDeps) -> Self {
+        Self { deps }
+    }
+}
+
+impl CreateOrderHandler for CreateOrder {
+    async fn call(
+        &self,
+        _ctx: &CallContext,
+        input: CreateOrderInput,
+    ) -> Result<CreateOrderOutput, ToolError> {
+        let total = self.total(&input)?;
+        let charged = self.deps.payments_client.charge(&input.payment, total);
+        let accepted = charged.await?;
+        let order_id = self.deps.order_repo.save(input);
+        let message = format_args!("{order_id}: {total} cents");
+        self.deps.logger.log(Level::Info, message);
+        if accepted {
+            return Ok(CreateOrderOutput::new(order_id, Status::Accepted, total));
+        }
+        Ok(CreateOrderOutput {
+            reason: Some("The payment was refused.".to_owned()),
+            ..CreateOrderOutput::new(order_id, Status::Rejected, total)
+        })
+    }
+}
+
+impl CreateOrder {
+    fn total(&self, order: &CreateOrderInput) -> Result<i64, ToolError> {
+        let products = self.deps.order_repo.products();
+        let price = |item: &CreateOrderItem| {
+            let product = products.iter().find(|product| product.sku == item.sku_id);
+            let unknown = || format!("There is no product {} in the catalogue.", item.sku_id);
+            let product = product.ok_or_else(|| ToolError::message(unknown()))?;
+            Ok(product.price * item.quantity)
+        };
+        order.items.iter().map(price).sum()
+    }
+}

@@ -1,0 +1,60 @@
+//! The tool `http_probe`.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpStream, ToSocketAddrs};
+use std::time::Duration;
+
+use crate::toolspec::http_probe2::{
+    HttpProbe2Deps, HttpProbe2Handler, HttpProbe2Input, HttpProbe2Output,
+};
+use crate::toolspec::runtime::{BoxError, CallContext, Json, Level, ToolError};
+
+/// The handler of the tool.
+pub struct HttpProbe2 {
+    /// The dependencies of the tool.
+    pub deps: HttpProbe2Deps,
+}
+
+impl HttpProbe2 {
+    /// Creates the handler.
+    #[must_use]
+    pub fn new(deps: HttpProbe2Deps) -> Self {
+        Self { deps }
+    }
+}
+
+impl HttpProbe2Handler for HttpProbe2 {
+    async fn call(
+        &self,
+        _ctx: &CallContext,
+        input: HttpProbe2Input,
+    ) -> Result<HttpProbe2Output, ToolError> {
+        let milliseconds = input.timeout_ms.unwrap_or(5_000).clamp(1, 60_000);
+        let limit = Duration::from_millis(milliseconds.unsigned_abs());
+        let status = |url: &String| {
+            status(url, limit).map_err(|error| {
+                let message = format_args!("{url}: {error}");
+                self.deps.logger.log(Level::Warn, message);
+                ToolError::message(format!("{url} does not answer."))
+            })
+        };
+        let statuses = input.urls.iter().map(status);
+        Ok(Json::Array(statuses.collect::<Result<_, _>>()?))
+    }
+}
+
+/// Requests a URL with HTTP/1.0, which needs no library.
+fn status(url: &str, limit: Duration) -> Result<Json, BoxError> {
+    let rest = url
+        .strip_prefix("http://")
+        .ok_or("only http is supported")?;
+    let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
+    let address = host.to_socket_addrs()?.next().ok_or("no address")?;
+    let mut stream = TcpStream::connect_timeout(&address, limit)?;
+    stream.set_read_timeout(Some(limit))?;
+    write!(stream, "GET /{path} HTTP/1.0\r\nHost: {host}\r\n\r\n")?;
+    let mut line = String::new();
+    BufReader::new(stream.take(1_000)).read_line(&mut line)?;
+    let code = line.split(' ').nth(1).ok_or("no status")?;
+    Ok(Json::from(code.parse::<u32>()?))
+}

@@ -1,0 +1,57 @@
+//! The tool `search_catalog`.
+
+use std::collections::BTreeMap;
+
+use crate::services::order_repo::Product;
+use crate::toolspec::runtime::{CallContext, Json, ToolError};
+use crate::toolspec::search_catalog::{
+    SearchCatalogDeps, SearchCatalogFilter as Filter, SearchCatalogFilterFieldValue as Value,
+    SearchCatalogHandler, SearchCatalogInput, SearchCatalogOutput,
+};
+
+/// The handler of the tool.
+pub struct SearchCatalog {
+    /// The dependencies of the tool.
+    pub deps: SearchCatalogDeps,
+}
+
+impl SearchCatalog {
+    /// Creates the handler.
+    #[must_use]
+    pub fn new(deps: SearchCatalogDeps) -> Self {
+        Self { deps }
+    }
+}
+
+impl SearchCatalogHandler for SearchCatalog {
+    async fn call(
+        &self,
+        _ctx: &CallContext,
+        input: SearchCatalogInput,
+    ) -> Result<SearchCatalogOutput, ToolError> {
+        let products = self.deps.order_repo.products().into_iter();
+        let found = products.filter(|product| matches(product, &input.filter));
+        let shown = found.map(|Product { sku, name, price }| {
+            Json::from_serialize(&BTreeMap::from([
+                ("sku", Json::from(sku)),
+                ("name", Json::from(name)),
+                ("price", Json::from(price)),
+            ]))
+        });
+        let shown: Result<Vec<Json>, _> = shown.take(usize::try_from(input.limit)?).collect();
+        Ok(Json::Array(shown?))
+    }
+}
+
+fn matches(product: &Product, filter: &Filter) -> bool {
+    match filter {
+        Filter::All(filter) => filter.all.iter().all(|part| matches(product, part)),
+        Filter::Any(filter) => filter.any.iter().any(|part| matches(product, part)),
+        Filter::Field(filter) => match (filter.field.as_str(), &filter.value) {
+            ("sku", Value::String(sku)) => sku == product.sku,
+            ("name", Value::String(name)) => name == product.name,
+            ("price", Value::Number(price)) => Json::from(*price) == Json::from(product.price),
+            _ => false,
+        },
+    }
+}

@@ -1,0 +1,157 @@
+"""The application that Rust agents are wired to: services that use earlier ones, and closing."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.conformance import suite
+
+SERVICE = """\
+use std::sync::{Arc, Mutex};
+
+use crate::toolspec::runtime::{BoxError, BoxFuture};
+use crate::toolspec::wire::{Parts, Service};
+
+pub trait NAME: Service {MORE}
+
+/// Writes what it does to a list.
+pub struct Recording(pub Arc<Mutex<Vec<&'static str>>>);
+
+impl Service for Recording {
+    fn close(&self) -> BoxFuture<'_, Result<(), BoxError>> {
+        self.0.lock().unwrap().push("close ID");
+        Box::pin(async { CLOSED })
+    }
+}
+
+impl NAME for Recording {METHODS}
+
+pub async fn FACTORY(parts: &Parts) -> Result<Arc<dyn NAME>, BoxError> {
+    BUILT
+}
+"""
+PARTS = """
+    fn customers(&self) -> Arc<dyn OrderRepositoryCustomers>;
+    fn log(&self) -> Arc<Mutex<Vec<&'static str>>>;
+}
+
+pub trait OrderRepositoryCustomers: Send + Sync {
+"""
+REPOSITORY = {
+    "NAME": "OrderRepository",
+    "ID": "orders",
+    "FACTORY": "new_postgres_order_repository",
+    "MORE": PARTS,
+    "METHODS": "    fn customers(&self) -> Arc<dyn OrderRepositoryCustomers> { Arc::new(Part) }\n"
+    "    fn log(&self) -> Arc<Mutex<Vec<&'static str>>> { self.0.clone() }\n",
+    "CLOSED": "Ok(())",
+    "BUILT": 'let log = Arc::new(Mutex::new(vec!["open orders"]));\n'
+    "    let _ = parts;\n    Ok(Arc::new(Recording(log)))",
+}
+PAYMENTS = {
+    "NAME": "PaymentsClient",
+    "ID": "payments",
+    "FACTORY": "new_stripe_payments_client",
+    "MORE": "",
+    "METHODS": "",
+    "CLOSED": 'Err("payments are stuck".into())',
+    "BUILT": 'let orders = parts.order_repo.clone().ok_or("too early")?;\n'
+    '    orders.log().lock().unwrap().push("open payments");\n'
+    "    Ok(Arc::new(Recording(orders.log())))",
+}
+TESTS = """\
+use std::future::Future;
+use std::pin::pin;
+use std::sync::{Arc, Mutex};
+use std::task::{Context, Poll, Waker};
+
+use orders_agent::services::order_repo::Recording;
+use orders_agent::toolspec::config::Config;
+use orders_agent::toolspec::wire::{App, Parts};
+
+fn now<F: Future>(future: F) -> F::Output {
+    match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(value) => value,
+        Poll::Pending => unreachable!("nothing here waits"),
+    }
+}
+
+fn parts(url: &str) -> Parts {
+    Parts::new(Config::load_from(|_| Some(url.to_owned())).unwrap())
+}
+
+#[test]
+fn services_use_those_before_them_and_are_closed_in_reverse() {
+    let app = now(App::build(parts("memory"))).unwrap();
+    let log = app.services.order_repo.log();
+    assert_eq!(now(app.toolbox.call("read", "{}")).is_err(), true);
+    let error = now(app.close()).unwrap_err();
+    assert_eq!(error.to_string(), "services could not be closed; payments are stuck");
+    assert_eq!(*log.lock().unwrap(), ["open orders", "open payments", "close payments", "close orders"]);
+}
+
+#[test]
+fn a_given_service_is_neither_built_nor_closed() {
+    let log = Arc::new(Mutex::new(vec![]));
+    let mut given = parts("memory");
+    given.order_repo = Some(Arc::new(Recording(log.clone())));
+    let app = now(App::build(given)).unwrap();
+    now(app.close()).unwrap_err();
+    assert_eq!(*log.lock().unwrap(), ["open payments", "close payments"]);
+}
+
+#[test]
+fn services_are_closed_if_a_later_one_fails() {
+    let log = Arc::new(Mutex::new(vec![]));
+    let mut failing = parts("fail");
+    failing.order_repo = Some(Arc::new(Recording(log.clone())));
+    let error = now(App::build(failing)).err().unwrap();
+    assert_eq!(error.to_string(), "no audit");
+    assert_eq!(*log.lock().unwrap(), ["open payments", "close payments"]);
+}
+"""
+
+
+def service(values: dict[str, str]) -> str:
+    """Return the file of a service that records what happens to it."""
+    text = SERVICE
+    for key, value in values.items():
+        text = text.replace(key, value)
+    return text
+
+
+@pytest.mark.native
+def test_services_live_as_long_as_their_application(tmp_path: Path) -> None:
+    if shutil.which("cargo") is None:
+        pytest.skip("cargo is not installed")
+    emitted = {file.path: file.text for file in suite.rendered("agent-orders", "rust").tree}
+    emitted["src/services/order_repo.rs"] = service(REPOSITORY) + (
+        "struct Part;\n\nimpl OrderRepositoryCustomers for Part {}\n"
+    )
+    emitted["src/services/payments_client.rs"] = service(PAYMENTS)
+    audit = emitted["src/services/audit.rs"].replace(
+        "    Ok(", '    if _parts.config.database.url == "fail" {\n'
+        '        return Err("no audit".into());\n    }\n    Ok(', 1,
+    )  # fmt: skip
+    emitted["src/services/audit.rs"] = audit
+    emitted["tests/app.rs"] = TESTS
+    for path, text in emitted.items():
+        place = tmp_path / path
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(text, "utf-8", newline="")
+    environment = suite.workspace_in(suite.NATIVE / "rust-app", "rust").environment()
+    target = suite.CACHE / "cargo-target" / "app"
+    ran = subprocess.run(
+        ["cargo", "test", "--quiet", "--offline", "--test", "app"],
+        cwd=tmp_path,
+        env={**environment, "CARGO_TARGET_DIR": str(target)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    assert "3 passed" in ran.stdout
