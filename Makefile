@@ -12,6 +12,7 @@ BIN := .venv/bin
 
 PEER_GO := github.com/atombender/go-jsonschema@v0.24.1
 PEER_RUST := cargo-typify@0.6.2
+NODE_PACKAGES := node mcp frameworks
 
 # Compilers keep what they cache inside the work tree, so that a clean-up is one folder.
 export GOPATH := $(CACHE)/go
@@ -60,10 +61,9 @@ setup-shells: .cache/shells.stamp
 	$(BIN)/python -c "from tests import suite; suite.find()"
 	@touch $@
 
-.cache/node.stamp: tests/toolchains/node/package-lock.json tests/toolchains/mcp/package-lock.json
+.cache/node.stamp: $(NODE_PACKAGES:%=tests/toolchains/%/package-lock.json)
 	@mkdir -p .cache
-	npm ci --silent --prefix tests/toolchains/node
-	npm ci --silent --prefix tests/toolchains/mcp
+	for folder in $(NODE_PACKAGES); do npm ci --silent --prefix tests/toolchains/$$folder; done
 	@touch $@
 
 .cache/go.stamp: tests/toolchains/go/go.mod tests/toolchains/go/go.sum
