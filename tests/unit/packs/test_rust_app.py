@@ -71,6 +71,9 @@ use std::task::{Context, Poll, Waker};
 
 use orders_agent::services::order_repo::Recording;
 use orders_agent::toolspec::config::Config;
+use orders_agent::toolspec::runtime::{
+    BoxFuture, CallContext, CallError, CallResult, Json, Middleware, Next,
+};
 use orders_agent::toolspec::wire::{App, Parts};
 
 fn now<F: Future>(future: F) -> F::Output {
@@ -92,6 +95,37 @@ fn services_use_those_before_them_and_are_closed_in_reverse() {
     let error = now(app.close()).unwrap_err();
     assert_eq!(error.to_string(), "services could not be closed; payments are stuck");
     assert_eq!(*log.lock().unwrap(), ["open orders", "open payments", "close payments", "close orders"]);
+}
+
+/// Records what it sees, and refuses nothing.
+struct Seen(Arc<Mutex<Vec<(String, bool, Json)>>>);
+
+impl Middleware for Seen {
+    fn around<'a>(&'a self, ctx: &'a CallContext, arguments: Json, next: Next<'a>) -> BoxFuture<'a, CallResult> {
+        let call = (ctx.tool.clone(), ctx.definition.is_some(), arguments.clone());
+        self.0.lock().unwrap().push(call);
+        next(arguments)
+    }
+}
+
+#[test]
+fn middleware_sees_every_call() {
+    let mut app = now(App::build(parts("memory"))).unwrap();
+    let seen = Arc::new(Mutex::new(vec![]));
+    app.toolbox.wrap(Seen(seen.clone()));
+    let missing = now(app.toolbox.call("none", "{}")).unwrap_err();
+    assert!(matches!(missing, CallError::UnknownTool { .. }));
+    let malformed = now(app.toolbox.call("ping", "{")).unwrap_err();
+    assert!(matches!(malformed, CallError::InvalidArguments { .. }));
+    let refused = now(app.toolbox.call("ping", r#"{"extra": 1}"#)).unwrap_err();
+    assert!(matches!(refused, CallError::InvalidArguments { .. }));
+    let seen = seen.lock().unwrap();
+    let calls: Vec<_> = seen.iter().map(|(tool, known, json)| (tool.as_str(), *known, json.to_string())).collect();
+    assert_eq!(calls, [
+        ("none", false, "{}".to_owned()),
+        ("ping", true, "null".to_owned()),
+        ("ping", true, r#"{"extra":1}"#.to_owned()),
+    ]);
 }
 
 #[test]
@@ -154,4 +188,4 @@ def test_services_live_as_long_as_their_application(tmp_path: Path) -> None:
         check=False,
     )
     assert ran.returncode == 0, ran.stdout + ran.stderr
-    assert "3 passed" in ran.stdout
+    assert "4 passed" in ran.stdout

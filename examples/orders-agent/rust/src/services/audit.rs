@@ -40,7 +40,7 @@ impl Middleware for Audit {
             let result = next(arguments).await;
             let outcome = if result.is_ok() { "done" } else { "failed" };
             self.logger
-                .log(Level::Info, format_args!("{}: {outcome}", ctx.tool.name));
+                .log(Level::Info, format_args!("{}: {outcome}", ctx.tool));
             result
         })
     }

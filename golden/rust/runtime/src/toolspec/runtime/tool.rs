@@ -108,8 +108,10 @@ impl Spec {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct CallContext {
-    /// The called tool.
-    pub tool: &'static Definition,
+    /// The name of the tool in the call.
+    pub tool: String,
+    /// The definition of the tool. There is none if middleware sees a call of an unknown tool.
+    pub definition: Option<&'static Definition>,
     /// The identifier that the model assigned to the call.
     pub call_id: Option<String>,
 }
@@ -119,7 +121,8 @@ impl CallContext {
     #[must_use]
     pub fn new(tool: &'static Definition) -> Self {
         Self {
-            tool,
+            tool: tool.name.to_owned(),
+            definition: Some(tool),
             call_id: None,
         }
     }
@@ -133,7 +136,8 @@ pub type Next<'a> = Box<dyn FnOnce(Json) -> BoxFuture<'a, CallResult> + Send + '
 
 /// Wraps every tool call; calls `next` to continue.
 pub trait Middleware: Send + Sync {
-    /// Handles a call.
+    /// Handles a call, also of an unknown tool or with invalid arguments, which `next` refuses. The arguments are null
+    /// if they are not a JSON object.
     fn around<'a>(
         &'a self,
         ctx: &'a CallContext,

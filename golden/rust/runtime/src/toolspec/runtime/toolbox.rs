@@ -4,6 +4,7 @@
 //! The tools of an agent, by name.
 
 use std::fmt;
+use std::future::ready;
 
 use super::codec::embedded;
 use super::error::{CallError, Problems};
@@ -99,18 +100,26 @@ impl Toolbox {
         arguments: Result<Object, Problems>,
         call_id: Option<&str>,
     ) -> CallResult {
-        let tool = self.find(name)?;
-        let arguments = arguments.map_err(|problems| tool.definition.refused(problems))?;
+        let tool = self.find(name);
         let ctx = &CallContext {
-            tool: tool.definition,
+            tool: name.to_owned(),
+            definition: tool.as_ref().ok().map(|tool| tool.definition),
             call_id: call_id.map(str::to_owned),
         };
-        let mut next: Next<'_> = Box::new(move |arguments| (tool.invoke)(ctx, arguments));
+        let (arguments, problems) = match arguments {
+            Ok(arguments) => (arguments.into(), None),
+            Err(problems) => (Json::Null, Some(problems)),
+        };
+        let mut next: Next<'_> = Box::new(move |arguments| match (tool, problems) {
+            (Err(unknown), _) => Box::pin(ready(Err(unknown))),
+            (Ok(tool), Some(problems)) => Box::pin(ready(Err(tool.definition.refused(problems)))),
+            (Ok(tool), None) => (tool.invoke)(ctx, arguments),
+        });
         for middleware in self.middleware.iter().rev() {
             let inner = next;
             next = Box::new(move |arguments| middleware.around(ctx, arguments, inner));
         }
-        next(arguments.into()).await
+        next(arguments).await
     }
 
     fn find(&self, name: &str) -> Result<&BoundTool, CallError> {

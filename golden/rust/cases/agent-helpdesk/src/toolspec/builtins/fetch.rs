@@ -247,7 +247,7 @@ impl Destination {
 impl Handler for Tool {
     async fn call(&self, ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         if !self.settings.enabled {
-            return Err(disabled(ctx.tool.name));
+            return Err(disabled(&ctx.tool));
         }
         let start = Instant::now();
         let to = self.save_path(&input)?;

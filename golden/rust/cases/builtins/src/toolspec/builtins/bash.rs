@@ -55,7 +55,7 @@ impl Handler for Tool {
     async fn call(&self, ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         let settings = self.0.clone();
         if !settings.enabled {
-            return Err(disabled(ctx.tool.name));
+            return Err(disabled(&ctx.tool));
         }
         let command = prepare(&settings, &input.command)?;
         unblock(move || run(command, &settings, input)).await

@@ -36,7 +36,7 @@ impl Handler for Tool {
     async fn call(&self, ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         let settings = self.0.clone();
         if !settings.enabled {
-            return Err(disabled(ctx.tool.name));
+            return Err(disabled(&ctx.tool));
         }
         unblock(move || write(&settings, input)).await
     }
