@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from os import PathLike, fspath, sep
 from pathlib import Path
-from typing import TypeAlias, TypedDict, Unpack
+from typing import TYPE_CHECKING, TypeAlias, TypedDict, Unpack
 
 from adlgen.config.project import Project, open_project
 from adlgen.diagnostics.model import Log, Severities
 from adlgen.document.limits import raised
+from adlgen.document.node import JsonValue
 from adlgen.features.registry import feature
 from adlgen.ir.lower import lower
 from adlgen.output.moves import Renamed
@@ -24,6 +25,10 @@ from adlgen.output.tree import Owner
 from adlgen.packs.request import AnyPath, Job, Request, SpecFile
 from adlgen.packs.select import TargetSelection
 from adlgen.pipeline import run, specify
+from adlgen.spec.model import Spec
+
+if TYPE_CHECKING:
+    from adlgen.features.providers.export import Wanted
 
 __all__ = [
     "Arguments",
@@ -32,7 +37,9 @@ __all__ = [
     "check",
     "convert",
     "diff",
+    "export",
     "generate",
+    "lint",
     "scaffold",
     "validate",
 ]
@@ -153,16 +160,71 @@ def convert(
     """
     from adlgen.frontends.writers import convert as converted
 
-    progress = Progress(Log(strict=arguments.get("strict", False)))
-    log, text = progress.log, None
+    progress, text = _progress(arguments), None
     with progress.stopping():
-        source = progress.load(spec)
-        known = specify(source, log, dialect=arguments.get("dialect"))
-        lower(known, log, feature, lenient=arguments.get("lenient", False), folder=source.folder)
-        log.stop_if_errors()
-        text = converted(known, to, log, allow_loss=allow_loss, as_json=as_json)
+        known = _specified(spec, progress, arguments)
+        text = converted(known, to, progress.log, allow_loss=allow_loss, as_json=as_json)
     result = progress.result()
     return result, text if result.ok else None
+
+
+def export(
+    spec: AnyPath,
+    *,
+    wanted: Wanted,
+    rename: bool = False,
+    **arguments: Unpack[Arguments],
+) -> tuple[Result, JsonValue, JsonValue]:
+    """Return the definitions of the tools for a provider of models, and the names that were replaced.
+
+    What the provider refuses is an error of the result, and what it does not support a warning. ``rename``
+    replaces names that the provider refuses; the last value maps the new names to those of the source. Both
+    values are None after an error.
+    """
+    from adlgen.features.providers.export import export as exported
+    from adlgen.features.providers.names import Renames
+
+    progress, definitions = _progress(arguments), None
+    renames = Renames()
+    with progress.stopping():
+        known = _specified(spec, progress, arguments)
+        definitions = exported(known, wanted, progress.log, renames if rename else None)
+    result = progress.result()
+    return (result, definitions, renames.data()) if result.ok else (result, None, None)
+
+
+def lint(spec: AnyPath, *, checked: Sequence[Wanted], **arguments: Unpack[Arguments]) -> Result:
+    """Report what some providers of models would refuse or ignore in the definitions of the tools."""
+    from adlgen.features.providers.export import export as exported
+
+    progress = _progress(arguments)
+    with progress.stopping():
+        known = _specified(spec, progress, arguments)
+        for wanted in checked:
+            exported(known, wanted, progress.log)
+    return progress.result()
+
+
+def _progress(arguments: Arguments) -> Progress:
+    """Return the progress of a function that reads one specification and writes no files."""
+    log = Log(
+        strict=arguments.get("strict", False), severities=arguments.get("severities", Severities())
+    )
+    return Progress(log)
+
+
+def _specified(spec: AnyPath, progress: Progress, arguments: Arguments) -> Spec:
+    """Return a specification without errors; raise StopRun if it has some."""
+    source = progress.load(spec)
+    known = specify(source, progress.log, dialect=arguments.get("dialect"))
+    lower(
+        known,
+        progress.log,
+        feature,
+        lenient=arguments.get("lenient", False),
+        folder=source.folder,
+    )
+    return progress.log.checked(known)
 
 
 def _run(

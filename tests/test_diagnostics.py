@@ -41,10 +41,10 @@ ELSEWHERE = (
         "ADL1009",
         "ADL105",
     ),
-    *("ADL1117", "ADL1422", "ADL1424", "ADL1432", "ADL15"),
+    *("ADL1117", "ADL1422", "ADL1424", "ADL1432", "ADL15", "ADL21"),
 )
 """Codes that a small specification cannot cause: options, packs, the file system (including file names),
-conversions and servers have their own tests, as do schemas nested deeper than documents, two specifications, custom
+conversions, exports and servers have their own tests, as do schemas nested deeper than documents, two specifications, custom
 meta-schemas, formats selected by the user, and tools that depend on other files."""
 
 

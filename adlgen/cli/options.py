@@ -50,14 +50,7 @@ CONFIG = Option(
     help="The configuration. [default: the nearest adlgen.yaml, or pyproject.toml with [tool.adlgen]]",
 )
 
-PROJECT: tuple[Entry, ...] = (
-    CONFIG,
-    Option(
-        names=("--isolated",),
-        parameter="isolated",
-        kind="flag",
-        help="Read no configuration.",
-    ),
+SEVERITIES: tuple[Entry, ...] = (
     Option(
         names=("--deny",),
         parameter="deny",
@@ -81,6 +74,18 @@ PROJECT: tuple[Entry, ...] = (
         help="Report all warnings as errors.",
     ),
 )
+"""Changes of severities."""
+
+PROJECT: tuple[Entry, ...] = (
+    CONFIG,
+    Option(
+        names=("--isolated",),
+        parameter="isolated",
+        kind="flag",
+        help="Read no configuration.",
+    ),
+    *SEVERITIES,
+)
 
 READING: tuple[Entry, ...] = (
     Option(
@@ -103,6 +108,8 @@ READING: tuple[Entry, ...] = (
         help="Report violations of the format's specification as errors, even if its loader accepts them.",
     ),
 )
+RECOGNITION = READING[:2]
+"""Those without ``--strict``, which is the mode of a provider where definitions are exported."""
 
 FORMATTING = Option(
     names=("--format",),

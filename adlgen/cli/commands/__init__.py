@@ -18,6 +18,8 @@ COMMANDS = {
     "validate": "report all errors in a spec",
     "inspect": "print a stage of the pipeline as JSON",
     "convert": "convert a spec to another format",
+    "export": "export definitions of tools for a provider of models",
+    "lint": "report what a provider would refuse",
     "import": "import tools from a running server",
     "discover": "list the DojOps tools of a project",
     "explain": "explain a diagnostic",

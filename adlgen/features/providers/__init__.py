@@ -1,0 +1,1 @@
+"""Definitions of tools as providers of models take them, with the limits of each provider."""

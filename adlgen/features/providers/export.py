@@ -1,0 +1,197 @@
+"""Exports the tools of a specification as definitions for a provider, and reports what the provider refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, TypeAlias
+
+from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.model import Log
+from adlgen.document.node import JsonValue, Mapping, Node, Scalar, plain
+from adlgen.document.node import Sequence as Items
+from adlgen.document.reader import head_of
+from adlgen.features.providers.codes import (
+    ENUM_CASE,
+    LIMIT,
+    MOVED,
+    NOT_EXPRESSIBLE,
+    NOT_STRICT,
+    NULL_FOR_ABSENT,
+)
+from adlgen.features.providers.counts import NONE, Counts, count, exceeded, exceeded_together
+from adlgen.features.providers.fit import described, fit, may_be_object
+from adlgen.features.providers.names import (
+    Renames,
+    allowed_name,
+    allowed_properties,
+    name_of,
+    span_of,
+)
+from adlgen.features.providers.notes import Fitted, Note
+from adlgen.features.providers.profiles import Profile, profiles
+from adlgen.features.providers.shapes import MCP_VERSIONS, SHAPES, WHOLES, Definition, mcp
+from adlgen.schema.walk import schemas
+from adlgen.spec.model import Spec, ToolSpec
+
+Strict: TypeAlias = Literal["auto", "on", "off"]
+"""Whether definitions use the strict mode of the provider: if nothing is lost by it, always, or never. A tool
+whose specification has ``strict`` itself is an exception to ``auto``."""
+
+
+class Wanted(Struct):
+    """What to export."""
+
+    format: str
+    """One of :data:`~adlgen.features.providers.shapes.FORMATS`, or ``portable`` to check for all providers."""
+    strict: Strict = "auto"
+    mcp_version: str = MCP_VERSIONS[-1]
+
+
+def export(spec: Spec, wanted: Wanted, log: Log, renames: Renames | None = None) -> JsonValue:
+    """Return the definitions of all tools in the format of a provider.
+
+    What the provider refuses is an error, what it does not support a warning. If ``renames`` is given, names that
+    the provider refuses are replaced and added to it.
+    """
+    exporting = _Exporting(wanted, profiles()[wanted.format], log, renames)
+    tools = [exporting.tool(tool) for tool in spec.tools]
+    exporting.check_number(spec)
+    whole = WHOLES.get(wanted.format)
+    return tools if whole is None else whole(tools)
+
+
+class _Exporting:
+    def __init__(self, wanted: Wanted, profile: Profile, log: Log, renames: Renames | None) -> None:
+        self._wanted, self._profile, self._log, self._renames = wanted, profile, log, renames
+        self._strict = 0
+        self._counts = NONE
+
+    def tool(self, tool: ToolSpec) -> JsonValue:
+        """Return the definition of a tool."""
+        profile, log = self._profile, self._log
+        assert tool.input is not None, "resolve fills in the schema of every tool"
+        name = allowed_name(tool, profile, log, self._renames)
+        node = allowed_properties(tool.input, name, profile, log, self._renames)
+        description = "" if tool.description is None else tool.description.value
+        self._check_description(tool, description)
+        strict = self._strict_schema(tool, node)
+        schema = self._plain_schema(tool, node) if strict is None else strict
+        one = Definition(tool, name, schema, strict is not None, description)
+        if self._wanted.format == "mcp":
+            return mcp(one, self._wanted.mcp_version, log)
+        return SHAPES.get(self._wanted.format, SHAPES["openai"])(one)
+
+    def check_number(self, spec: Spec) -> None:
+        """Report more tools than a request may have."""
+        limit, number = self._profile.tools, len(spec.tools)
+        if limit is not None and number > limit:
+            text = f"{number:,} tools; {self._profile.title} accepts {limit:,} in a request"
+            self._log.add(LIMIT, text, span_of(spec.tools[limit]))
+
+    def _check_description(self, tool: ToolSpec, text: str) -> None:
+        limit, title = self._profile.description_characters, self._profile.title
+        span = span_of(tool) if tool.description is None else tool.description.span
+        if limit is not None and len(text) > limit:
+            number = f"{len(text):,} characters; {title} accepts {limit:,}"
+            self._log.add(LIMIT, f"the description of tool '{name_of(tool)}' has {number}", span)
+        if self._profile.description_required and not text:
+            self._log.add(LIMIT, f"tool '{name_of(tool)}' has no description", span)
+
+    # --- schemas -------------------------------------------------------------------------------
+
+    def _plain_schema(self, tool: ToolSpec, node: Node) -> JsonValue:
+        """Return the schema without strict mode: as written, unless the provider reads only a part of it."""
+        profile = self._profile
+        if profile.subset is not None:
+            fitted = fit(node, profile.subset, profile.root_refused)
+            self._report(tool, fitted)
+            return fitted.schema
+        if self._wanted.format != "json-schema" and not may_be_object(node):
+            lost = [Note("the input, which is not an object", head_of(node))]
+            self._report(tool, Fitted(schema={}, lost=lost))
+        entries = node.entries if isinstance(node, Mapping) else ()
+        refused = [entry for entry in entries if entry.key in profile.root_refused]
+        notes = [Note(f"'{entry.key}' of the input", entry.key_span) for entry in refused]
+        self._report(tool, Fitted(schema={}, moved=notes))
+        return _without(plain(node), {entry.key for entry in refused})
+
+    def _strict_schema(self, tool: ToolSpec, node: Node) -> dict[str, JsonValue] | None:
+        """Return the schema for strict mode; None if the tool is not strict."""
+        subset, pinned = self._profile.strict, tool.metadata.strict
+        mode = self._wanted.strict
+        if mode == "auto" and pinned is not None:
+            mode = "on" if pinned else "off"
+        if subset is None or mode == "off":
+            return None
+        fitted = fit(node, subset, self._profile.root_refused)
+        size = count(fitted.schema)
+        reason = self._reason(fitted, size)
+        if mode == "auto" and reason is not None:
+            message = f"tool '{name_of(tool)}' is not strict: {reason}"
+            self._log.add(NOT_STRICT, message, span_of(tool), "use --strict on, or --strict off")
+            return None
+        self._strict += 1
+        self._counts += size
+        self._report(tool, fitted)
+        over = exceeded(size, self._profile) or exceeded_together(
+            self._strict, self._counts, self._profile
+        )
+        if over is not None:
+            self._log.add(LIMIT, f"with tool '{name_of(tool)}': {over}", span_of(tool))
+        if not subset.enum_case:
+            self._check_case(tool, node)
+        return fitted.schema
+
+    def _reason(self, fitted: Fitted, size: Counts) -> str | None:
+        """Return why a strict definition would differ from the source."""
+        for notes, text in (
+            (fitted.lost, "strict mode cannot express {}"),
+            (fitted.moved, "strict mode does not support {}"),
+            (fitted.nullable, "strict mode has no optional properties, such as {}"),
+        ):
+            if notes:
+                return text.format(notes[0].text)
+        return exceeded(size, self._profile) or exceeded_together(
+            self._strict + 1, self._counts + size, self._profile
+        )
+
+    def _report(self, tool: ToolSpec, fitted: Fitted) -> None:
+        """Report how a definition differs from the source."""
+        where, title = f"tool '{name_of(tool)}'", self._profile.title
+        for note in fitted.lost:
+            self._log.add(
+                NOT_EXPRESSIBLE, f"{title} cannot express {note.text} in {where}", note.span
+            )
+        for note in fitted.moved:
+            message = f"{title} does not support {note.text} in {where}; its description has it"
+            self._log.add(MOVED, message, note.span)
+        for note in fitted.nullable:
+            text = "null instead of absent"
+            if note in fitted.ambiguous:
+                text = "null if it is absent, and null is a value of it, too"
+            self._log.add(NULL_FOR_ABSENT, f"{note.text} of {where} is {text}", note.span)
+
+    def _check_case(self, tool: ToolSpec, node: Node) -> None:
+        for values, found in _enums(node):
+            if len({value.lower() for value in values}) < len(values):
+                message = f"values of an enum of tool '{name_of(tool)}' differ only in letter case"
+                self._log.add(ENUM_CASE, message, head_of(found))
+
+
+def _enums(node: Node) -> Iterator[tuple[list[str], Node]]:
+    for _, inner in schemas(node):
+        found = inner.get("enum")
+        if isinstance(found, Items):
+            texts = (item.value for item in found.items if isinstance(item, Scalar))
+            yield [text for text in texts if isinstance(text, str)], found
+
+
+def _without(schema: JsonValue, refused: set[str]) -> JsonValue:
+    """Return the schema of an object without the keywords that a provider refuses, which its description has."""
+    if not isinstance(schema, dict):
+        return {"type": "object"}
+    schema = schema if "type" in schema else {"type": "object", **schema}
+    if not refused:
+        return schema
+    rest = {key: value for key, value in schema.items() if key not in refused}
+    return described(rest, {key: schema[key] for key in schema if key in refused})

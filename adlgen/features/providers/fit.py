@@ -1,0 +1,278 @@
+"""Rewrites a schema for a provider that supports a part of JSON Schema.
+
+What the part cannot express moves to the description, where the model reads it, and is reported.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, plain
+from adlgen.document.node import Sequence as Items
+from adlgen.document.reader import head_of
+from adlgen.features.providers.exclusive import are_exclusive
+from adlgen.features.providers.merge import merged
+from adlgen.features.providers.notes import CONSTRAINTS, Fitted, Note
+from adlgen.features.providers.nullable import accepts_null, nullable, type_of_values
+from adlgen.features.providers.profiles import Subset
+from adlgen.features.providers.references import References
+
+_SEVERAL = {"anyOf", "allOf", "oneOf", "prefixItems"}
+_LOOKS = ("(?=", "(?!", "(?<=", "(?<!")
+_ONE = {"items", "additionalProperties"}
+
+
+def may_be_object(schema: Node) -> bool:
+    """Report whether the type and the listed values of a schema allow objects."""
+    if not isinstance(schema, Mapping):
+        return True
+    types, values, value = (schema.get(key) for key in ("type", "enum", "const"))
+    named = "object" if types is None else plain(types)
+    listed = values.items if isinstance(values, Items) else () if value is None else (value,)
+    return (named == "object" or (isinstance(named, list) and "object" in named)) and (
+        not listed or any(isinstance(one, Mapping) for one in listed)
+    )
+
+
+def fit(root: Node, subset: Subset, refused: Iterable[str] = ()) -> Fitted:
+    """Return the schema of an object as the subset expresses it; the root has no ``refused`` keywords."""
+    fitting = _Fitting(root, subset)
+    schema = fitting.root(frozenset(refused))
+    return Fitted(
+        schema=schema,
+        moved=fitting.moved,
+        lost=fitting.lost,
+        nullable=fitting.nullable,
+        ambiguous=fitting.ambiguous,
+    )
+
+
+class _Fitting:
+    def __init__(self, root: Node, subset: Subset) -> None:
+        self._root = self._top = root
+        self._subset = subset
+        self._references = References(root)
+        self.moved: list[Note] = []
+        self.lost: list[Note] = []
+        self.nullable: list[Note] = []
+        self.ambiguous: list[Note] = []
+
+    def root(self, refused: frozenset[str]) -> dict[str, JsonValue]:
+        node = self._root
+        reference = node.get("$ref") if isinstance(node, Mapping) else None
+        if isinstance(reference, Scalar):
+            node = self._references.target(reference.value) or node
+        self._top = node
+        if not may_be_object(node):
+            self.lost.append(Note("the input, which is not an object", head_of(node)))
+        schema = self._schema(node, "the input", refused)
+        assert isinstance(schema, dict), "a schema that is rewritten is a mapping"
+        described = {"description": schema.pop("description")} if "description" in schema else {}
+        schema = {"type": "object", **schema, **described}
+        definitions: dict[str, JsonValue] = {
+            name: self._schema(target, f"'{name}'")
+            for name, target in self._references.definitions()
+        }
+        return {**schema, "$defs": definitions} if definitions else schema
+
+    def _schema(self, node: Node, name: str, refused: frozenset[str] = frozenset()) -> JsonValue:
+        if not isinstance(node, Mapping):
+            return self._any(node, name)
+        is_top = node is self._top
+        if "allOf" not in self._subset.keywords and node.get("allOf") is not None:
+            node = merged(node, self._inlined) or node
+        out: dict[str, JsonValue] = {}
+        moved: dict[str, JsonValue] = {}
+        for entry in node:
+            if not self._keep(entry, node, name, out, refused) and entry.key in CONSTRAINTS:
+                moved[entry.key] = plain(entry.value)
+                self.moved.append(Note(f"'{entry.key}' of {name}", entry.key_span))
+        default = node.entry("default")
+        if default is not None and "default" not in out:
+            moved["default"] = plain(default.value)
+        self._close(node, name, out, is_top=is_top)
+        self._type(node, name, out, is_top=is_top)
+        return described(out, moved)
+
+    def _inlined(self, member: Mapping) -> Node | None:
+        """Return the target of a member of ``allOf`` that is a reference and nothing else."""
+        reference = member.get("$ref")
+        if len(member.entries) != 1 or not isinstance(reference, Scalar):
+            return None
+        target = self._references.target(reference.value)
+        return None if target is None or self._references.is_recursive(target) else target
+
+    def _any(self, node: Node, name: str) -> JsonValue:
+        if self._subset.typed or not (isinstance(node, Scalar) and node.value is True):
+            self.lost.append(Note(f"{name}, which can be any value or none", head_of(node)))
+        return {}
+
+    # --- one keyword ---------------------------------------------------------------------------
+
+    def _keep(
+        self,
+        entry: Entry,
+        node: Mapping,
+        name: str,
+        out: dict[str, JsonValue],
+        refused: frozenset[str],
+    ) -> bool:
+        """Add a keyword to the schema; return False if the subset does not support it."""
+        key, subset = entry.key, self._subset
+        if key in refused:
+            return False
+        match key:
+            case "$ref":
+                return self._reference(entry, name, out)
+            case "const" | "enum" if subset.simple_values and _is_compound(entry):
+                return False
+            case "const" if key not in subset.keywords and node.get("enum") is None:
+                out["enum"] = [plain(entry.value)]
+                return True
+            case "oneOf" if key not in subset.keywords and node.get("anyOf") is None:
+                return self._one_of(entry, name, out, refused)
+            case "properties":
+                out[key] = self._properties(entry.value, node)
+                return True
+            case "required" if subset.all_required:
+                return True
+            case "additionalProperties" if subset.closed:
+                return isinstance(entry.value, Scalar) and entry.value.value is False
+            case _:
+                pass
+        if key not in subset.keywords or not self._allows(entry):
+            return False
+        out[key] = self._value(entry, name)
+        return True
+
+    def _allows(self, entry: Entry) -> bool:
+        """Return whether the subset supports the value of a supported keyword."""
+        value = entry.value.value if isinstance(entry.value, Scalar) else None
+        subset = self._subset
+        match entry.key:
+            case "format":
+                return subset.formats is None or value in subset.formats
+            case "pattern":
+                return subset.look_around or not any(mark in str(value) for mark in _LOOKS)
+            case "minItems":
+                largest = subset.largest_min_items
+                return largest is None or (isinstance(value, int) and value <= largest)
+            case "items":
+                return isinstance(entry.value, Mapping)
+            case "exclusiveMinimum" | "exclusiveMaximum":
+                return not isinstance(value, bool)
+            case _:
+                return True
+
+    def _value(self, entry: Entry, name: str) -> JsonValue:
+        inner = f"the items of {name}" if entry.key in {"items", "prefixItems"} else name
+        match entry.value:
+            case Items(items=items) if entry.key in _SEVERAL:
+                return [self._schema(item, inner) for item in items]
+            case Mapping() if entry.key in _ONE:
+                return self._schema(entry.value, inner)
+            case value:
+                return plain(value)
+
+    def _reference(self, entry: Entry, name: str, out: dict[str, JsonValue]) -> bool:
+        reference = plain(entry.value)
+        target = self._references.target(reference)
+        if target is None or not isinstance(reference, str):
+            text = f"the reference of {name}, which leaves the schema"
+            self.lost.append(Note(text, entry.value.span))
+            return True
+        if not self._subset.recursion and self._references.is_recursive(target):
+            self.lost.append(Note(f"{name}, which contains itself", entry.value.span))
+            return True
+        out["$ref"] = self._references.moved(reference, target)
+        return True
+
+    def _one_of(
+        self, entry: Entry, name: str, out: dict[str, JsonValue], refused: frozenset[str]
+    ) -> bool:
+        if "anyOf" in refused or not isinstance(entry.value, Items):
+            return False
+        items = entry.value.items
+        out["anyOf"] = [self._schema(item, name) for item in items]
+        if not are_exclusive(items, self._references.target):
+            self.moved.append(Note(f"'oneOf' of {name}, which becomes 'anyOf'", entry.key_span))
+        return True
+
+    def _properties(self, properties: Node, node: Mapping) -> JsonValue:
+        found: dict[str, JsonValue] = {}
+        names = node.get("required")
+        required = plain(names) if names is not None else []
+        for entry in properties if isinstance(properties, Mapping) else ():
+            schema = self._schema(entry.value, f"'{entry.key}'")
+            is_required = isinstance(required, list) and entry.key in required
+            if self._subset.all_required and not is_required:
+                schema = self._optional(entry, schema)
+            found[entry.key] = schema
+        return found
+
+    def _optional(self, entry: Entry, schema: JsonValue) -> JsonValue:
+        note = Note(f"'{entry.key}'", entry.key_span)
+        self.nullable.append(note)
+        if accepts_null(entry.value, self._references.target):
+            self.ambiguous.append(note)
+            return schema
+        return nullable(schema)
+
+    # --- a whole schema ------------------------------------------------------------------------
+
+    def _close(self, node: Mapping, name: str, out: dict[str, JsonValue], *, is_top: bool) -> None:
+        """Exclude additional properties from an object, and make all its properties required."""
+        types = out.get("type")
+        is_object = types == "object" or (isinstance(types, list) and "object" in types)
+        if not self._subset.closed or not (is_object or is_top or "properties" in out):
+            return
+        more = node.get("additionalProperties")
+        is_closed = isinstance(more, Scalar) and more.value is False
+        if not out.get("properties") and not is_closed and not is_top:
+            self.lost.append(Note(f"{name}, an object with properties of any name", head_of(node)))
+        properties = out.setdefault("properties", {})
+        assert isinstance(properties, dict), "built above"
+        if self._subset.all_required:
+            out["required"] = list(properties)
+        out["additionalProperties"] = False
+
+    def _type(self, node: Mapping, name: str, out: dict[str, JsonValue], *, is_top: bool) -> None:
+        """Add the type of an ``enum`` without one; report a schema that must have a type and has none."""
+        if not self._subset.typed:
+            return
+        if "properties" in out:
+            out.setdefault("type", "object")
+        values = out.get("enum")
+        if isinstance(values, list) and "type" not in out:
+            out["type"] = type_of_values(values)
+        is_typed = {"type", "anyOf", "allOf", "const", "$ref"} & {
+            *out,
+            *(entry.key for entry in node),
+        }
+        if not is_typed and not is_top:
+            self.lost.append(Note(f"{name}, which can be any value", head_of(node)))
+        types = out.get("type")
+        is_array = types == "array" or (isinstance(types, list) and "array" in types)
+        if self._subset.typed_items and is_array and "items" not in out:
+            self.lost.append(Note(f"{name}, an array of any items", head_of(node)))
+
+
+def _is_compound(entry: Entry) -> bool:
+    """Return whether a ``const``, or a value of an ``enum``, is an array or an object."""
+    nodes = [entry.value]
+    if entry.key == "enum" and isinstance(entry.value, Items):
+        nodes = [*entry.value.items]
+    return not all(isinstance(node, Scalar) for node in nodes)
+
+
+def described(out: dict[str, JsonValue], moved: dict[str, JsonValue]) -> dict[str, JsonValue]:
+    """Return a schema with a description of what moved; a reference with siblings becomes an alternative."""
+    if moved:
+        pairs = (f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in moved.items())
+        text = out.get("description")
+        start = f"{text}\n\n" if isinstance(text, str) and text else ""
+        out["description"] = start + "{" + ", ".join(pairs) + "}"
+    if "$ref" in out and len(out) > 1 and "anyOf" not in out:
+        return {"anyOf": [{"$ref": out.pop("$ref")}], **out}
+    return out

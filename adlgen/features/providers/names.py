@@ -1,0 +1,121 @@
+"""Names that a provider refuses, and their replacements."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator
+
+from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.model import Log, Span
+from adlgen.document.node import Entry, JsonValue, Mapping, Node, Scalar, Sequence
+from adlgen.features.providers.codes import BAD_NAME
+from adlgen.features.providers.profiles import Profile
+from adlgen.schema.walk import schemas
+from adlgen.spec.model import ToolSpec
+
+_LISTS = frozenset({"required", "propertyOrdering"})
+_BY_NAME = frozenset({"dependentRequired", "dependentSchemas", "dependencies"})
+HINT = "rename it, or export with --rename FILE"
+
+
+class Renames(Struct):
+    """The names that were replaced: each new one with that of the source."""
+
+    tools: dict[str, str] = field(default_factory=dict)
+    properties: dict[str, dict[str, str]] = field(default_factory=dict)
+    """By the new name of the tool."""
+
+    def data(self) -> JsonValue:
+        """Return the names as plain data."""
+        return {
+            "tools": {**self.tools},
+            "properties": {k: {**v} for k, v in self.properties.items()},
+        }
+
+
+def name_of(tool: ToolSpec) -> str:
+    """Return the name that a model uses to call a tool."""
+    return tool.name.value if tool.name is not None else tool.id.value
+
+
+def span_of(tool: ToolSpec) -> Span:
+    """Return the place of that name."""
+    return tool.name.span if tool.name is not None else tool.id.span
+
+
+def allowed_name(tool: ToolSpec, profile: Profile, log: Log, renames: Renames | None) -> str:
+    """Return the name of a tool for a provider; report one that it refuses if nothing may be renamed."""
+    name, pattern = name_of(tool), profile.tool_name
+    if pattern is None or re.fullmatch(pattern, name):
+        return name
+    if renames is None:
+        log.add(BAD_NAME, f"{profile.title} refuses the tool name '{name}'", span_of(tool), HINT)
+        return name
+    new = replacement(name)
+    renames.tools[new] = name
+    return new
+
+
+def allowed_properties(
+    schema: Node, tool: str, profile: Profile, log: Log, renames: Renames | None
+) -> Node:
+    """Return the input schema with names of properties that a provider allows."""
+    pattern = profile.property_name
+    if pattern is None:
+        return schema
+    refused = [e for e in _names(schema, profile) if not re.fullmatch(pattern, e.key)]
+    if not refused:
+        return schema
+    fixed = renames is None or any("$ref" in {e.key for e in s} for _, s in schemas(schema))
+    for entry in refused if fixed else ():
+        message = f"{profile.title} refuses the property '{entry.key}' of tool '{tool}'"
+        hint = HINT if renames is None else "rename it; a schema with references cannot be renamed"
+        log.add(BAD_NAME, message, entry.key_span, hint)
+    if fixed or renames is None:
+        return schema
+    new = {entry.key: replacement(entry.key) for entry in refused}
+    renames.properties.setdefault(tool, {}).update({to: name for name, to in new.items()})
+    return _renamed(schema, new)
+
+
+def replacement(name: str) -> str:
+    """Return a name that every provider allows, and that no other name has."""
+    mark = hashlib.sha256(name.encode("utf-8", "surrogatepass")).hexdigest()[:7]
+    start = re.sub(r"[^A-Za-z0-9_]", "_", name)[:50]
+    return f"{start if re.match('[A-Za-z_]', start) else f'_{start}'}_{mark}"
+
+
+def _names(schema: Node, profile: Profile) -> Iterator[Entry]:
+    every = schemas(schema) if profile.property_names_of == "all" else [((), schema)]
+    for _, inner in every:
+        properties = inner.get("properties") if isinstance(inner, Mapping) else None
+        yield from properties if isinstance(properties, Mapping) else ()
+
+
+def _renamed(node: Node, new: dict[str, str], around: str = "") -> Node:
+    """Return a schema, or the value of a keyword, with other names of properties."""
+    match node:
+        case Mapping(entries=entries, span=span) if around == "properties" or around in _BY_NAME:
+            inner = "required" if around in {"dependentRequired", "dependencies"} else ""
+            changed = (
+                Entry(new.get(e.key, e.key), e.key_span, _renamed(e.value, new, inner))
+                for e in entries
+            )
+            return Mapping(tuple(changed), span)
+        case Mapping(entries=entries, span=span):
+            kept = (
+                e if e.key in _DATA else Entry(e.key, e.key_span, _renamed(e.value, new, e.key))
+                for e in entries
+            )
+            return Mapping(tuple(kept), span)
+        case Sequence(items=items, span=span):
+            return Sequence(tuple(_renamed(item, new, around) for item in items), span)
+        case Scalar(value=str() as value, span=span) if around in _LISTS:
+            return Scalar(new.get(value, value), span)
+        case _:
+            return node
+
+
+_DATA = frozenset({"const", "enum", "default", "examples"})
+"""Keywords with values, in which keys are not names of properties."""

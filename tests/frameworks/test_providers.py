@@ -1,0 +1,37 @@
+"""The transformations of the providers' own SDKs find nothing to change in strict definitions."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+
+from adlgen.diagnostics.model import Log
+from adlgen.document import read_source
+from adlgen.features.providers.export import Wanted, export
+from adlgen.pipeline import specify
+
+ROOT = Path(__file__).parents[2]
+PYTHON = ROOT / ".cache/frameworks/bin/python"
+
+
+def test_transformations_of_the_providers_change_nothing(tmp_path: Path) -> None:
+    found: dict[str, list[object]] = {"openai": [], "anthropic": []}
+    for path in (ROOT / "tests/conformance/cases").rglob("agent.*"):
+        spec = specify(read_source(str(path)), Log())
+        for provider, schemas in found.items():
+            definitions = export(spec, Wanted(provider), Log())
+            assert isinstance(definitions, list)
+            for one in definitions:
+                assert isinstance(one, dict)
+                about = one.get("function", one)
+                assert isinstance(about, dict)
+                if about.get("strict"):
+                    schemas.append(about["parameters" if provider == "openai" else "input_schema"])
+    assert min(map(len, found.values())) > 20
+    given = tmp_path / "schemas.json"
+    given.write_text(json.dumps(found))
+    program = Path(__file__).with_name("transformations.py")
+    done = subprocess.run([PYTHON, program, given], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == [f"{name}={len(schemas)}" for name, schemas in found.items()]
