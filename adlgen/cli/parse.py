@@ -36,7 +36,8 @@ def parse(arguments: Sequence[str]) -> Parsed | None:
         return None
     try:
         words, given = _split(command, iter(arguments[1:]))
-        values = {e.parameter: _value(e, words, given) for e in command.parameters}
+        positional = _positional(command, words)
+        values = {e.parameter: _value(e, positional, given) for e in command.parameters}
         return Parsed(command, values)
     except _Unusual:
         return None
@@ -79,8 +80,18 @@ def _text(word: str) -> str:
     return word
 
 
-def _value(entry: Entry, words: list[str], given: dict[str, list[str]]) -> object:
-    texts = words if isinstance(entry, Argument) else given.get(entry.parameter, [])
+def _positional(command: Command, words: list[str]) -> dict[str, list[str]]:
+    """Return the words of each positional argument, by parameter; only the last one takes several."""
+    found: dict[str, list[str]] = {}
+    for entry in command.entries:
+        if isinstance(entry, Argument):
+            found[entry.parameter] = words if entry.many else words[:1]
+            words = words[len(found[entry.parameter]) :]
+    return found
+
+
+def _value(entry: Entry, positional: dict[str, list[str]], given: dict[str, list[str]]) -> object:
+    texts = (positional if isinstance(entry, Argument) else given).get(entry.parameter, [])
     if entry.kind == "flag":
         return bool(texts) if entry.value is None else next(iter(texts), None)
     if entry.required and not texts:

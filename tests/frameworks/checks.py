@@ -147,6 +147,25 @@ async def fastmcp(calls: Calls) -> None:
         assert echoed.structured_content == {**value, "limit": 20}
 
 
+async def mcp(calls: Calls) -> None:
+    """Check the official SDK of MCP: what a client lists and gets."""
+    from mcp import Client
+
+    good, bad = order(calls)
+    async with Client(adapter("mcp").server(toolbox(calls), "orders", "1.0")) as client:
+        listed = {tool.name: tool for tool in (await client.list_tools()).tools}
+        for name in calls:
+            shows_the_source(listed[spec(name).TOOL.name].input_schema, name)
+        result = await client.call_tool(ORDER, good)
+        assert result.structured_content["orderId"] == "o-1"
+        refused = await client.call_tool(ORDER, bad)
+        assert refused.is_error
+        assert REFUSED in refused.content[0].text
+        unknown = await client.call_tool("create_orders", {})
+        assert unknown.is_error
+        assert ORDER in unknown.content[0].text
+
+
 async def openai_agents(calls: Calls) -> None:
     """Check the OpenAI Agents SDK: the tool it would send, and calls."""
     from agents.tool_context import ToolContext
@@ -164,6 +183,7 @@ CHECKS: tuple[Callable[[Calls], Coroutine[Any, Any, None]], ...] = (
     langchain,
     pydantic_ai,
     fastmcp,
+    mcp,
     openai_agents,
 )
 

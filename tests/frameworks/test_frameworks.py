@@ -42,4 +42,4 @@ def test_frameworks_show_what_the_schemas_mean(tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert done.stdout.split() == ["langchain", "pydantic_ai", "fastmcp", "openai_agents"]
+    assert done.stdout.split() == ["langchain", "pydantic_ai", "fastmcp", "mcp", "openai_agents"]

@@ -20,6 +20,8 @@ COMMANDS = {
     "convert": "convert a spec to another format",
     "export": "export definitions of tools for a provider of models",
     "lint": "report what a provider would refuse",
+    "call": "call a tool, as a model would",
+    "serve": "serve the tools of a spec to models with MCP",
     "import": "import tools from a running server",
     "discover": "list the DojOps tools of a project",
     "explain": "explain a diagnostic",

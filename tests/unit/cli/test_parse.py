@@ -84,6 +84,15 @@ def required(command: Command, kind: type[Entry]) -> list[str]:
     return words
 
 
+def positional(command: Command, chosen: Argument, value: str) -> list[str]:
+    """Return the required positional arguments, and a value for one of all."""
+    return [
+        value if entry is chosen else valid(entry)[0]
+        for entry in command.entries
+        if isinstance(entry, Argument) and (entry is chosen or entry.required)
+    ]
+
+
 @pytest.mark.parametrize("name", [name for name, _ in commands()])
 def test_every_option_is_read_as_click_reads_it(name: str) -> None:
     command = load(name)
@@ -92,7 +101,7 @@ def test_every_option_is_read_as_click_reads_it(name: str) -> None:
     lines = [[*options, *words]]
     for entry in command.entries:
         if isinstance(entry, Argument):
-            lines += [[*options, value] for value in valid(entry)]
+            lines += [[*options, *positional(command, entry, value)] for value in valid(entry)]
         elif entry.required:
             lines += [[*given, *words] for given in spelled(entry)]
         elif entry.kind != "file":

@@ -1,0 +1,104 @@
+"""``adlgen call``."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from typing import Any
+
+from adlgen.cli import options, show
+from adlgen.cli.exits import DONE, NO, REFUSED
+from adlgen.cli.table import Argument, Command, Entry, Option, Outcome, UsageError
+from adlgen.running.agent import Runnable, read, runnable
+from adlgen.running.emitted import TITLE, ProjectError
+
+_EPILOG = """\b
+examples:
+  adlgen call agent.yaml greet '{"name": "Ada"}'                check the arguments
+  adlgen call agent.yaml greet '{"name": "Ada"}' --mock         with a sample of a result
+  adlgen call agent.yaml greet '{"name": "Ada"}' --project .    with your handlers
+  adlgen call agent.yaml greet - < arguments.json               arguments of a file
+
+\b
+exit codes:
+  0  a result, or valid arguments of a tool without a handler
+  1  refused arguments, a tool that failed, or an invalid spec
+"""
+
+RUNNING: tuple[Entry, ...] = (
+    Option(
+        names=("--project",),
+        parameter="project",
+        kind="existing folder",
+        metavar="DIR",
+        help=f"The output folder of a {TITLE} target; its handlers and services run.",
+    ),
+    Option(
+        names=("--mock",),
+        parameter="mock",
+        kind="flag",
+        help="Answer with a sample of the result where a handler is not implemented.",
+    ),
+)
+"""The options of commands that run tools."""
+
+
+def run(
+    *,
+    spec: str,
+    tool: str,
+    arguments: str,
+    project: Path | None,
+    mock: bool,
+    error_format: str,
+    **given: Any,  # noqa: ANN401 - parameters, typed by the options
+) -> Outcome:
+    """Call a tool of a spec with arguments as JSON, as a model would.
+
+    The arguments are checked by the code that adlgen generates. Then the tool runs if it has a handler: one
+    in the folder of --project, or the generated one of a built-in tool, a command or a program. The result
+    is printed to standard output, and an error as the model would read it to standard error.
+    """
+    result, agent = read(spec, dialect=given["dialect"], lenient=given["lenient"])
+    code = show.finish(result, error_format)
+    if agent is None or code != DONE:
+        return code
+    text = sys.stdin.read() if arguments == "-" else arguments
+    try:
+        with runnable(agent, project, mock=mock) as found:
+            return asyncio.run(_call(found, tool, text))
+    except ProjectError as error:
+        raise UsageError(str(error), "--project") from None
+
+
+async def _call(found: Runnable, tool: str, arguments: str) -> int:
+    try:
+        async with found.toolbox() as toolbox:
+            answer = await toolbox.call_for_model(found.name_of(tool), arguments)
+    except (found.config_error, NotImplementedError) as error:
+        show.note(f"{error}\n")
+        return REFUSED
+    if found.handlers.failed:
+        hint = "--project runs your handlers, --mock answers with a sample"
+        show.note(f"the arguments are valid; '{tool}' has no handler here ({hint})\n")
+        return DONE
+    if answer.is_error:
+        show.note(f"{answer.text}\n")
+        return NO
+    show.line(answer.text)
+    return DONE
+
+
+COMMAND = Command(
+    run,
+    (
+        Argument(parameter="spec", metavar="SPEC", complete="file", required=True),
+        Argument(parameter="tool", metavar="TOOL", required=True),
+        Argument(parameter="arguments", metavar="[JSON]", default="{}"),
+        *RUNNING,
+        *options.RECOGNITION,
+        options.ERROR_FORMAT,
+    ),
+    _EPILOG,
+)

@@ -1,0 +1,115 @@
+"""``adlgen serve``."""
+
+from __future__ import annotations
+
+import asyncio
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from adlgen.cli import options, show
+from adlgen.cli.commands.call import RUNNING
+from adlgen.cli.exits import DONE, REFUSED
+from adlgen.cli.table import Command, Option, Outcome, UsageError
+from adlgen.running.agent import Runnable, read, runnable
+from adlgen.running.emitted import ProjectError
+
+_EPILOG = """\b
+examples:
+  adlgen serve agent.yaml --mock             a model can call the tools before code exists
+  adlgen serve agent.yaml --project .        your handlers
+  adlgen serve agent.yaml --mock --port 8000  http://127.0.0.1:8000/mcp
+
+\b
+in the configuration of an MCP client:
+  {"mcpServers": {"orders": {"command": "adlgen", "args": ["serve", "agent.yaml", "--mock"]}}}
+"""
+_HOST = "127.0.0.1"
+
+
+def run(
+    *,
+    spec: str | None,
+    file: str | None,
+    project: Path | None,
+    mock: bool,
+    port: str | None,
+    error_format: str,
+    **given: Any,  # noqa: ANN401 - parameters, typed by the options
+) -> Outcome:
+    """Serve the tools of a spec with the Model Context Protocol.
+
+    The server uses standard input and output, or with --port HTTP on the loopback address. It needs the
+    official SDK: pip install 'adlgen[mcp]'. Tools without a handler answer that they are not implemented,
+    or with a sample of a result (--mock).
+    """
+    number = _port(port)
+    result, agent = read(
+        options.spec_path(spec, file), dialect=given["dialect"], lenient=given["lenient"]
+    )
+    code = show.finish(result, error_format)
+    if agent is None or code != DONE:
+        return code
+    try:
+        with runnable(agent, project, mock=mock) as found:
+            return asyncio.run(_serve(found, number))
+    except ProjectError as error:
+        raise UsageError(str(error), "--project") from None
+
+
+def _port(text: str | None) -> int | None:
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdecimal() and int(text) < 1 << 16):
+        message = f"'{text}' is not a port"
+        raise UsageError(message, "--port")
+    return int(text)
+
+
+async def _serve(found: Runnable, port: int | None) -> int:
+    package = found.app.__name__.rpartition(".")[0]
+    try:
+        adapter: Any = import_module(f"{package}.adapters.mcp")
+    except ModuleNotFoundError as error:
+        if error.name is not None and error.name.startswith(package):
+            show.note("the project has no adapter: generate it with --opt adapters=mcp\n")
+        else:
+            show.note("serve needs the official SDK: pip install 'adlgen[mcp]'\n")
+        return REFUSED
+    agent = found.agent
+    try:
+        async with found.toolbox() as toolbox:
+            if port is None:
+                await adapter.serve(toolbox, agent.name, agent.version)
+            else:
+                await _serve_http(adapter.server(toolbox, agent.name, agent.version), port)
+    except (found.config_error, NotImplementedError) as error:
+        show.note(f"{error}\n")
+        return REFUSED
+    return DONE
+
+
+async def _serve_http(server: Any, port: int) -> None:  # noqa: ANN401 - of the SDK
+    import uvicorn
+
+    app = server.streamable_http_app(host=_HOST)
+    config = uvicorn.Config(app, host=_HOST, port=port, log_level="warning")
+    await uvicorn.Server(config).serve()
+
+
+COMMAND = Command(
+    run,
+    (
+        *options.SPEC,
+        *RUNNING,
+        Option(
+            names=("--port",),
+            parameter="port",
+            metavar="PORT",
+            help=f"Serve HTTP at http://{_HOST}:PORT/mcp, for programs on this machine only.",
+        ),
+        *options.RECOGNITION,
+        options.ERROR_FORMAT,
+    ),
+    _EPILOG,
+)

@@ -1,0 +1,127 @@
+"""The tools of an agent with their handlers, ready to be called."""
+
+from __future__ import annotations
+
+import inspect
+import os
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.model import Log
+from adlgen.document.node import JsonValue
+from adlgen.ir.agent import Agent
+from adlgen.output.outcome import Result
+from adlgen.output.progress import Progress
+from adlgen.packs.request import AnyPath
+from adlgen.packs.samples import NoSampleError, sample
+from adlgen.running.emitted import imported, project, rendered
+from adlgen.running.placeholders import NotImplementedHandlers, UnavailableService
+from adlgen.toolbox import understand
+
+_PARAMETERS = {"config", "logger", "middleware", "shown_errors"}
+"""The parameters of ``open_app`` that are not services."""
+
+
+_ATTEMPTS = 3
+"""All variables are set after the first attempt, and have values of their types after the second."""
+
+
+class Runnable(Struct):
+    """An agent whose emitted package is imported."""
+
+    agent: Agent
+    app: ModuleType
+    handlers: NotImplementedHandlers
+    has_services: bool
+    """Whether the services are those of the user; otherwise none of them exists."""
+    is_mock: bool
+    """Whether environment variables of the configuration may be missing."""
+
+    @asynccontextmanager
+    async def toolbox(self) -> AsyncIterator[Any]:
+        """Open the services, yield the toolbox, and close the services."""
+        config = self._mock_config() if self.is_mock else None
+        parameters = inspect.signature(self.app.open_app).parameters.keys() - _PARAMETERS
+        services = {} if self.has_services else {n: UnavailableService(n) for n in parameters}
+        given = services if config is None else {"config": config, **services}
+        async with self.app.open_app(middleware=[self.handlers], **given) as opened:
+            yield opened.toolbox
+
+    def _mock_config(self) -> object | None:
+        """Return the configuration with values for variables that are not set; None if there is none."""
+        load: Any = getattr(self.app, "load_config", None)
+        variables = dict(os.environ)
+        for _ in range(_ATTEMPTS if load else 0):
+            try:
+                config: object = load(variables)
+            except self.config_error as error:
+                missing: Any = error
+                variables |= dict.fromkeys(missing.variables, "1")
+                kinds: dict[str, str] = missing.invalid
+                variables |= {n: "true" if "oolean" in kind else "1" for n, kind in kinds.items()}
+            else:
+                return config
+        return None
+
+    @property
+    def config_error(self) -> type[Exception]:
+        """The exception for environment variables that are missing or invalid."""
+        package = self.app.__name__.rpartition(".")[0]
+        try:
+            found: type[Exception] = import_module(f"{package}._environment").ConfigError
+        except ModuleNotFoundError:  # the agent has no configuration
+            return _NoConfigError
+        return found
+
+    def name_of(self, tool: str) -> str:
+        """Return the name of a tool by its name or its id; a text that is neither stays as it is."""
+        names = {one.id: one.name for one in self.agent.tools}
+        return tool if tool in names.values() else names.get(tool, tool)
+
+
+class _NoConfigError(Exception):
+    """Never raised: the agent has no configuration."""
+
+
+def read(spec: AnyPath, *, dialect: str | None, lenient: bool) -> tuple[Result, Agent | None]:
+    """Return the agent of a specification; None after an error."""
+    progress, agent = Progress(Log()), None
+    with progress.stopping():
+        source = progress.load(spec)
+        agent = understand(source, progress.log, lenient=lenient, dialect=dialect)
+    result = progress.result()
+    return result, agent if result.ok else None
+
+
+@contextmanager
+def runnable(agent: Agent, folder: Path | None, *, mock: bool) -> Iterator[Runnable]:
+    """Import the package of an agent: the one in the folder of a project, or else an emitted one.
+
+    ``mock`` answers calls of handlers that are not implemented with samples of results. Raises ProjectError if
+    the folder has no package, StopRun if none can be emitted.
+    """
+    handlers = NotImplementedHandlers(samples_of(agent) if mock else None)
+    opened = imported(rendered(agent, Log())) if folder is None else project(folder)
+    with opened as app:
+        yield Runnable(agent, app, handlers, folder is not None, mock and folder is None)
+
+
+def samples_of(agent: Agent) -> Mapping[str, JsonValue]:
+    """Return a result that the output schema of each tool accepts, by name; a tool may have none."""
+    found: dict[str, JsonValue] = {}
+    for tool in agent.tools:
+        try:
+            if tool.output is None:
+                found[tool.name] = f"A sample result of {tool.name}."
+            else:
+                found[tool.name] = sample(
+                    tool.output.canonical.json, tool.output.canonical.patterns
+                )
+        except NoSampleError:
+            continue
+    return found
