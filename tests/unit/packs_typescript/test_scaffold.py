@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from adlgen import api
@@ -23,3 +24,23 @@ def test_a_handler_starts_where_it_fits(tmp_path: Path) -> None:
         name = "a" * n
         flat = f"export const {name}: {name.capitalize()}Factory = () => async (input, ctx) => {{"
         assert line == (flat if len(flat) <= 80 else flat.partition(" () =>")[0])
+
+
+def test_the_package_has_what_the_adapters_import(tmp_path: Path) -> None:
+    spec = tmp_path / "agent.yaml"
+    spec.write_text(SPEC.replace("toy:", "typescript:") + tool("ping", "{type: object}"))
+    for adapters, packages in (("none", None), ("mcp", {"@modelcontextprotocol/server"})):
+        out = tmp_path / adapters
+        options = {"adapters": adapters}
+        done = api.generate(
+            spec,
+            targets=["typescript"],
+            output=out,
+            isolated=True,
+            scaffold=True,
+            options=options,
+        )
+        assert done.ok, done.diagnostics
+        found = json.loads((out / "package.json").read_text()).get("dependencies")
+        assert (found and found.keys()) == packages
+        assert (out / "src/toolspec/adapters/mcp.ts").exists() is (packages is not None)

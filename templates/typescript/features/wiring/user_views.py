@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
@@ -239,6 +239,9 @@ class PackageView(Struct):
     has_programs: bool
     programs: tuple[Code, ...]
     """The entries of ``bin``."""
+    has_dependencies: bool
+    dependencies: tuple[Code, ...]
+    """The packages that generated code imports, with their versions."""
 
 
 def package_view(context: FileContext) -> PackageView:
@@ -247,13 +250,21 @@ def package_view(context: FileContext) -> PackageView:
     name = str(plan.words["module"]).lower()
     programs = context.slot("programs")
     commands = {program: f"dist/src/bin/{program}.js" for program in programs}
+    packages = dict(context.slot("packages"))
     return PackageView(
         Code(json.dumps(name)),
         Code(json.dumps(plan.version or "0.0.0")),
         Code(json.dumps(_test_script(context))),
         bool(programs),
-        tuple(Code(line) for line in json.dumps(commands, indent=0).splitlines()[1:-1]),
+        _entries(commands),
+        bool(packages),
+        _entries(packages),
     )
+
+
+def _entries(values: Mapping[str, str]) -> tuple[Code, ...]:
+    """Return the lines of an object without its braces."""
+    return tuple(Code(line) for line in json.dumps(values, indent=0).splitlines()[1:-1])
 
 
 def _test_script(context: FileContext) -> str:
