@@ -66,9 +66,10 @@ setup-shells: .cache/shells.stamp
 	for folder in $(NODE_PACKAGES); do npm ci --silent --prefix tests/toolchains/$$folder; done
 	@touch $@
 
-.cache/go.stamp: tests/toolchains/go/go.mod tests/toolchains/go/go.sum
+.cache/go.stamp: tests/toolchains/go/go.mod tests/toolchains/go/go.sum tests/toolchains/mcp-go/go.mod
 	@mkdir -p .cache
 	cd tests/toolchains/go && go install -mod=readonly tool
+	cd tests/toolchains/mcp-go && go build -mod=readonly
 	@touch $@
 
 .cache/rust.stamp: tests/toolchains/rust/Cargo.toml tests/toolchains/rust/Cargo.lock
