@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import warnings
 from pathlib import Path
@@ -14,6 +15,24 @@ from tests.frameworks.servers import check, run
 
 MODULE = suite.ROOT / "tests/toolchains/mcp-go"
 SERVER = Path(__file__).with_name("server.go.txt")
+EXAMPLE = """\
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"example.com/orders-agent/adlrt"
+)
+
+var _ = example
+
+// example is what the documentation of the package shows.
+func example(ctx context.Context, tools []adlrt.Tool, name string, arguments []byte) (adlrt.Result, error) {
+	LINES
+	return result, err
+}
+"""
 ENVIRONMENT = {
     "GOPATH": str(suite.ROOT / ".cache/go"),
     "GOCACHE": str(suite.ROOT / ".cache/go-build"),
@@ -36,6 +55,12 @@ def test_a_client_of_another_language_calls_the_tools_of_a_server(tmp_path: Path
     (tmp_path / "go.mod").write_text(f"module example.com/orders-agent\n{required}")
     shutil.copy(MODULE / "go.sum", tmp_path)
     shutil.copy(SERVER, tmp_path / "main.go")
+    page = (tmp_path / "toolspec/doc.gen.go").read_text()
+    lines = re.findall(r"^//\t(.*)$", page, re.MULTILINE)
+    assert len(lines) == 5
+    (tmp_path / "example.go").write_text(
+        EXAMPLE.replace("\tLINES", "\n".join(f"\t{one}" for one in lines))
+    )
     assert run(["gofmt", "-l", "."], tmp_path) == ""
     run(["go", "vet", "./..."], tmp_path, **ENVIRONMENT)
     run(["go", "build", "-o", "server", "."], tmp_path, **ENVIRONMENT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import warnings
 from pathlib import Path
@@ -18,6 +19,17 @@ TSC = TOOLCHAINS / "node/node_modules/.bin/tsc"
 PACKAGES = TOOLCHAINS / "frameworks/node_modules"
 PROGRAM = Path(__file__).with_name("frameworks.test.ts")
 SERVER = Path(__file__).with_name("server.ts")
+EXAMPLE = """\
+import { type Handlers, toolbox } from "./src/toolspec/index.js";
+
+declare const handlers: Handlers;
+declare const name: string;
+declare const args: string;
+
+LINES
+export { isError, text };
+"""
+"""What the documentation of the index shows."""
 COMPILER = {
     "target": "ES2022",
     "module": "NodeNext",
@@ -62,6 +74,13 @@ def compile_with(folder: Path, program: Path, options: dict[str, str]) -> None:
     shutil.copy(program, folder)
     (folder / "node_modules").symlink_to(PACKAGES)
     (folder / "package.json").write_text('{"type": "module"}')
-    settings = {"compilerOptions": COMPILER, "include": ["src", program.name]}
+    index = (folder / "src/toolspec/index.ts").read_text("utf-8")
+    (lines,) = re.findall(r"^ \* ```ts\n((?: \*.*\n)*?) \* ```$", index, re.MULTILINE)
+    example = EXAMPLE.replace("LINES", lines.replace("\n * ", "\n").removeprefix(" * "))
+    (folder / "example.ts").write_text(example, "utf-8")
+    settings = {
+        "compilerOptions": COMPILER,
+        "include": ["src", program.name, "example.ts"],
+    }
     (folder / "tsconfig.json").write_text(json.dumps(settings))
     run([str(TSC)], folder)

@@ -19,6 +19,12 @@ def package_view(context: FileContext) -> View:
 go_mod_view = package_view
 
 
+def doc_view(context: FileContext) -> View:
+    """Build the view of the documentation of the package of tools."""
+    plan = context.plan
+    return View(source=Code(sentence(plan.source)), agent=Code(sentence(plan.agent_name)))
+
+
 def harness_view(context: FileContext) -> View:
     """Build the view of the harness."""
     plan = context.plan

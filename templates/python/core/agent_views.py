@@ -54,9 +54,9 @@ def index_view(context: FileContext) -> View:
     return View(
         source=source_of(plan),
         doc=doc_text([Code(f"Typed tools of {literal_text(plan.agent_name)}.")]),
+        has_modules=bool(modules),
         imports=imports.view(),
         modules=expression("_MODULES: Final = ", Group(Code("{"), tuple(modules), Code("}"))),
-        has_modules=bool(modules),
         names=tuple(map(string, sorted(names, key=export_order))),
     )
 

@@ -23,6 +23,7 @@ class ModulesView(Struct):
     has_modules: bool
     has_specs: bool = False
     """Whether one module declares all tools."""
+    has_tools: bool = False
 
 
 def toolspec_view(context: FileContext) -> ModulesView:
@@ -44,6 +45,7 @@ def toolspec_view(context: FileContext) -> ModulesView:
         tuple(sorted(modules)),
         has_modules=True,
         has_specs=single,
+        has_tools=bool(plan.tools),
     )
 
 

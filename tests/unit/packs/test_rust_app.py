@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -63,6 +64,19 @@ PAYMENTS = {
     '    orders.log().lock().unwrap().push("open payments");\n'
     "    Ok(Arc::new(Recording(orders.log())))",
 }
+EXAMPLE = """
+/// What the documentation of the module shows.
+#[allow(dead_code)]
+async fn documented(
+    tool: orders_agent::toolspec::runtime::BoundTool,
+    name: &str,
+    arguments: &str,
+) -> String {
+    use orders_agent::toolspec::runtime::Toolbox;
+
+LINES    result.text
+}
+"""
 TESTS = """\
 use std::future::Future;
 use std::pin::pin;
@@ -172,7 +186,9 @@ def test_services_live_as_long_as_their_application(tmp_path: Path) -> None:
         '        return Err("no audit".into());\n    }\n    Ok(', 1,
     )  # fmt: skip
     emitted["src/services/audit.rs"] = audit
-    emitted["tests/app.rs"] = TESTS
+    lines = re.search(r"//! ```ignore\n((?://! .*\n)*?)//! ```", emitted["src/toolspec/mod.rs"])
+    assert lines is not None
+    emitted["tests/app.rs"] = TESTS + EXAMPLE.replace("LINES", lines[1].replace("//! ", "    "))
     for path, text in emitted.items():
         place = tmp_path / path
         place.parent.mkdir(parents=True, exist_ok=True)

@@ -4,6 +4,17 @@
 //! The typed tools of `recursion-direct-agent`.
 //!
 //! a definition may refer to itself
+//!
+//! A toolbox calls them by name, with the arguments that a model wrote:
+//!
+//! ```ignore
+//! let mut toolbox = Toolbox::new();
+//! toolbox.add(tool); // the bind(handler) of its module
+//! for tool in toolbox.definitions() {
+//!     println!("{} {}", tool.name, tool.description); // what the model sees
+//! }
+//! let result = toolbox.call_for_model(name, arguments).await;
+//! ```
 
 // Descriptions of tools are Markdown as their authors wrote it.
 #![allow(clippy::doc_lazy_continuation)]

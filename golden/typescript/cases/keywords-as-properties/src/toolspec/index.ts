@@ -3,6 +3,21 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
+/**
+ * The typed tools of the agent. A toolbox calls them by name, with the arguments
+ * that a model wrote:
+ *
+ * ```ts
+ * const agent = toolbox(handlers);
+ * for (const tool of agent.definitions) {
+ *   console.log(tool.name, tool.description); // what the model sees
+ * }
+ * const { text, isError } = await agent.callForModel(name, args);
+ * ```
+ *
+ * @module
+ */
+
 import { type PickHandler, pickSpec } from "./pick.js";
 import {
   type ArgsOf,
