@@ -2,10 +2,12 @@
 
 import os
 import signal
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+import adlgen
 from tests import shared
 
 SHARING = "tests/conformance/"
@@ -24,7 +26,14 @@ settings.load_profile(os.environ.get("ADLGEN_PROFILE", "everyone"))
 
 
 def pytest_configure() -> None:
-    """Let children be interrupted, even where this process was started with interrupts ignored."""
+    """Let children be interrupted, even where this process was started with interrupts ignored.
+
+    Refuse to test the package of another work tree, which a variable such as PYTHONPATH may select.
+    """
+    package = Path(adlgen.__file__).parent
+    if package != Path(__file__).parents[1] / "adlgen":
+        message = f"'{package}' is not the package of this work tree"
+        raise pytest.UsageError(message)
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
