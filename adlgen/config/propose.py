@@ -114,7 +114,9 @@ def _spec_lines(specs: Sequence[SpecFile], indent: str) -> Iterator[str]:
 def _option_lines(options: Mapping[str, str]) -> Iterator[str]:
     if options:
         yield "    options:"
-        yield from (f"      {scalar(key)}: {scalar(value)}" for key, value in sorted(options.items()))
+        yield from (
+            f"      {scalar(key)}: {scalar(value)}" for key, value in sorted(options.items())
+        )
 
 
 def scalar(value: str) -> str:

@@ -70,7 +70,7 @@ def _require_empty(folder: Path, log: Log) -> None:
         log.stop_if_errors()
 
 
-def _seeds(folder: Path, wanted: Wanted, progress: Progress) -> dict[str, str]:
+def _seeds(folder: Path, wanted: Wanted, progress: Progress) -> Mapping[str, str]:
     """Return the spec and the configuration by path. Raises StopRun after an error."""
     log = progress.log
     language = load_pack(pack_named(wanted.lang) or wanted.lang, log).language
@@ -124,11 +124,11 @@ def _written_or_removed(folder: Path) -> Iterator[None]:
 
 
 def _fill(
-    folder: Path, wanted: Wanted, seeds: dict[str, str], progress: Progress
+    folder: Path, wanted: Wanted, seeds: Mapping[str, str], progress: Progress
 ) -> tuple[str, ...]:
     """Write all files; return their paths. Raises StopRun after an error."""
     log = progress.log
-    for path, text in (seeds | schema_files()).items():
+    for path, text in {**seeds, **schema_files()}.items():
         write(folder / path, text)
     project = open_project(log, folder / CONFIG)
     log.stop_if_errors()

@@ -54,7 +54,7 @@ def read_record(folder: Path, log: Log) -> Record:
     raise AssertionError
 
 
-def _record(data: Any) -> Record:
+def _record(data: Any) -> Record:  # noqa: ANN401 - parsed JSON
     if data["version"] != VERSION:
         message = f"version {data['version']} is not {VERSION}"
         raise ValueError(message)

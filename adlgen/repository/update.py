@@ -105,7 +105,9 @@ def _change(
     if theirs in (base, mine) or (mine is None and base is not None):
         return  # it has not changed, the user has it already, or has removed it
     if mine == base:
-        state = State.CREATED if mine is None else State.REMOVED if theirs is None else State.CHANGED
+        state = (
+            State.CREATED if mine is None else State.REMOVED if theirs is None else State.CHANGED
+        )
         yield Change(path, state, theirs)
     elif base is None:
         hint = "rename your file, and run `adlgen update` again, to get that of adlgen"

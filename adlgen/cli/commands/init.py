@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from adlgen.cli import options, show
 from adlgen.cli.exits import DONE, REFUSED
@@ -37,11 +38,9 @@ def run(
     lang: str | None,
     name: str | None,
     origin: str | None,
-    parts: tuple[str, ...],
-    opt: tuple[str, ...],
     config_only: bool,
-    as_json: bool,
     error_format: str,
+    **given: Any,  # noqa: ANN401 - parameters, typed by the options
 ) -> Outcome:
     """Create a repository for an agent, which builds, passes its tests and serves its tools at once.
 
@@ -65,11 +64,15 @@ def run(
     folder = Path(words[0]) if words else Path()
     source = Origin(server=words[1:]) if origin == _SERVER else Origin(origin or "")
     wanted = Wanted(
-        lang or _asked(), name or "", parts_in(parts), options.pack_options(opt), source
+        lang or _asked(),
+        name or "",
+        parts_in(given["parts"]),
+        options.pack_options(given["opt"]),
+        source,
     )
     created = create(folder, wanted)
     code = show.finish(created.result, error_format)
-    if as_json:
+    if given["as_json"]:
         states = dict.fromkeys(created.files, "created")
         show.product(report_files(created.result, code, folder, states))
     elif code == DONE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from adlgen.naming.code import Code
-from adlgen.packs.context import FileContext
+from adlgen.packs.context import FileContext, Unusable
 from adlgen.packs.markdown import inline
 from adlgen.packs.view import View
 from adlgen.plan.model import RecordDecl
@@ -30,9 +30,16 @@ require (
 """
 
 
+_OF_EXAMPLES = {"integers": "native", "numbers": "native", "defaults": "apply"}
+"""The values of options with which the example tools work."""
+
+
 def main_view(context: FileContext) -> View:
     """Build the view of the program."""
     plan = context.plan
+    if not plan.options["wiring"]:
+        message = "the program of a repository needs wiring=true"
+        raise Unusable(message)
     sections = plan.extras["wiring"].declarations.values()
     is_taken = any(isinstance(d, RecordDecl) and d.name == "Load" for d in sections)
     return View(
@@ -47,6 +54,10 @@ def main_view(context: FileContext) -> View:
 def example_view(context: FileContext) -> View:
     """Build the view of an example tool."""
     assert context.tool is not None
+    for option, value in _OF_EXAMPLES.items():
+        if context.plan.options[option] != value:
+            message = f"the example tools need {option}={value}"
+            raise Unusable(message)
     module = context.plan.words["module"]
     return View(module=module, is_count_words=context.tool.id == "count_words")
 
