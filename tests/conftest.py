@@ -42,7 +42,11 @@ def rank_of(nodeid: str) -> tuple[int, bool]:
     return place, nodeid.startswith(WAITING)
 
 
-os.environ |= {"CARGO_PROFILE_DEV_DEBUG": "0", "CARGO_INCREMENTAL": "0"}
+os.environ |= {
+    "CARGO_PROFILE_DEV_DEBUG": "0",
+    "CARGO_PROFILE_DEV_CODEGEN_UNITS": "1",
+    "CARGO_INCREMENTAL": "0",
+}
 """Nobody debugs the Rust projects of tests, and without this their compilation takes half as long again."""
 
 settings.register_profile(
