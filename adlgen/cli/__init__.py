@@ -33,20 +33,27 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
             return 2
     from adlgen.cli.noop.replay import replay
 
-    code = replay(given)
-    if code is not None:
-        return code
-    return _run(given)
+    found = replay(given)
+    return found if isinstance(found, int) else _run(given, found)
 
 
-def _run(given: "Sequence[str]") -> int:
-    """Run without the garbage collector, because a run is short and creates few reference cycles."""
+def _run(given: "Sequence[str]", last: "list[list[str]] | None") -> int:
+    """Run without the garbage collector, because a run is short and creates few reference cycles.
+
+    ``last`` is the record of the last run, from which something has changed.
+    """
     import gc
 
-    modules = frozenset(sys.modules)
     collecting = gc.isenabled()
     gc.disable()
     try:
+        if last is not None:
+            from adlgen.cli.incremental.attempt import attempt
+
+            code = attempt(given, last)
+            if code is not None:
+                return code
+        modules = frozenset(sys.modules)
         from adlgen.cli.run import run
 
         return run(given, _LOADED, modules)
