@@ -7,6 +7,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from adlgen.cli.noop.replay import Changed
+
 _LOADED = time.time_ns()
 """When the first modules of adlgen were loaded: code that changed later is not what runs."""
 
@@ -37,13 +39,14 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
     return found if isinstance(found, int) else _run(given, found)
 
 
-def _run(given: "Sequence[str]", last: "list[list[str]] | None") -> int:
+def _run(given: "Sequence[str]", last: "Changed | None") -> int:
     """Run without the garbage collector, because a run is short and creates few reference cycles.
 
-    ``last`` is the record of the last run, from which something has changed.
+    ``last`` is the record of the last run, since which something has changed.
     """
     import gc
 
+    _import_msgspec()
     collecting = gc.isenabled()
     gc.disable()
     try:
@@ -60,3 +63,18 @@ def _run(given: "Sequence[str]", last: "list[list[str]] | None") -> int:
     finally:
         if collecting:
             gc.enable()
+
+
+def _import_msgspec() -> None:
+    """Import msgspec without typing_extensions, which takes longer to import than msgspec itself.
+
+    msgspec uses it only in versions of Python without the type hints that it needs.
+    """
+    name = "typing_extensions"
+    if name in sys.modules:
+        return
+    sys.modules[name] = None  # type: ignore[assignment] - this import fails, and msgspec uses typing
+    try:
+        import msgspec  # noqa: F401
+    finally:
+        del sys.modules[name]

@@ -1,12 +1,10 @@
 """Runs only the changed tool of a specification. The README explains when this is possible and why it is correct."""
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+import os
 
 FORMAT = "adlgen-tools 1"
 SECTIONS = 6
-"""Format and token; specification; its text; its tools; outputs; options of the outputs."""
+"""Format and token; how the specification is read; its text; its tools; outputs; their options."""
 
 
 class NotIncrementalError(Exception):
@@ -25,6 +23,6 @@ def require(condition: object, reason: str) -> None:
         raise NotIncrementalError(reason)
 
 
-def total(fields: "Sequence[str]") -> str:
-    """Return a text with a field on each line, for a digest."""
-    return "\0".join(fields)
+def new_token() -> str:
+    """Return what the record of a run and that of its tools have in common, and no other record has."""
+    return os.urandom(16).hex()

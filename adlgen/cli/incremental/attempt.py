@@ -12,13 +12,12 @@ from pathlib import Path
 from types import FrameType
 from typing import NoReturn
 
-from adlgen.cli.incremental import FORMAT, SECTIONS, memory_place, require
+from adlgen.cli.incremental import FORMAT, SECTIONS, memory_place, new_token, require
 from adlgen.cli.incremental.chunks import Edit, Range, edit_of, reduced
 from adlgen.cli.incremental.proof import Emitted, Reading, Way, emit
 from adlgen.cli.incremental.publish import Target, Written, publish_changes
-from adlgen.cli.incremental.record import token_of
 from adlgen.cli.noop import in_groups, stamp_of
-from adlgen.cli.noop.replay import digest, hold, place_of, read
+from adlgen.cli.noop.replay import Changed, digest, hold, place_of, read
 from adlgen.cli.noop.store import is_settled, write
 from adlgen.cli.summary import summary_line
 from adlgen.diagnostics.datatypes import Struct
@@ -27,10 +26,10 @@ from adlgen.document.limits import DEFAULT
 INTERRUPTED = 130
 
 
-def attempt(arguments: Sequence[str], record: Sequence[Sequence[str]]) -> int | None:
+def attempt(arguments: Sequence[str], last: Changed) -> int | None:
     """Run only the changed tool; return the exit code, or None if a full run is necessary.
 
-    ``record`` is that of the last run of the command line. Nothing is written if the result is None.
+    ``last`` is the record of the last run of the command line. Nothing is written if the result is None.
     """
     place = place_of(arguments)
     if place is None or not os.path.lexists(memory_place(place)):
@@ -38,7 +37,7 @@ def attempt(arguments: Sequence[str], record: Sequence[Sequence[str]]) -> int | 
     try:
         with suppress(ValueError):  # only allowed in the main thread
             signal.signal(signal.SIGTERM, _interrupt)
-        run_changed_tool(place, record)
+        run_changed_tool(place, last)
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception:  # noqa: BLE001 - a full run has the same problem, and reports it
@@ -72,21 +71,19 @@ class _Content(Struct):
     digest: str
 
 
-def run_changed_tool(place: str, record: Sequence[Sequence[str]]) -> None:
+def run_changed_tool(place: str, last: Changed) -> None:
     """Write the files of the changed tool and update the records.
 
     Raises an exception, with nothing written, if this is not possible.
     """
+    record = last.sections
     sections = read(memory_place(place), SECTIONS)
     require(sections[0] == [FORMAT, record[1][1]], "the last run did not record its tools")
-    require(token_of(sections[1:]) == record[1][1], "the record of the tools is damaged")
     memory = _memory(sections)
-    files = list(record[2])
-    at = _place_in(files, os.path.realpath(memory.reading.path))
+    files, at = list(record[2]), 3 * last.position
+    require(files[at] == os.path.realpath(memory.reading.path), "another file has changed")
     content = _read(memory.reading.path)
-    old_digest = digest(memory.text)
-    require(files[at + 2] == old_digest != content.digest, "another input has changed")
-    require(hold([[*files[:at], *files[at + 3 :]], *record[3:]]), "more than the specification has changed")
+    require(hold([files[at + 3 :], *record[3:]]), "more than the specification has changed")
     edit = edit_of(memory.text, content.text, memory.ranges, memory.reading.kind)
     emitted = _emit(memory, edit)
     written = publish_changes(memory.targets, emitted, memory.text, content.text, files)
@@ -178,7 +175,7 @@ def _remember(
             tools[index + 1] = str(int(tools[index + 1]) + shift)
         tools[index + 2] = str(int(tools[index + 2]) + shift)
     changed = [sections[1], [text], tools, *sections[4:]]
-    token = token_of(changed)
+    token = new_token()
     with suppress(OSError, ValueError):
         os.unlink(memory_place(place))
         write(place, [record[0], [record[1][0], token], *record[2:]])

@@ -5,9 +5,8 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Sequence
 
-from adlgen.cli.incremental import FORMAT, NotIncrementalError, require, total
+from adlgen.cli.incremental import FORMAT, NotIncrementalError, new_token, require
 from adlgen.cli.incremental.chunks import check_isolated, chunks_of, kind_of
-from adlgen.cli.noop.replay import digest
 from adlgen.diagnostics.codes.output import MISSING
 from adlgen.output.compare import State
 from adlgen.output.outcome import Output, Recipe, Result
@@ -47,12 +46,7 @@ def _sections(result: Result, text: str) -> list[list[str]]:
     ]
     sections = [spec, [content], tools, [*_outputs(result.outputs, content, text)]]
     sections.append([*_options(result.outputs)])
-    return [[FORMAT, token_of(sections)], *sections]
-
-
-def token_of(sections: Sequence[Sequence[str]]) -> str:
-    """Return what the record of a run has in common with the sections of its tools, except the first one."""
-    return digest(total([total(section) for section in sections]))
+    return [[FORMAT, new_token()], *sections]
 
 
 def _recipe(outputs: Sequence[Output]) -> Recipe:

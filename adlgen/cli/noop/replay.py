@@ -27,10 +27,19 @@ LARGEST = 1 << 25
 SECTIONS = 8
 
 
-def replay(arguments: "Sequence[str]") -> "int | list[list[str]] | None":
+class Changed:
+    """The record of a run since which a file has changed."""
+
+    def __init__(self, sections: "list[list[str]]", position: int) -> None:
+        """Set the sections of the record, and the position of the first changed file among the files."""
+        self.sections = sections
+        self.position = position
+
+
+def replay(arguments: "Sequence[str]") -> int | Changed | None:
     """Print the recorded output of a command line and return its exit code.
 
-    Otherwise return the sections of its record, of which some no longer hold, or None if there is none.
+    Otherwise return the record if a file has changed since, or None.
     """
     place = place_of(arguments)
     if place is None:
@@ -41,8 +50,11 @@ def replay(arguments: "Sequence[str]") -> "int | list[list[str]] | None":
         key, text, *facts = sections
         if tuple(key) != key_of(arguments):
             return None
-        if not hold(facts):
-            return sections
+        changed = first_changed(facts[0])
+        if changed is not None:
+            return Changed(sections, changed)
+        if not hold([[], *facts[1:]]):
+            return None
         if sys.stderr is not None:
             sys.stderr.write(text[0])
     except (OSError, ValueError, IndexError):
@@ -149,11 +161,19 @@ def read(place: str, count: int = SECTIONS) -> "list[list[str]]":
 # --- the facts of a record -----------------------------------------------------------------------
 
 
+def first_changed(files: "Sequence[str]") -> int | None:
+    """Return the position of the first file that has changed."""
+    for position, (path, stamp, content) in enumerate(in_groups(files, 3)):
+        if not same_file(path, stamp, content):
+            return position
+    return None
+
+
 def hold(facts: "Sequence[Sequence[str]]") -> bool:
     """Report whether all facts of a record still hold."""
     files, places, folders, present, absent, listings = facts
     return (
-        all(same_file(path, stamp, content) for path, stamp, content in in_groups(files, 3))
+        first_changed(files) is None
         and all(os.path.realpath(path) == real for path, real in in_groups(places, 2))
         and all(folder_text(path) == text for path, text in in_groups(folders, 2))
         and all_present(present)
