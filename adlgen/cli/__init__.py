@@ -6,6 +6,7 @@ import time
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from adlgen.cli.noop.replay import Changed
 
@@ -46,7 +47,7 @@ def _run(given: "Sequence[str]", last: "Changed | None") -> int:
     """
     import gc
 
-    _import_msgspec()
+    _import_datatypes()
     collecting = gc.isenabled()
     gc.disable()
     try:
@@ -65,16 +66,17 @@ def _run(given: "Sequence[str]", last: "Changed | None") -> int:
             gc.enable()
 
 
-def _import_msgspec() -> None:
-    """Import msgspec without typing_extensions, which takes longer to import than msgspec itself.
+def _import_datatypes() -> None:
+    """Import the library of data types without typing_extensions, whose import takes longer than that of the library.
 
-    msgspec uses it only in versions of Python without the type hints that it needs.
+    The library uses it only in versions of Python whose module typing has less.
     """
     name = "typing_extensions"
     if name in sys.modules:
         return
-    sys.modules[name] = None  # type: ignore[assignment] - this import fails, and msgspec uses typing
+    modules: dict[str, Any] = sys.modules
+    modules[name] = None  # its import fails, and the library uses typing
     try:
-        import msgspec  # noqa: F401
+        import adlgen.diagnostics.datatypes  # noqa: F401 - for all later imports
     finally:
-        del sys.modules[name]
+        del modules[name]

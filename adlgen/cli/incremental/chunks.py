@@ -16,7 +16,9 @@ Range: TypeAlias = tuple[int, int]
 _TRIES = 20
 """Arrays that are tried, from the innermost one."""
 _DASH = re.compile(r"( *)- +(?=[^\s#-])")
-_OPEN = re.compile(r"""\$ref(?!["']?\s*:\s*["']?#(?:/(?:\$defs|definitions|properties)/[^\s"'#]*)?["']?\s*[,}\n\r])""")
+_OPEN = re.compile(
+    r"""\$ref(?!["']?\s*:\s*["']?#(?:/(?:\$defs|definitions|properties)/[^\s"'#]*)?["']?\s*[,}\n\r])"""
+)
 _ESCAPED = re.compile(r"\\(?:x|u00|U000000)(?!3c|3C|3e|3E|26|27|22|2f|2F)[2-7]")
 _SHARED = re.compile(r"(?:^|[\s\[{,:-])[&*!]\S|<<\s*:")
 _BREAKS = re.compile("[\x0b\x0c\x1c-\x1e\x85\u2028\u2029\ufeff]|\r(?!\n)")
@@ -130,7 +132,12 @@ def _length(text: str, indent: int) -> int:
     length = 0
     for number, line in enumerate(text.splitlines(keepends=True)):
         inner = line.lstrip(" ")
-        if number and inner.strip() and not inner.startswith("#") and len(line) - len(inner) <= indent:
+        if (
+            number
+            and inner.strip()
+            and not inner.startswith("#")
+            and len(line) - len(inner) <= indent
+        ):
             break
         length += len(line)
     return length

@@ -44,7 +44,7 @@ def _sections(result: Result, text: str) -> list[list[str]]:
         for (name, _, kept), (start, end) in zip(recipe.tools, ranges, strict=True)
         for field in (name, str(start), str(end), "kept" * kept)
     ]
-    sections = [spec, [content], tools, [*_outputs(result.outputs, content, text)]]
+    sections = [spec, [content], tools, [*_outputs(result.outputs, content)]]
     sections.append([*_options(result.outputs)])
     return [[FORMAT, new_token()], *sections]
 
@@ -65,7 +65,7 @@ def _recipe(outputs: Sequence[Output]) -> Recipe:
     return first
 
 
-def _outputs(outputs: Sequence[Output], content: str, text: str) -> Iterator[str]:
+def _outputs(outputs: Sequence[Output], content: str) -> Iterator[str]:
     hashed = hashlib.sha256(content.replace("\r\n", "\n").encode()).hexdigest()
     for output in outputs:
         origin, changes = output.wanted.origin, output.changes

@@ -9,9 +9,42 @@ from typing import Any
 
 import yaml
 
-IDS = ("order", "order_item", "orderItem", "order_input", "create_order", "a", "a_b", "a_input", "list_orders", "x")
-PROPERTIES = ("item", "items", "input", "status", "kind", "handler", "order", "Extra", "b", "deps", "args", "id")
-WORDS = ("a", "an order", "the *kind* of `order`", "see https://a.example/", "ends with: colon", 'say "hi"', "ä", "x" * 130)
+IDS = (
+    "order",
+    "order_item",
+    "orderItem",
+    "order_input",
+    "create_order",
+    "a",
+    "a_b",
+    "a_input",
+    "list_orders",
+    "x",
+)
+PROPERTIES = (
+    "item",
+    "items",
+    "input",
+    "status",
+    "kind",
+    "handler",
+    "order",
+    "Extra",
+    "b",
+    "deps",
+    "args",
+    "id",
+)
+WORDS = (
+    "a",
+    "an order",
+    "the *kind* of `order`",
+    "see https://a.example/",
+    "ends with: colon",
+    'say "hi"',
+    "ä",
+    "x" * 130,
+)
 Tool = dict[str, Any]
 
 
@@ -84,11 +117,20 @@ class Specification:
     def _document(self) -> Tool:
         if not self.is_adl:
             return {"tools": self.tools}
-        capabilities = {"streaming": False, "pushNotifications": False, "stateTransitionHistory": False}
+        capabilities = {
+            "streaming": False,
+            "pushNotifications": False,
+            "stateTransitionHistory": False,
+        }
         spec: Tool = {"capabilities": capabilities, "server": {"port": 8080}}
         spec["language"] = {name: LANGUAGES[name] for name in self.languages}
         if self.services:
-            orders = {"type": "service", "interface": "Orders", "factory": "NewOrders", "description": "o"}
+            orders = {
+                "type": "service",
+                "interface": "Orders",
+                "factory": "NewOrders",
+                "description": "o",
+            }
             spec["services"] = {"orders": orders}
         facts = {"name": "sample", "description": self.description, "version": "0.1.0"}
         version = "adl.inference-gateway.com/v1"
@@ -116,7 +158,19 @@ def _item(tool: Tool) -> str:
     return "\n".join([*lines[:1], *tool.get("#", []), *lines[1:], ""])
 
 
-KINDS = ("string", "integer", "number", "boolean", "enum", "default", "pattern", "ref", "oneOf", "array", "object")
+KINDS = (
+    "string",
+    "integer",
+    "number",
+    "boolean",
+    "enum",
+    "default",
+    "pattern",
+    "ref",
+    "oneOf",
+    "array",
+    "object",
+)
 LANGUAGES = {
     "go": {"module": "example.com/sample", "version": "1.24"},
     "typescript": {"packageName": "sample"},
@@ -178,7 +232,12 @@ def constrain(spec: Specification, tool: Tool) -> None:
         for schema in found["properties"].values():
             extra = [("title", "Order Item"), ("deprecated", True), ("$ref", "other.json")]
             if schema.get("type") == "string":
-                extra += [("minLength", 1), ("default", "xx"), ("format", "uuid"), ("examples", ["y"])] * 2
+                extra += [
+                    ("minLength", 1),
+                    ("default", "xx"),
+                    ("format", "uuid"),
+                    ("examples", ["y"]),
+                ] * 2
             key, value = spec.rng.choice(extra)
             schema[key] = value
             return
@@ -217,7 +276,15 @@ def give_back(spec: Specification, tool: Tool) -> None:
 
 def comment(spec: Specification, tool: Tool) -> None:
     """Add a comment, or an anchor and an alias, in YAML."""
-    lines = ["    # more", "# less", "  # same", "", "    extra: &here {a: b}", "    other: *here", "    tag: !x y"]
+    lines = [
+        "    # more",
+        "# less",
+        "  # same",
+        "",
+        "    extra: &here {a: b}",
+        "    other: *here",
+        "    tag: !x y",
+    ]
     tool["#"] = [spec.rng.choice(lines[: spec.rng.choice([4, 4, 4, None])])]
 
 

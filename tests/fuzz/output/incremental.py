@@ -106,7 +106,9 @@ class Project:
 
     def tree(self, folder: str) -> dict[str, bytes]:
         files = sorted(path for path in (self.root / folder).rglob("*") if path.is_file())
-        return {path.relative_to(self.root / folder).as_posix(): path.read_bytes() for path in files}
+        return {
+            path.relative_to(self.root / folder).as_posix(): path.read_bytes() for path in files
+        }
 
 
 def incremental_runs(bench: Workbench, edits: int, seed: int) -> Found:
@@ -140,7 +142,7 @@ def _counter() -> Counter[str]:
             counted[f"full runs: {str(error) or type(error).__name__}"] += 1
             raise
 
-    attempt.run_changed_tool = counting
+    attempt.run_changed_tool = counting  # type: ignore[assignment]  # the arguments as they are
     return counted
 
 
@@ -159,10 +161,14 @@ def _round(project: Project, found: Found, taken: Counter[str]) -> None:
     found.tried["edits"] += 1
     where = f"{kind} after {what} of {project.specification.name} {project.options}"
     found.expect(quick == whole, f"{where}: {quick} instead of {whole}")
-    found.expect(project.tree(MAIN) == project.tree(OTHER), f"{where}: {_differing(project, OTHER)}")
+    found.expect(
+        project.tree(MAIN) == project.tree(OTHER), f"{where}: {_differing(project, OTHER)}"
+    )
     if kind == "incremental" and project.rng.random() < 0.2:
         project.run(NEW, "--no-cache")
-        found.expect(project.tree(MAIN) == project.tree(NEW), f"{where}: {_differing(project, NEW)}")
+        found.expect(
+            project.tree(MAIN) == project.tree(NEW), f"{where}: {_differing(project, NEW)}"
+        )
         shutil.rmtree(project.root / NEW)
         found.tried["new folders"] += 1
     found.tried[f"{kind} runs with code {quick[0]}"] += 1

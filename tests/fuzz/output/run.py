@@ -22,7 +22,9 @@ CAMPAIGNS: dict[str, Callable[[float], Campaign]] = {
     "crowd": lambda size: lambda bench, seed: crowd(bench, max(1, int(10 * size)), 20, seed),
     "checks": lambda size: lambda bench, seed: check_runs(bench, int(10_000 * size), seed),
     "real checks": lambda size: lambda bench, seed: real_check_runs(bench, int(200 * size), seed),
-    "incremental": lambda size: lambda bench, seed: incremental_runs(bench, int(5_000 * size), seed),
+    "incremental": lambda size: lambda bench, seed: incremental_runs(
+        bench, int(5_000 * size), seed
+    ),
 }
 
 
