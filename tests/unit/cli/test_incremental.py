@@ -30,7 +30,7 @@ def reasons(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
     run = attempt.run_changed_tool
 
-    def noted(*given: Any) -> None:  # noqa: ANN401 - the arguments as they are
+    def noted(*given: Any) -> None:
         try:
             run(*given)
         except NotIncrementalError as error:
