@@ -37,13 +37,14 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
     from adlgen.cli.noop.replay import replay
 
     found = replay(given)
-    return found if isinstance(found, int) else _run(given, found)
+    return found if isinstance(found, int) else _run(given, found, ends=arguments is None)
 
 
-def _run(given: "Sequence[str]", last: "Changed | None") -> int:
+def _run(given: "Sequence[str]", last: "Changed | None", *, ends: bool) -> int:
     """Run without the garbage collector, because a run is short and creates few reference cycles.
 
-    ``last`` is the record of the last run, since which something has changed.
+    ``last`` is the record of the last run, since which something has changed. If the process ``ends`` after the run,
+    nothing is collected then either.
     """
     import gc
 
@@ -62,6 +63,8 @@ def _run(given: "Sequence[str]", last: "Changed | None") -> int:
 
         return run(given, _LOADED, modules)
     finally:
+        if ends:
+            gc.freeze()
         if collecting:
             gc.enable()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -11,6 +10,7 @@ from adlgen.cli.incremental import require
 from adlgen.cli.incremental.proof import Emitted
 from adlgen.cli.noop.replay import digest
 from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.hashing import sha256
 from adlgen.diagnostics.model import Log
 from adlgen.output.compare import Change, Changes, State
 from adlgen.output.disk import Folder
@@ -73,7 +73,7 @@ def publish_changes(
 
 
 def _hash(text: str) -> str:
-    return hashlib.sha256(text.replace("\r\n", "\n").encode()).hexdigest()
+    return sha256(text.replace("\r\n", "\n").encode()).hexdigest()
 
 
 def _changes(

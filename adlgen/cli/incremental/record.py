@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Sequence
 
 from adlgen.cli.incremental import FORMAT, NotIncrementalError, new_token, require
 from adlgen.cli.incremental.chunks import check_isolated, chunks_of, kind_of
 from adlgen.diagnostics.codes.output import MISSING
+from adlgen.diagnostics.hashing import sha256
 from adlgen.output.compare import State
 from adlgen.output.outcome import Output, Recipe, Result
 
@@ -66,7 +66,7 @@ def _recipe(outputs: Sequence[Output]) -> Recipe:
 
 
 def _outputs(outputs: Sequence[Output], content: str) -> Iterator[str]:
-    hashed = hashlib.sha256(content.replace("\r\n", "\n").encode()).hexdigest()
+    hashed = sha256(content.replace("\r\n", "\n").encode()).hexdigest()
     for output in outputs:
         origin, changes = output.wanted.origin, output.changes
         require(origin is not None and origin.spec_sha256 == hashed, "other files are inputs")
