@@ -86,7 +86,7 @@ def test_conflicts_are_marked_as_git_does(newer: Newer, capsys: pytest.CaptureFi
     printed = capsys.readouterr()
     assert printed.out == f"conflict {FILE}\n"
     assert f"error[ADL1604]: '{FILE}' has 1 conflict" in printed.err
-    marked = "<<<<<<< yours\nmine\n=======\ntheirs\n>>>>>>> adlgen\n"
+    marked = "<<<<<<< edited\nmine\n=======\ntheirs\n>>>>>>> adlgen\n"
     assert Path(FILE).read_text() == marked
     Path(FILE).write_text("mine\ntheirs\n")
     assert main(["update"]) == 0
