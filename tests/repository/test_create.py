@@ -122,7 +122,7 @@ def test_a_new_repository_of_git_is_used(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "code", "found"),
     [
-        (["--with", "dockr"], 2, "did you mean 'docker'?"),
+        (["--with", "dockr"], 2, "error[ADL1602]: unknown part 'dockr'"),
         (["--opt", "nonsense=1"], 2, "has no option 'nonsense'"),
         (["--opt", "wiring=false"], 1, "needs wiring=true"),
         (["--from", "missing.yaml"], 2, "missing.yaml"),
