@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import subprocess
@@ -62,6 +61,13 @@ def in_go(folder: Path) -> Command:
     return [str(folder / "server")]
 
 
+def in_python(folder: Path, models: str) -> Command:
+    """Write the server in Python."""
+    emit(folder, "python-pydantic", module="everything", models=models)
+    shutil.copy(HERE / "server.py.txt", folder / "src/server.py")
+    return [str(PYTHON), str(folder / "src/server.py")]
+
+
 @dataclass(frozen=True, slots=True)
 class Target:
     """A target, and how its server is made."""
@@ -73,4 +79,6 @@ class Target:
 
 TARGETS: Mapping[str, Target] = {
     "go": Target(in_go, "go"),
+    "python-pydantic": Target(lambda folder: in_python(folder, "pydantic"), str(PYTHON)),
+    "python-dataclass": Target(lambda folder: in_python(folder, "dataclass"), str(PYTHON)),
 }
