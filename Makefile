@@ -23,6 +23,9 @@ export GOTOOLCHAIN := local
 export CARGO_TARGET_DIR := $(CACHE)/cargo-target
 export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/node_modules/.bin:$(PATH)
 
+# Modules come from .venv, which has the project of this folder: never from those of another work tree.
+unexport PYTHONPATH PYTHONHOME
+
 .PHONY: help setup setup-python setup-frameworks setup-suite setup-node setup-go setup-rust setup-java setup-shells setup-bazel demo test \
 	test-bazel quick check format golden conformance corpus fuzz bench dist requirements clean
 

@@ -41,14 +41,14 @@ type AddInput struct {
 // A string or a json.Number.
 type AddNamed = any
 
-// AddOpen is the type of [AddInput].Open. It is one of [AddOpenOption1] and
+// AddOpen is the type of [AddInput].Open. It is one of [AddOpenNumber] and
 // [AddOpenOption3].
 type AddOpen interface{ isAddOpen() }
 
-// AddOpenOption1 is an alternative of [AddOpen].
-type AddOpenOption1 float64
+// AddOpenNumber is an alternative of [AddOpen].
+type AddOpenNumber float64
 
-func (AddOpenOption1) isAddOpen() {}
+func (AddOpenNumber) isAddOpen()  {}
 func (AddOpenOption3) isAddOpen() {}
 
 type AddOpenOption3 struct {
@@ -114,14 +114,14 @@ func codeAddOpen(c *adlrt.Codec, v *AddOpen) {
 	if c.Decoding() {
 		switch {
 		case c.Is("number"):
-			*v = AddOpenOption1(adlrt.Read(c, adlrt.Float64))
+			*v = AddOpenNumber(adlrt.Read(c, adlrt.Float64))
 		default:
 			*v = adlrt.Read(c, codeAddOpenOption3)
 		}
 		return
 	}
 	switch v := (*v).(type) {
-	case AddOpenOption1:
+	case AddOpenNumber:
 		adlrt.Write(c, float64(v), adlrt.Float64)
 	case AddOpenOption3:
 		adlrt.Write(c, v, codeAddOpenOption3)
@@ -130,7 +130,7 @@ func codeAddOpen(c *adlrt.Codec, v *AddOpen) {
 	}
 }
 
-func (v AddOpenOption1) MarshalJSON() ([]byte, error) {
+func (v AddOpenNumber) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal[AddOpen](v, codeAddOpen)
 }
 
