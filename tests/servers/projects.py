@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -61,6 +62,36 @@ def in_go(folder: Path) -> Command:
     return [str(folder / "server")]
 
 
+COMPILER = {
+    "target": "ES2022",
+    "module": "NodeNext",
+    "strict": True,
+    "exactOptionalPropertyTypes": True,
+    "noUncheckedIndexedAccess": True,
+    "noPropertyAccessFromIndexSignature": True,
+    "noUnusedLocals": True,
+    "verbatimModuleSyntax": True,
+    "skipLibCheck": True,
+    "preserveSymlinks": True,
+    "outDir": "dist",
+    "rootDir": "src",
+    "types": ["node"],
+    "typeRoots": [str(TOOLCHAINS / "node/node_modules/@types")],
+}
+
+
+def in_typescript(folder: Path) -> Command:
+    """Build the server in TypeScript."""
+    emit(folder, "typescript")
+    shutil.copy(HERE / "server.ts.txt", folder / "src/main.ts")
+    (folder / "node_modules").symlink_to(TOOLCHAINS / "frameworks/node_modules")
+    (folder / "package.json").write_text('{"type": "module"}')
+    settings = {"compilerOptions": COMPILER, "include": ["src"]}
+    (folder / "tsconfig.json").write_text(json.dumps(settings))
+    run([str(TOOLCHAINS / "node/node_modules/.bin/tsc")], folder)
+    return ["node", str(folder / "dist/main.js")]
+
+
 def in_python(folder: Path, models: str) -> Command:
     """Write the server in Python."""
     emit(folder, "python-pydantic", module="everything", models=models)
@@ -79,6 +110,7 @@ class Target:
 
 TARGETS: Mapping[str, Target] = {
     "go": Target(in_go, "go"),
+    "typescript": Target(in_typescript, "node"),
     "python-pydantic": Target(lambda folder: in_python(folder, "pydantic"), str(PYTHON)),
     "python-dataclass": Target(lambda folder: in_python(folder, "dataclass"), str(PYTHON)),
 }

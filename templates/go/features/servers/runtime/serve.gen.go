@@ -35,7 +35,9 @@ const (
 // address without a host is on the loopback interface. See [Handler] for hosts.
 func Serve(ctx context.Context, server *mcp.Server, address string, hosts ...string) error {
 	if address == "" {
-		return server.Run(ctx, &mcp.StdioTransport{})
+		transport := &mcp.IOTransport{Reader: os.Stdin, Writer: os.Stdout}
+		os.Stdout = os.Stderr // what tools print must not be read as a message
+		return server.Run(ctx, transport)
 	}
 	host, port, err := net.SplitHostPort(address)
 	if err != nil {
