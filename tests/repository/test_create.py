@@ -64,7 +64,7 @@ def test_the_generated_code_is_up_to_date(lang: str, capsys: pytest.CaptureFixtu
     assert main(["init", "notes", "--lang", lang]) == 0
     files = created(Path("notes"))
     assert files.keys() > EVERYWHERE
-    assert f"{len(files)} files in 'notes'; next steps: notes/README.md" in capsys.readouterr().out
+    assert f"{len(files)} files in 'notes'; next steps: notes/README.md" in capsys.readouterr().err
     assert main(["check", "--config", "notes/adlgen.yaml"]) == 0
     assert main(["--config", "notes/adlgen.yaml"]) == 0
     assert created(Path("notes")) == files
@@ -124,7 +124,7 @@ def test_a_new_repository_of_git_is_used(folder: Path) -> None:
     [
         (["--with", "dockr"], 2, "error[ADL1602]: unknown part 'dockr'"),
         (["--opt", "nonsense=1"], 2, "has no option 'nonsense'"),
-        (["--opt", "wiring=false"], 1, "needs wiring=true"),
+        (["--opt", "wiring=false"], 1, "a repository needs wiring=true"),
         (["--from", "missing.yaml"], 2, "missing.yaml"),
         (["--from", "broken.yaml"], 1, "broken.yaml"),
         (["--from", "mcp"], 2, "needs DIR, and the command of a server"),

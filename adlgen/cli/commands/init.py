@@ -70,7 +70,8 @@ def run(
         show.product(report_files(created.result, code, folder, states))
     elif code == DONE:
         readme = (folder / "README.md").as_posix()
-        show.line(f"{len(created.files)} files in '{folder.as_posix()}'; next steps: {readme}")
+        count = len(created.files)
+        show.summary_line(f"{count} files in '{folder.as_posix()}'; next steps: {readme}")
     return code
 
 
