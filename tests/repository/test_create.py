@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
 from adlgen.cli import main
 from adlgen.packs import bundled_packs, read_language
+from adlgen.packs.markdown import inline
 from adlgen.repository.parts import all_parts, parts_of
 
 LANGUAGES = bundled_packs()
@@ -89,7 +91,11 @@ def test_parts_add_their_files(lang: str) -> None:
     plain = created(Path("plain"))
     for part, added in PARTS.items():
         assert main(["init", part, "--lang", lang, "--name", "plain", "--with", part]) == 0
-        assert created(Path(part)).keys() == plain.keys() | added
+        files = created(Path(part))
+        assert files.keys() == plain.keys() | added
+        for path in added:
+            if path.endswith((".yml", ".yaml")):
+                assert yaml.safe_load(files[path])
 
 
 def test_every_part_is_tested() -> None:
@@ -215,3 +221,32 @@ def test_a_manifest_is_kept(folder: Path) -> None:
     files = created(folder / "second")
     assert files["agent.yaml"] == (folder / "agent.yaml").read_bytes()
     assert b"name: renamed\n" in files["adlgen.yaml"]
+
+
+HOSTILE = '`x` *b* <img> [a](b) | # {{ 7 }} ${HOME} """ */ \\ \u202e end'
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_text_of_a_spec_is_only_text(lang: str, folder: Path) -> None:
+    assert main(["init", "first", "--lang", lang]) == 0
+    text = Path("first/agent.yaml").read_text("utf-8")
+    hostile = text.replace("Counts words and converts lengths.", json.dumps(HOSTILE))
+    (folder / "agent.yaml").write_text(hostile, "utf-8")
+    assert main(["init", "second", "--lang", lang, "--from", "agent.yaml"]) == 0
+    page = created(folder / "second")["README.md"].decode()
+    assert r"\`x\` \*b\* \<img\> \[a\](b) \| \# \{\{ 7 \}\} $\{HOME\}" in page
+    assert "\u202e" not in page
+
+
+@pytest.mark.parametrize(
+    ("text", "encoded"),
+    [
+        ("- a", r"\- a"),
+        ("1. a", r"1\. a"),
+        ("2) a\nb", r"2\) a b"),
+        ("= a", r"\= a"),
+        ("a-b", "a-b"),
+    ],
+)
+def test_a_line_of_markdown_is_a_paragraph(text: str, encoded: str) -> None:
+    assert inline(text) == encoded

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -155,7 +156,14 @@ def test_tools_and_edited_generated_code_are_not_touched(folder: Path) -> None:
     assert contents() == before
 
 
-@pytest.mark.parametrize("text", [None, "", "[]", "{}", '{"version": 2}', '{"version": 1}'])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *(None, "", "[]", "{}", '{"version": 2}', '{"version": 1}'),
+        '{"version": 1, "target": "x", "with": [], "files": {"../up": []}}',
+        '{"version": 1, "target": "x", "with": [], "files": {".git/config": []}}',
+    ],
+)
 def test_the_record_is_required(text: str | None, capsys: pytest.CaptureFixture[str]) -> None:
     Path(RECORD).unlink()
     if text is not None:
@@ -174,3 +182,21 @@ def test_git_is_needed_to_merge(
     assert main(["update"]) == 3
     assert "error[ADL1605]" in capsys.readouterr().err
     assert contents() == before
+
+
+def test_no_file_is_changed_through_a_link(
+    newer: Newer, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    outside = tmp_path_factory.mktemp("outside")
+    shutil.copy(FILE, outside)
+    schema = Path(".adlgen/agent.schema.json")
+    shutil.move(".adlgen", outside)
+    Path(".adlgen").symlink_to(outside / ".adlgen")
+    schema.write_text("outside")
+    Path(FILE).unlink()
+    Path(FILE).symlink_to(outside / FILE)
+    before = (outside / FILE).read_text()
+    newer(FILE, "newer\n")
+    assert main(["update"]) == 0
+    assert (outside / FILE).read_text() == before
+    assert schema.read_text() == "outside"
