@@ -12,7 +12,7 @@ BIN := .venv/bin
 
 PEER_GO := github.com/atombender/go-jsonschema@v0.24.1
 PEER_RUST := cargo-typify@0.6.2
-NODE_PACKAGES := node mcp frameworks
+NODE_PACKAGES := node mcp frameworks mcp-conformance
 
 # Compilers keep what they cache inside the work tree, so that a clean-up is one folder.
 export GOPATH := $(CACHE)/go

@@ -42,6 +42,12 @@ def note(text: str) -> None:
     _write(sys.stderr, text)
 
 
+def summary_line(text: str) -> None:
+    """Print what a run has done to standard error, unless only errors are printed."""
+    if not _State.style.quiet:
+        note(f"{visible(text)}\n")
+
+
 def _write(stream: TextIO | None, text: str) -> None:
     PROGRESS.stop()
     if stream is not None:  # it is None if the file descriptor is closed

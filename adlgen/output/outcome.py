@@ -9,6 +9,7 @@ from pathlib import Path
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Diagnostic, Severity, Span
 from adlgen.document.inputs import Inputs
+from adlgen.document.limits import Limits
 from adlgen.output.compare import Changes, Wanted
 from adlgen.output.diff import diff
 from adlgen.output.tree import FileTree
@@ -36,6 +37,7 @@ class Recipe(Struct):
     dialect: str
     """The name of its format, if it was given."""
     lenient: bool
+    limits: Limits
     title: str
     """The name of the toolbox, if it was given."""
     pack: str

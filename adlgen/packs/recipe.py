@@ -47,6 +47,7 @@ def recipe_of(
         spec=spec.path,
         dialect=spec.dialect or "",
         lenient=request.lenient,
+        limits=request.limits,
         title=job.title,
         pack=target.name,
         options=target.options,

@@ -21,7 +21,7 @@ from adlgen.cli.noop.replay import Changed, digest, hold, place_of, read
 from adlgen.cli.noop.store import is_settled, write
 from adlgen.cli.summary import summary_line
 from adlgen.diagnostics.datatypes import Struct
-from adlgen.document.limits import DEFAULT
+from adlgen.document.limits import Limits, raised
 
 INTERRUPTED = 130
 
@@ -82,7 +82,7 @@ def run_changed_tool(place: str, last: Changed) -> None:
     memory = _memory(sections)
     files, at = list(record[2]), 3 * last.position
     require(files[at] == os.path.realpath(memory.reading.path), "another file has changed")
-    content = _read(memory.reading.path)
+    content = _read(memory.reading.path, memory.reading.limits)
     require(hold([files[at + 3 :], *record[3:]]), "more than the specification has changed")
     edit = edit_of(memory.text, content.text, memory.ranges, memory.reading.kind)
     emitted = _emit(memory, edit)
@@ -97,14 +97,17 @@ def run_changed_tool(place: str, last: Changed) -> None:
 
 def _memory(sections: Sequence[Sequence[str]]) -> _Memory:
     _, spec, (text,), tools, outputs, options = sections
-    path, kind, dialect, lenient, title = spec
+    path, kind, dialect, lenient, title, size, depth = spec
+    limits = Limits(source_bytes=int(size), depth=int(depth))
     grouped = [*in_groups(tools, 4)]
     chosen: dict[str, dict[str, str]] = {}
     for number, key, value in in_groups(options, 3):
         chosen.setdefault(number, {})[key] = value
     groups = [*enumerate(in_groups(outputs, 4))]
     return _Memory(
-        reading=Reading(path, "json" if kind == "json" else "yaml", dialect, bool(lenient), title),
+        reading=Reading(
+            path, "json" if kind == "json" else "yaml", dialect, bool(lenient), title, limits
+        ),
         text=text,
         names=tuple(tool[0] for tool in grouped),
         ranges=tuple((int(start), int(end)) for _, start, end, _ in grouped),
@@ -124,13 +127,13 @@ def _place_in(files: Sequence[str], path: str) -> int:
         start = found + 1
 
 
-def _read(path: str) -> _Content:
+def _read(path: str, limits: Limits) -> _Content:
     now = time.time_ns()
     with open(path, "rb") as file:
         data = file.read()
         status = os.fstat(file.fileno())
     text = data.decode("utf-8")
-    require(len(data) <= DEFAULT.source_bytes, "the specification is large")
+    require(len(data) <= limits.source_bytes, "the specification is too large")
     return _Content(text, stamp_of(status) if is_settled(status, now) else "", digest(data))
 
 
@@ -144,7 +147,8 @@ def _emit(memory: _Memory, edit: Edit) -> list[Emitted]:
         return reduced(old, memory.ranges, parts, memory.reading.kind)
 
     name = memory.names[edit.number]
-    return emit(text_with, edit, position, name, memory.reading, memory.ways)
+    with raised(memory.reading.limits):
+        return emit(text_with, edit, position, name, memory.reading, memory.ways)
 
 
 def _report(targets: Sequence[Target], written: Written, text: str) -> None:

@@ -10,6 +10,7 @@ from adlgen.cli.incremental.outline import outline_of
 from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document
+from adlgen.document.limits import Limits
 from adlgen.document.node import Sequence as Items
 from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
@@ -35,6 +36,7 @@ class Reading(Struct):
     dialect: str
     lenient: bool
     title: str
+    limits: Limits
 
 
 class Emitted(Struct):
@@ -79,12 +81,12 @@ def emit(
 def _check_alone(text: str, reading: Reading, log: Log) -> None:
     """Require that a text in YAML is one item of a sequence if nothing precedes and follows it."""
     if reading.kind == "yaml":
-        root = read_document(Source(reading.path, text), log).root
+        root = read_document(Source(reading.path, text, limits=reading.limits), log).root
         require(isinstance(root, Items) and len(root.items) == 1, "the tool is not one item")
 
 
 def _agent(text: str, reading: Reading, log: Log) -> Agent:
-    source = Source(reading.path, text)
+    source = Source(reading.path, text, limits=reading.limits)
     agent = understand(source, log, lenient=reading.lenient, dialect=reading.dialect or None)
     return replace(agent, name=reading.title) if reading.title else agent
 

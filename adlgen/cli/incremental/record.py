@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from adlgen.cli.incremental import FORMAT, NotIncrementalError, new_token, require
 from adlgen.cli.incremental.chunks import check_isolated, chunks_of, kind_of
+from adlgen.cli.noop.replay import LARGEST
 from adlgen.diagnostics.codes.output import MISSING
 from adlgen.diagnostics.hashing import sha256
 from adlgen.output.compare import State
@@ -33,12 +34,14 @@ def _sections(result: Result, text: str) -> list[list[str]]:
     recipe = _recipe(result.outputs)
     assert result.inputs is not None
     content = result.inputs.files[recipe.spec].decode()
+    require(len(content) < LARGEST // 2, "the specification is large")
     kind = kind_of(recipe.spec)
     check_isolated(content, kind)
     places = [(span.line, span.column) for _, span, _ in recipe.tools]
     ranges = chunks_of(content, kind, places)
     require(sum(kept for _, _, kept in recipe.tools) <= MOST_KEPT, "tools depend on one another")
     spec = [recipe.spec, kind, recipe.dialect, "lenient" * recipe.lenient, recipe.title]
+    spec += [str(recipe.limits.source_bytes), str(recipe.limits.depth)]
     tools = [
         field
         for (name, _, kept), (start, end) in zip(recipe.tools, ranges, strict=True)
