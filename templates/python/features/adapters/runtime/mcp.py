@@ -61,6 +61,15 @@ def _session(ctx: ServerRequestContext[Any]) -> str:
     return "" if request is None else str(request.headers.get("mcp-session-id", ""))
 
 
+async def _set_level(
+    ctx: ServerRequestContext[Any], params: types.SetLevelRequestParams
+) -> types.EmptyResult:
+    _levels[_session(ctx)] = params.level
+    if len(_levels) > _MAX_SESSIONS:
+        del _levels[next(iter(_levels))]
+    return types.EmptyResult()
+
+
 def server(toolbox: Toolbox, name: str, version: str = "") -> Server[Any]:
     """Return a server; the official SDK connects it to a transport."""
     described = {tool["name"]: tool for tool in toolbox.mcp_tools()}
@@ -91,20 +100,12 @@ def server(toolbox: Toolbox, name: str, version: str = "") -> Server[Any]:
             is_error=result.is_error,
         )
 
-    async def set_level(
-        ctx: ServerRequestContext[Any], params: types.SetLevelRequestParams
-    ) -> types.EmptyResult:
-        _levels[_session(ctx)] = params.level
-        if len(_levels) > _MAX_SESSIONS:
-            del _levels[next(iter(_levels))]
-        return types.EmptyResult()
-
     return Server(
         name,
         version=version,
         on_list_tools=list_tools,
         on_call_tool=call_tool,
-        on_set_logging_level=set_level,
+        on_set_logging_level=_set_level,
     )
 
 
