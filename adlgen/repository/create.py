@@ -19,9 +19,10 @@ from adlgen.output.progress import Progress
 from adlgen.packs.load import load_pack, pack_named
 from adlgen.repository import record, spec
 from adlgen.repository.files import schema_files, user_files
+from adlgen.repository.origin import Origin
 from adlgen.repository.parts import check_parts, implied_options, requires
 from adlgen.repository.record import Record, record_text
-from adlgen.repository.spec import Origin, spec_text, with_schema
+from adlgen.repository.spec import spec_text, with_schema
 from adlgen.repository.write import remove, write
 
 _LEFT = frozenset({".git"})

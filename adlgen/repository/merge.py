@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 
 from adlgen.diagnostics.datatypes import Struct
 
-_LABELS = ("yours", "before", "adlgen")
+_LABELS = ("edited", "before", "adlgen")
 _MOST_CONFLICTS = 127
 """git exits with the number of conflicts, at most this, and with more after an error."""
 

@@ -10,6 +10,7 @@ from typing import Any
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log
 from adlgen.features.repository.codes import NO_REPOSITORY
+from adlgen.output.tree import path_problems
 
 FILE = ".adlgen-init.json"
 VERSION = 1
@@ -60,4 +61,7 @@ def _record(data: Any) -> Record:  # noqa: ANN401 - parsed JSON
         raise ValueError(message)
     parts = tuple(map(str, data["with"]))
     files = {str(path): "\n".join(lines) for path, lines in data["files"].items()}
+    for path, reason in path_problems(files):
+        message = f"{path!r} {reason}"
+        raise ValueError(message)
     return Record(str(data["target"]), parts, files)

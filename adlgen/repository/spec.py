@@ -1,4 +1,4 @@
-"""The spec of a new repository: an example, a copy of a spec, or the tools of a server."""
+"""The text of the spec of a new repository: an example, a copy of a spec, or the tools of a server."""
 
 from __future__ import annotations
 
@@ -7,35 +7,19 @@ from pathlib import Path
 
 from adlgen import __version__
 from adlgen.config.propose import scalar
-from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.node import Source
 from adlgen.frontends.shared.json_text import json_text
 from adlgen.frontends.writers import convert
 from adlgen.output.progress import Progress
 from adlgen.repository.files import SCHEMAS
+from adlgen.repository.origin import SERVER, Origin
 from adlgen.toolbox import specify
 
 FILE = "agent.yaml"
-SERVER = "mcp"
-"""The value of ``--from`` for a running server."""
 _EXAMPLE = Path(__file__).with_name("agent.yaml")
 _FORMAT = "adl"
 _MODELINE = "# yaml-language-server: $schema="
 _SECONDS = 60
-
-
-class Origin(Struct):
-    """Where the tools of a new repository come from."""
-
-    path: str = ""
-    """A spec of any format; empty: the example, or a server."""
-    server: tuple[str, ...] = ()
-    """The command of an MCP server."""
-
-    @property
-    def is_example(self) -> bool:
-        """Whether the tools are those of the example."""
-        return not self.path and not self.server
 
 
 def spec_text(origin: Origin, name: str, progress: Progress) -> str:

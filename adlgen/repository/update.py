@@ -18,7 +18,7 @@ from adlgen.repository import record
 from adlgen.repository.files import schema_files, user_files
 from adlgen.repository.merge import MergeFailed, merged
 from adlgen.repository.record import Record, read_record, record_text
-from adlgen.repository.write import read, remove, write
+from adlgen.repository.write import is_linked, read, remove, write
 
 
 class State(Enum):
@@ -100,7 +100,9 @@ def _changes(
 def _change(
     folder: Path, path: str, base: str | None, theirs: str | None, log: Log
 ) -> Iterator[Change]:
-    """Yield the change of a file, if there is one."""
+    """Yield the change of a file, if there is one; a file that a symbolic link leads to is never changed."""
+    if is_linked(folder, path):
+        return
     mine = read(folder / path)
     if theirs in (base, mine) or (mine is None and base is not None):
         return  # it has not changed, the user has it already, or has removed it
@@ -126,6 +128,7 @@ def _write(folder: Path, changes: Sequence[Change], after: Record) -> None:
             remove(folder / change.path)
         else:
             write(folder / change.path, change.text)
-    for path, text in schema_files().items():
-        write(folder / path, text)
-    write(folder / record.FILE, record_text(after, __version__))
+    own = {**schema_files(), record.FILE: record_text(after, __version__)}
+    for path, text in own.items():
+        if not is_linked(folder, path):
+            write(folder / path, text)

@@ -23,6 +23,12 @@ def write(path: Path, text: str) -> None:
     path.write_bytes(data)
 
 
+def is_linked(folder: Path, path: str) -> bool:
+    """Report whether a path below a folder leads through a symbolic link."""
+    parts = Path(path).parts
+    return any((folder / Path(*parts[:end])).is_symlink() for end in range(1, len(parts) + 1))
+
+
 def remove(path: Path) -> None:
     """Remove a file, a link, or a folder with everything in it."""
     if path.is_dir() and not path.is_symlink():

@@ -16,9 +16,10 @@ from adlgen.config.propose import config_text, found_config
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.outcome import Result
 from adlgen.packs import bundled_packs
+from adlgen.repository.origin import SERVER as _SERVER
+from adlgen.repository.origin import Origin
 from adlgen.repository.parts import all_parts
 
-_SERVER = "mcp"
 _EPILOG = """\b
 examples:
   adlgen init my-agent --lang LANG                     two example tools, an MCP server
@@ -47,28 +48,20 @@ def run(
     DIR is by default the current folder; it must not exist, or be empty except for .git. It gets a spec,
     adlgen.yaml, generated code, implemented example tools with tests, and a program that serves them
     with the Model Context Protocol. With --from, the tools are those of a spec or of a running server,
-    and are yours to implement. COMMAND is the server with its arguments, after --; it runs with your
+    and have no implementation yet. COMMAND is the server with its arguments, after --; it runs with your
     permissions.
     """
     if config_only:
         return _config_only(error_format)
-    if words[1:] and origin != _SERVER:
-        message = f"unexpected '{words[1]}'; a server needs --from {_SERVER}"
-        raise UsageError(message)
-    if origin == _SERVER and not words[1:]:
-        message = f"--from {_SERVER} needs DIR, and the command of a server after --"
-        raise UsageError(message)
     from adlgen.repository.create import Wanted, create
-    from adlgen.repository.spec import Origin
 
     folder = Path(words[0]) if words else Path()
-    source = Origin(server=words[1:]) if origin == _SERVER else Origin(origin or "")
     wanted = Wanted(
         lang or _asked(),
         name or "",
         parts_in(given["parts"]),
         options.pack_options(given["opt"]),
-        source,
+        _origin(words[1:], origin),
     )
     created = create(folder, wanted)
     code = show.finish(created.result, error_format)
@@ -77,8 +70,20 @@ def run(
         show.product(report_files(created.result, code, folder, states))
     elif code == DONE:
         readme = (folder / "README.md").as_posix()
-        show.line(f"{len(created.files)} files in '{folder.as_posix()}'; next steps: {readme}")
+        count = len(created.files)
+        show.summary_line(f"{count} files in '{folder.as_posix()}'; next steps: {readme}")
     return code
+
+
+def _origin(command: tuple[str, ...], origin: str | None) -> Origin:
+    """Return where the tools come from. Raises UsageError if the arguments contradict each other."""
+    if command and origin != _SERVER:
+        message = f"unexpected '{command[0]}'; a server needs --from {_SERVER}"
+        raise UsageError(message)
+    if origin == _SERVER and not command:
+        message = f"--from {_SERVER} needs DIR, and the command of a server after --"
+        raise UsageError(message)
+    return Origin("" if command else origin or "", command)
 
 
 def parts_in(words: Sequence[str]) -> tuple[str, ...]:

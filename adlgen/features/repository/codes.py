@@ -46,7 +46,7 @@ CONFLICT = DiagnosticKind(
     """\
 You and the newer version of adlgen changed the same lines. The file contains both, marked as git marks conflicts:
 
-    <<<<<<< yours
+    <<<<<<< edited
     go 1.26
     =======
     go 1.25

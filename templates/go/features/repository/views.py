@@ -8,9 +8,6 @@ from adlgen.naming.code import Code
 from adlgen.packs.context import FileContext, Unusable
 from adlgen.packs.markdown import inline
 from adlgen.packs.view import View
-from adlgen.plan.model import RecordDecl
-
-from ...literals import literal
 
 _REQUIREMENTS = """\
 go 1.25.0
@@ -34,23 +31,6 @@ _OF_EXAMPLES = {"integers": "native", "numbers": "native", "defaults": "apply"}
 """The values of options with which the example tools work."""
 
 
-def main_view(context: FileContext) -> View:
-    """Build the view of the program."""
-    plan = context.plan
-    if not plan.options["wiring"]:
-        message = "the program of a repository needs wiring=true"
-        raise Unusable(message)
-    sections = plan.extras["wiring"].declarations.values()
-    is_taken = any(isinstance(d, RecordDecl) and d.name == "Load" for d in sections)
-    return View(
-        module=plan.words["module"],
-        command=plan.words["kebab"],
-        name=literal(plan.agent_name),
-        version=literal(plan.version),
-        load=Code("LoadConfig" if is_taken else "Load"),
-    )
-
-
 def example_view(context: FileContext) -> View:
     """Build the view of an example tool."""
     assert context.tool is not None
@@ -65,6 +45,9 @@ def example_view(context: FileContext) -> View:
 def readme_view(context: FileContext) -> View:
     """Build the view of the page about the repository."""
     plan = context.plan
+    if not plan.options["wiring"]:
+        message = "a repository needs wiring=true"
+        raise Unusable(message)
     return View(name=plan.words["kebab"], description=inline(plan.description))
 
 
@@ -79,7 +62,6 @@ def _requirements(context: FileContext) -> tuple[Code, ...]:
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
-    "main.go.j2": main_view,
     "example.go.j2": example_view,
     "example_test.go.j2": example_view,
     "readme.md.j2": readme_view,

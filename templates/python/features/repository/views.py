@@ -9,8 +9,6 @@ from adlgen.packs.context import FileContext, Unusable
 from adlgen.packs.markdown import inline
 from adlgen.packs.view import View
 
-from ...literals import string
-
 _OF_EXAMPLES = {
     "models": ("pydantic", "dataclass"),
     "numbers": ("native",),
@@ -18,15 +16,6 @@ _OF_EXAMPLES = {
     "layout": ("files",),
 }
 """The values of options with which the example tools work."""
-
-
-def main_view(context: FileContext) -> View:
-    """Return the view of the program."""
-    plan = context.plan
-    if not plan.options["wiring"]:
-        message = "the program of a repository needs wiring=true"
-        raise Unusable(message)
-    return View(name=Code(string(plan.agent_name)), version=Code(string(plan.version)))
 
 
 def example_view(context: FileContext) -> View:
@@ -43,6 +32,9 @@ def example_view(context: FileContext) -> View:
 def names_view(context: FileContext) -> View:
     """Return the names of the repository, for pages and settings."""
     plan = context.plan
+    if not plan.options["wiring"]:
+        message = "a repository needs wiring=true"
+        raise Unusable(message)
     return View(
         name=plan.words["kebab"],
         package=plan.words["package"],
@@ -62,7 +54,6 @@ def _scripts(context: FileContext) -> tuple[Code, ...]:
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
-    "main.py.j2": main_view,
     "example.py.j2": example_view,
     "example_test.py.j2": example_view,
     "readme.md.j2": names_view,

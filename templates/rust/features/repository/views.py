@@ -24,7 +24,7 @@ def main_view(context: FileContext) -> View:
     """Return the view of the program."""
     plan = context.plan
     if not plan.options["wiring"]:
-        message = "the program of a repository needs wiring=true"
+        message = "a repository needs wiring=true"
         raise Unusable(message)
     return View(
         crate=plan.words["package"],

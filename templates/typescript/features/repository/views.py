@@ -9,8 +9,6 @@ from adlgen.packs.context import FileContext, Unusable
 from adlgen.packs.markdown import inline
 from adlgen.packs.view import View
 
-from ...literals import string
-
 _OF_EXAMPLES = {
     "integers": "native",
     "numbers": "native",
@@ -18,15 +16,6 @@ _OF_EXAMPLES = {
     "layout": "files",
 }
 """The values of options with which the example tools work."""
-
-
-def main_view(context: FileContext) -> View:
-    """Return the view of the program."""
-    plan = context.plan
-    if not plan.options["wiring"]:
-        message = "the program of a repository needs wiring=true"
-        raise Unusable(message)
-    return View(name=string(plan.agent_name), version=string(plan.version))
 
 
 def example_view(context: FileContext) -> View:
@@ -42,16 +31,14 @@ def example_view(context: FileContext) -> View:
 def names_view(context: FileContext) -> View:
     """Return the names of the repository, for pages and settings."""
     plan = context.plan
+    if not plan.options["wiring"]:
+        message = "a repository needs wiring=true"
+        raise Unusable(message)
     return View(
         name=plan.words["kebab"],
         description=inline(plan.description),
         requires=Code(str(plan.options["requires"])),
     )
-
-
-def _packages(context: FileContext) -> tuple[tuple[str, str], ...]:
-    del context
-    return (("@modelcontextprotocol/server", "^2.4.0"),)
 
 
 def _development_packages(context: FileContext) -> tuple[tuple[str, str], ...]:
@@ -65,14 +52,12 @@ def _scripts(context: FileContext) -> tuple[tuple[str, str], ...]:
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
-    "main.ts.j2": main_view,
     "example.ts.j2": example_view,
     "example_test.ts.j2": example_view,
     "readme.md.j2": names_view,
     "ci.yml.j2": names_view,
 }
 SLOTS = {
-    "packages": _packages,
     "development_packages": _development_packages,
     "scripts": _scripts,
 }
