@@ -101,7 +101,8 @@ def _response(response: HTTPResponse, id_: int) -> Any:
         data = line.decode().removeprefix("data:").strip()
         if line.startswith(b"data:") and data and json.loads(data).get("id") == id_:
             return json.loads(data)
-    raise AssertionError("the stream ended without a response")
+    message = "the stream ended without a response"
+    raise AssertionError(message)
 
 
 @contextmanager

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from adlgen.document import read_source
 from adlgen.testing.targets import render_source
+from tests import cargo
 from tests.conformance import suite
 
 HERE = Path(__file__).parent
@@ -92,6 +93,38 @@ def in_typescript(folder: Path) -> Command:
     return ["node", str(folder / "dist/main.js")]
 
 
+CARGO = {
+    "CARGO_TARGET_DIR": str(cargo.TARGET),
+    # What `cargo clippy` sets: its checks are part of the build, so that dependencies are compiled once.
+    "RUSTC_WORKSPACE_WRAPPER": "clippy-driver",
+    "CLIPPY_ARGS": "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__",
+}
+PACKAGE = """\
+[package]
+name = "everything"
+edition = "2021"
+
+[dependencies]{}
+[profile.dev]
+debug = false
+"""
+
+
+def in_rust(folder: Path) -> Command:
+    """Build the server in Rust."""
+    emit(folder, "rust")
+    needed = (TOOLCHAINS / "rust/Cargo.toml").read_text().partition("[dependencies]")[2]
+    (folder / "Cargo.toml").write_text(PACKAGE.format(needed))
+    lock = (TOOLCHAINS / "rust/Cargo.lock").read_text()
+    (folder / "Cargo.lock").write_text(lock.replace("adlgen-toolchain", "everything"))
+    (folder / "src/lib.rs").write_text("pub mod toolspec;\n")
+    shutil.copy(HERE / "server.rs", folder / "src/main.rs")
+    emitted = [str(path) for path in (folder / "src/toolspec/adapters").iterdir()]
+    run(["rustfmt", "--check", "--edition", "2021", *emitted], folder)
+    run(["cargo", "build", "--quiet"], folder, **CARGO)
+    return [str(cargo.PROGRAMS / "everything")]
+
+
 def in_python(folder: Path, models: str) -> Command:
     """Write the server in Python."""
     emit(folder, "python-pydantic", module="everything", models=models)
@@ -111,6 +144,7 @@ class Target:
 TARGETS: Mapping[str, Target] = {
     "go": Target(in_go, "go"),
     "typescript": Target(in_typescript, "node"),
+    "rust": Target(in_rust, "cargo"),
     "python-pydantic": Target(lambda folder: in_python(folder, "pydantic"), str(PYTHON)),
     "python-dataclass": Target(lambda folder: in_python(folder, "dataclass"), str(PYTHON)),
 }

@@ -7,8 +7,15 @@ from typing import Any
 
 from adlgen.naming.code import Code
 from adlgen.packs.context import FileContext
+from adlgen.packs.view import View
 
-VIEWS: Mapping[str, Callable[[FileContext], object]] = {}
+
+def modules_view(context: FileContext) -> View:
+    """Return the list of the adapters."""
+    return View(modules=(Code("mcp"), *context.slot("adapters")))
+
+
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {"mod.rs.j2": modules_view}
 
 
 def _crates(context: FileContext) -> tuple[tuple[str, Code], ...]:

@@ -8,12 +8,10 @@
 from __future__ import annotations
 
 from typing import Any, cast
-from weakref import WeakKeyDictionary
 
 from mcp import types
 from mcp.server.context import ServerRequestContext
 from mcp.server.lowlevel import Server
-from mcp.server.session import ServerSession
 from mcp.server.stdio import stdio_server
 
 from .._tool import CallContext
@@ -29,7 +27,9 @@ _LEVELS = (
     "alert",
     "emergency",
 )
-_levels: WeakKeyDictionary[ServerSession, str] = WeakKeyDictionary()
+_MAX_SESSIONS = 1024
+_levels: dict[str, str] = {}
+"""The levels that clients have set, by session."""
 
 
 def request(ctx: CallContext) -> ServerRequestContext[Any]:
@@ -48,11 +48,17 @@ def set_content(ctx: CallContext, *blocks: types.ContentBlock) -> None:
 async def log(ctx: CallContext, level: types.LoggingLevel, data: Any) -> None:
     """Log a message to the client of a call, unless its level is below that which the client has set."""
     found = request(ctx)
-    lowest = _levels.get(found.session, _LEVELS[0])
+    lowest = _levels.get(_session(found), _LEVELS[0])
     if _LEVELS.index(level) >= _LEVELS.index(lowest):
         await found.session.send_log_message(
             level, data, related_request_id=found.request_id
         )
+
+
+def _session(ctx: ServerRequestContext[Any]) -> str:
+    """Return the identifier of a session; empty over standard input and output."""
+    request = cast(Any, ctx.request)
+    return "" if request is None else str(request.headers.get("mcp-session-id", ""))
 
 
 def server(toolbox: Toolbox, name: str, version: str = "") -> Server[Any]:
@@ -88,7 +94,9 @@ def server(toolbox: Toolbox, name: str, version: str = "") -> Server[Any]:
     async def set_level(
         ctx: ServerRequestContext[Any], params: types.SetLevelRequestParams
     ) -> types.EmptyResult:
-        _levels[ctx.session] = params.level
+        _levels[_session(ctx)] = params.level
+        if len(_levels) > _MAX_SESSIONS:
+            del _levels[next(iter(_levels))]
         return types.EmptyResult()
 
     return Server(

@@ -15,37 +15,97 @@ use std::fmt;
 use std::future::{poll_fn, Future};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::pin::pin;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::Poll;
 
 use rmcp::model::{
     CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, Implementation,
     JsonObject, ListToolsResult, PaginatedRequestParams, ServerCapabilities, ServerConfig, Tool,
 };
-use rmcp::service::RequestContext;
+#[allow(deprecated, reason = "clients of the revision 2025-11-25 use them")]
+use rmcp::model::{LoggingLevel, LoggingMessageNotificationParam, SetLevelRequestParams};
+use rmcp::service::{RequestContext, ServiceError};
 use rmcp::{ErrorData, RoleServer, ServerHandler};
 use serde_json::Value;
 
 use super::super::runtime::{CallContext, Json, Level, Logger, StderrLogger, ToolResult, Toolbox};
 
 tokio::task_local! {
-    static REQUEST: RequestContext<RoleServer>;
+    static CALL: Call;
+}
+
+/// The state of a call.
+struct Call {
+    request: RequestContext<RoleServer>,
+    level: Arc<AtomicU8>,
+    content: Arc<Mutex<Vec<ContentBlock>>>,
 }
 
 /// Returns the request of a call, for its peer, its progress token and its metadata; nothing in a call that is not
 /// from this module.
 #[must_use]
 pub fn request(_ctx: &CallContext) -> Option<RequestContext<RoleServer>> {
-    REQUEST.try_with(Clone::clone).ok()
+    CALL.try_with(|call| call.request.clone()).ok()
 }
 
-/// An MCP server with the tools of a toolbox. Clones share the toolbox.
-#[derive(Clone)]
+/// Makes blocks such as images the content of the result of a call, in the place of its text.
+pub fn set_content(_ctx: &CallContext, blocks: impl IntoIterator<Item = ContentBlock>) {
+    let set = |call: &Call| *locked(&call.content) = blocks.into_iter().collect();
+    // There is nothing to set in a call that is not from this module.
+    let _ = CALL.try_with(set);
+}
+
+/// Logs a message to the client of a call, unless its level is below that which the client has set.
+///
+/// # Errors
+///
+/// Returns an error if the client has gone.
+#[allow(deprecated, reason = "clients of the revision 2025-11-25 use it")]
+pub async fn log(
+    _ctx: &CallContext,
+    level: LoggingLevel,
+    data: impl Into<Value>,
+) -> Result<(), ServiceError> {
+    let lowest = |call: &Call| {
+        (
+            call.request.peer.clone(),
+            call.level.load(Ordering::Relaxed),
+        )
+    };
+    match CALL.try_with(lowest) {
+        Ok((peer, lowest)) if level as u8 >= lowest => {
+            let message = LoggingMessageNotificationParam::new(level, data.into());
+            peer.notify_logging_message(message).await
+        }
+        _ => Ok(()),
+    }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// An MCP server with the tools of a toolbox. Clones share the toolbox; each is for one session.
 pub struct McpServer {
     toolbox: Arc<Toolbox>,
     tools: Vec<Tool>,
     config: ServerConfig,
     logger: Arc<dyn Logger>,
+    /// The lowest level of messages that the client wants.
+    level: Arc<AtomicU8>,
+}
+
+impl Clone for McpServer {
+    fn clone(&self) -> Self {
+        Self {
+            toolbox: Arc::clone(&self.toolbox),
+            tools: self.tools.clone(),
+            config: self.config.clone(),
+            logger: Arc::clone(&self.logger),
+            level: Arc::default(),
+        }
+    }
 }
 
 impl fmt::Debug for McpServer {
@@ -64,13 +124,18 @@ impl McpServer {
         version: impl Into<String>,
     ) -> Self {
         let toolbox = toolbox.into();
-        let capabilities = ServerCapabilities::builder().enable_tools().build();
+        #[allow(deprecated, reason = "clients of the revision 2025-11-25 use it")]
+        let capabilities = ServerCapabilities::builder()
+            .enable_logging()
+            .enable_tools()
+            .build();
         let info = Implementation::new(name, version);
         Self {
             tools: toolbox.mcp_tools().into_iter().map(described).collect(),
             toolbox,
             config: ServerConfig::new(capabilities).with_server_info(info),
             logger: Arc::new(StderrLogger),
+            level: Arc::default(),
         }
     }
 
@@ -81,8 +146,18 @@ impl McpServer {
         self
     }
 
-    fn response(&self, name: &str, result: ToolResult) -> CallToolResult {
-        let content = vec![ContentBlock::text(result.text)];
+    fn response(
+        &self,
+        name: &str,
+        result: ToolResult,
+        blocks: Vec<ContentBlock>,
+    ) -> CallToolResult {
+        let content = match blocks {
+            blocks if result.error.is_some() || blocks.is_empty() => {
+                vec![ContentBlock::text(result.text)]
+            }
+            blocks => blocks,
+        };
         if let Some(error) = result.error {
             if !error.is_for_model() {
                 self.report(name, &error);
@@ -126,6 +201,16 @@ impl ServerHandler for McpServer {
         Ok(ListToolsResult::with_all_items(self.tools.clone()))
     }
 
+    #[allow(deprecated, reason = "clients of the revision 2025-11-25 use it")]
+    async fn set_level(
+        &self,
+        request: SetLevelRequestParams,
+        _context: RequestContext<RoleServer>,
+    ) -> Result<(), ErrorData> {
+        self.level.store(request.level as u8, Ordering::Relaxed);
+        Ok(())
+    }
+
     async fn call_tool(
         &self,
         request: CallToolRequestParams,
@@ -134,10 +219,18 @@ impl ServerHandler for McpServer {
         let name = &request.name;
         let arguments = Value::Object(request.arguments.unwrap_or_default()).to_string();
         let cancelled = context.ct.clone();
-        let call = self.toolbox.call_for_model(name, &arguments);
-        let call = REQUEST.scope(context, call);
+        let content = Arc::default();
+        let state = Call {
+            request: context,
+            level: Arc::clone(&self.level),
+            content: Arc::clone(&content),
+        };
+        let call = CALL.scope(state, self.toolbox.call_for_model(name, &arguments));
         match guarded(call, cancelled.cancelled()).await {
-            Ok(Some(result)) => Ok(self.response(name, result).into()),
+            Ok(Some(result)) => {
+                let blocks = std::mem::take(&mut *locked(&content));
+                Ok(self.response(name, result, blocks).into())
+            }
             Ok(None) => Err(ErrorData::internal_error("the call was cancelled", None)),
             Err(panic) => {
                 self.report(name, &panic);
