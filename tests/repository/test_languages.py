@@ -83,7 +83,8 @@ def run(command: str, folder: Path, **more: str) -> str:
 
 
 def in_go(command: str, folder: Path) -> None:
-    run(command, folder)
+    printed = run(command, folder)
+    assert not printed or command != "gofmt -l ."
 
 
 def in_typescript(command: str, folder: Path) -> None:
