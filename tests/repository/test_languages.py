@@ -18,6 +18,8 @@ from typing import Any
 
 import pytest
 
+from tests import cargo
+
 ROOT = Path(__file__).parents[2]
 TOOLCHAINS = ROOT / "tests/toolchains"
 NODE = TOOLCHAINS / "node/node_modules"
@@ -63,8 +65,7 @@ def run(command: str, folder: Path, **more: str) -> str:
         "GOCACHE": str(ROOT / ".cache/go-build"),
         "GOFLAGS": "-mod=readonly -modcacherw",
         "GOTOOLCHAIN": "local",
-        "CARGO_TARGET_DIR": str(ROOT / ".cache/cargo-target"),
-        "CARGO_PROFILE_DEV_DEBUG": "0",
+        "CARGO_TARGET_DIR": str(cargo.TARGET),
     }
     done = subprocess.run(
         shlex.split(command),
@@ -141,7 +142,7 @@ def server_of(lang: str, folder: Path) -> list[str]:
     if lang == "python":
         return ["env", f"PYTHONPATH={folder / 'site'}", str(folder / "site/bin" / command)]
     if lang == "rust":
-        return [str(ROOT / ".cache/cargo-target" / Path(command).relative_to("target"))]
+        return [str(cargo.TARGET / Path(command).relative_to("target"))]
     program, *arguments = shlex.split(command)
     return [shutil.which(program, path=f"{folder}:{os.environ['PATH']}") or program, *arguments]
 
