@@ -42,7 +42,7 @@ def note(text: str) -> None:
     _write(sys.stderr, text)
 
 
-def summary_line(text: str) -> None:
+def outcome(text: str) -> None:
     """Print what a run has done to standard error, unless only errors are printed."""
     if not _State.style.quiet:
         note(f"{visible(text)}\n")

@@ -71,7 +71,7 @@ def run(
     elif code == DONE:
         readme = (folder / "README.md").as_posix()
         count = len(created.files)
-        show.summary_line(f"{count} files in '{folder.as_posix()}'; next steps: {readme}")
+        show.outcome(f"{count} files in '{folder.as_posix()}'; next steps: {readme}")
     return code
 
 

@@ -9,8 +9,6 @@ from adlgen.packs.context import FileContext, Unusable
 from adlgen.packs.markdown import inline
 from adlgen.packs.view import View
 
-from ...literals import string
-
 _OF_EXAMPLES = {
     "integers": "native",
     "numbers": "native",
@@ -18,20 +16,6 @@ _OF_EXAMPLES = {
     "layout": "files",
 }
 """The values of options with which the example tools work."""
-
-
-def main_view(context: FileContext) -> View:
-    """Return the view of the program."""
-    plan = context.plan
-    if not plan.options["wiring"]:
-        message = "a repository needs wiring=true"
-        raise Unusable(message)
-    return View(
-        crate=plan.words["package"],
-        name=string(plan.agent_name),
-        version=string(plan.version),
-        has_services=bool(plan.extras["wiring"].data.records("services")),
-    )
 
 
 def example_view(context: FileContext) -> View:
@@ -47,6 +31,9 @@ def example_view(context: FileContext) -> View:
 def names_view(context: FileContext) -> View:
     """Return the names of the repository, for pages and settings."""
     plan = context.plan
+    if not plan.options["wiring"]:
+        message = "a repository needs wiring=true"
+        raise Unusable(message)
     return View(
         name=plan.words["kebab"],
         description=inline(plan.description),
@@ -55,7 +42,6 @@ def names_view(context: FileContext) -> View:
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
-    "main.rs.j2": main_view,
     "example.rs.j2": example_view,
     "readme.md.j2": names_view,
     "ci.yml.j2": names_view,
