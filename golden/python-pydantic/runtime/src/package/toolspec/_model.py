@@ -6,15 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from decimal import Decimal
-from typing import (
-    TYPE_CHECKING,
-    Any,
-    ClassVar,
-    Literal,
-    TypeVar,
-    get_args,
-    get_origin,
-)
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar, get_args, get_origin
 
 from pydantic import (
     MISSING,
@@ -255,17 +247,23 @@ class ModelCodec(Codec[T]):
 
     def decode(self, value: Any) -> T:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        if self._exact:
-            return self._build(value)
-        return super().decode(value)
+        if not self._exact:
+            return super().decode(value)
+        try:
+            return self._validate(value)  # type: ignore[no-any-return]
+        except ValidationError as exc:
+            raise self._refusal(value, exc) from exc
 
     def _build(self, value: Any) -> T:
         try:
-            built: T = self._validate(value, context=_VALIDATED)
+            return self._validate(value, context=_VALIDATED)  # type: ignore[no-any-return]
         except ValidationError as exc:
-            found = self.problems(value) or [*map(_problem, exc.errors())]
-            raise InvalidValueError(found) from exc
-        return built
+            raise self._refusal(value, exc) from exc
+
+    def _refusal(self, value: Any, error: ValidationError) -> InvalidValueError:
+        return InvalidValueError(
+            self.problems(value) or [*map(_problem, error.errors())]
+        )
 
     def _encode(self, value: T) -> Any:
         return encode(self._serializer, value, defaults=True)
