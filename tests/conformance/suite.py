@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache
@@ -190,10 +190,12 @@ def check(workspace: Workspace, asked: Callable[[str], Sequence[Call]]) -> Resul
     return Results(outcomes, answers)
 
 
-def in_background(checking: Callable[[str], Results]) -> dict[str, Future[Results]]:
-    """Start checking all targets, two at a time; the slowest first."""
+def in_background(
+    checking: Callable[[str], Results], targets: Iterable[str] = TARGETS
+) -> dict[str, Future[Results]]:
+    """Start checking targets, two at a time; the slowest first."""
     pool = ThreadPoolExecutor(WORKERS)
-    wanted = sorted(TARGETS, key=lambda name: -PACKS[name].toolchain.seconds)
+    wanted = sorted(targets, key=lambda name: -PACKS[name].toolchain.seconds)
     return {name: pool.submit(checking, name) for name in wanted if not missing(name)}
 
 
@@ -205,19 +207,19 @@ def _check_cases(target: str) -> Results:
     return check(workspace, calls)
 
 
-@cache
-def _running() -> dict[str, Future[Results]]:
-    return in_background(_check_cases)
+_RUNNING: dict[str, Future[Results]] = {}
 
 
-def start() -> None:
-    """Start the checks of all targets in the background."""
-    _running()
+def start(targets: Iterable[str]) -> None:
+    """Start the checks of targets in the background."""
+    _RUNNING.update(in_background(_check_cases, targets))
 
 
 def results(target: str) -> Results:
     """Wait for the results of a target."""
-    return _running()[target].result()
+    if target not in _RUNNING:
+        start([target])
+    return _RUNNING[target].result()
 
 
 def missing(target: str) -> list[str]:
