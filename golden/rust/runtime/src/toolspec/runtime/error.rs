@@ -14,6 +14,8 @@ use super::problem::{count, preview, Problem, MAX_PROBLEMS};
 /// A boxed error of any type.
 pub type BoxError = Box<dyn Error + Send + Sync>;
 
+const NOT_IMPLEMENTED: &str = "This tool is not implemented yet.";
+
 /// An error returned by a tool. Its variant decides what the model is shown.
 ///
 /// `?` converts the errors of the standard library, of `serde_json`, boxed errors and, with the feature `anyhow`,
@@ -26,6 +28,8 @@ pub enum ToolError {
     Message(String),
     /// Arguments that the schema accepts and the tool refuses; the model is shown the problems.
     Arguments(Problems),
+    /// The tool is not implemented.
+    NotImplemented,
     /// An error that is hidden from the model.
     Internal(BoxError),
 }
@@ -49,7 +53,7 @@ impl ToolError {
     /// Creates the error of a tool that is not implemented.
     #[must_use]
     pub fn not_implemented() -> Self {
-        Self::message("This tool is not implemented yet.")
+        Self::NotImplemented
     }
 
     /// Returns the error of a call of the tool with this name.
@@ -58,6 +62,7 @@ impl ToolError {
         match self {
             Self::Message(text) => CallError::Tool(text),
             Self::Arguments(problems) => CallError::InvalidArguments { tool, problems },
+            Self::NotImplemented => CallError::NotImplemented,
             Self::Internal(error) => CallError::Internal(error),
         }
     }
@@ -68,6 +73,7 @@ impl fmt::Display for ToolError {
         match self {
             Self::Message(text) => f.write_str(text),
             Self::Arguments(problems) => problems.fmt(f),
+            Self::NotImplemented => f.write_str(NOT_IMPLEMENTED),
             Self::Internal(error) => error.fmt(f),
         }
     }
@@ -208,6 +214,8 @@ pub enum CallError {
     },
     /// A message of the tool for the model.
     Tool(String),
+    /// The tool is not implemented.
+    NotImplemented,
     /// Any other error, which is hidden from the model.
     Internal(BoxError),
 }
@@ -235,6 +243,7 @@ impl fmt::Display for CallError {
                 write!(f, "Invalid result of {tool}:\n{problems}")
             }
             Self::Tool(text) => f.write_str(text),
+            Self::NotImplemented => f.write_str(NOT_IMPLEMENTED),
             Self::Internal(error) => error.fmt(f),
         }
     }

@@ -8,6 +8,7 @@ mod codec_enums;
 mod error;
 mod explain;
 mod frame;
+mod handler;
 mod json;
 mod keywords;
 mod macros;
@@ -27,6 +28,7 @@ pub use codec::{default_of, embedded, Node, Wire, Writer};
 #[allow(unused_imports, reason = "not every agent has types")]
 pub(crate) use codec_enums::*;
 pub use error::{BoxError, CallError, Problems, ToolError, UnknownValue};
+pub use handler::{bind, block_on, DynHandler, Handler, Tool};
 pub use json::{Json, Object};
 #[allow(unused_imports, reason = "not every agent has types")]
 pub(crate) use macros::*;
