@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::error::Error;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use orders_agent::toolspec::runtime::{
-    bind, block_on, CallContext, CallError, DynHandler, Handler, Json, Maybe, ToolError, Toolbox,
+    bind, block_on, CallContext, CallError, Content, DynHandler, Handler, Json, Maybe, Media,
+    Progress, ToolError, Toolbox,
 };
 use orders_agent::toolspec::{create_order, ping, search_catalog, update_customer};
 
@@ -182,4 +183,53 @@ fn handlers_are_types_functions_closures_and_trait_objects() {
     let called = block_on(toolbox.call("search_catalog", "[]")).unwrap_err();
     assert!(matches!(called, CallError::InvalidArguments { .. }));
     assert!(format!("{toolbox:?}").contains("search_catalog"));
+}
+
+struct User(&'static str);
+
+#[test]
+fn a_call_has_data_of_its_request_progress_and_content() {
+    let mut toolbox = Toolbox::new();
+    toolbox.add(ping::bind(|ctx: CallContext, _| async move {
+        ctx.report(&Progress {
+            done: 0.5,
+            ..Progress::default()
+        });
+        ctx.attach(Content::Image(Media {
+            data: "AA==".to_owned(),
+            mime_type: "image/png".to_owned(),
+        }));
+        let user = ctx.get::<User>().map_or("nobody", |user| user.0);
+        Ok(format!("{user} {:?}", ctx.call_id))
+    }));
+    let steps = Arc::new(Mutex::new(vec![]));
+    let seen = steps.clone();
+    let ctx = CallContext::named("ping")
+        .with_call_id("call-7")
+        .with(User("ada"))
+        .with_progress(move |progress| seen.lock().unwrap().push(progress.done));
+    let result = block_on(toolbox.call_with(&ctx, serde_json::json!({}).into())).unwrap();
+    assert_eq!(result, r#"ada Some("call-7")"#.into());
+    assert_eq!(*steps.lock().unwrap(), [0.5]);
+    assert!(matches!(&ctx.take_content()[..], [Content::Image(_)]));
+    let result = block_on(toolbox.call_for_model("ping", "{}"));
+    assert_eq!(
+        (result.text.as_str(), result.content.len()),
+        ("nobody None", 1)
+    );
+}
+
+#[test]
+fn typed_calls_are_validated() {
+    let mut toolbox = Toolbox::new();
+    toolbox.add(search_catalog::bind(Shop));
+    let call =
+        |input: search_catalog::Input| block_on(toolbox.call_typed::<search_catalog::Tool>(&input));
+    assert_eq!(call(by_field()).unwrap(), 20.into());
+    let many = search_catalog::Input {
+        limit: 101,
+        ..by_field()
+    };
+    let error = call(many).unwrap_err();
+    assert!(matches!(error, CallError::InvalidArguments { .. }));
 }

@@ -3,13 +3,12 @@
 
 //! Errors of tool calls.
 
-#![allow(unexpected_cfgs, reason = "only some crates have the feature anyhow")]
-
 use std::error::Error;
 use std::fmt;
 
 use super::json::Json;
-use super::problem::{count, preview, Problem, MAX_PROBLEMS};
+use super::parse::JsonError;
+use super::problem::{count, preview, Path, Problem, MAX_PROBLEMS};
 
 /// A boxed error of any type.
 pub type BoxError = Box<dyn Error + Send + Sync>;
@@ -128,7 +127,7 @@ internal!(
     std::string::FromUtf8Error,
     std::time::SystemTimeError,
     serde_json::Error,
-    super::parse::JsonError,
+    JsonError,
     CallError,
     Problems,
     UnknownValue
@@ -179,6 +178,13 @@ impl Problems {
 
 fn number<'p>(problems: impl Iterator<Item = &'p Problem>) -> usize {
     problems.filter(|p| !p.message.ends_with(':')).count()
+}
+
+impl From<JsonError> for Problems {
+    fn from(error: JsonError) -> Self {
+        let message = format!("is not valid JSON: {error}");
+        Problem::new(&Path::Root, "json", message).into()
+    }
 }
 
 impl From<Problem> for Problems {

@@ -29,8 +29,11 @@ enum Repr {
 #[derive(Clone, Debug)]
 enum Text {
     Short(u8, [u8; SHORT]),
-    Long(Box<String>),
+    Long(Box<Digits>),
 }
+
+#[derive(Clone, Debug)]
+struct Digits(String);
 
 const SHORT: usize = 14;
 
@@ -42,7 +45,7 @@ impl Text {
                 start.copy_from_slice(literal.as_bytes());
                 Self::Short(length, bytes)
             }
-            _ => Self::Long(Box::new(literal.to_owned())),
+            _ => Self::Long(Box::new(Digits(literal.to_owned()))),
         }
     }
 
@@ -51,7 +54,7 @@ impl Text {
             Self::Short(length, bytes) => {
                 str::from_utf8(&bytes[..usize::from(*length)]).unwrap_or_default()
             }
-            Self::Long(text) => text,
+            Self::Long(digits) => &digits.0,
         }
     }
 }

@@ -10,8 +10,9 @@ use std::task::{Context, Poll, Wake};
 use std::thread::{self, Thread};
 
 use super::codec::Wire;
+use super::context::CallContext;
 use super::error::ToolError;
-use super::tool::{BoundTool, BoxFuture, CallContext, Spec};
+use super::tool::{BoundTool, BoxFuture, Spec};
 
 /// A tool with the types of its input and of its result.
 pub trait Tool: 'static {
