@@ -80,6 +80,7 @@ class _Command(_Strict):
     silent: bool = False
     each: bool = False
     builds: bool = False
+    folders: str = ""
 
 
 _Commands = dict[str, Annotated[list[str], Field(min_length=1)] | _Command]
@@ -121,7 +122,7 @@ class _Manifest(_Strict):
     suggested_for: list[str] = []
     module_key: str = "package"
     member_scope: Literal["enum", "module", "none"]
-    type_scope: Literal["tool", "agent"]
+    type_scope: Literal["module", "tool", "agent"]
     extra_name: str = "extra"
     config_suffix: str = ""
     ascii_identifiers: bool = False

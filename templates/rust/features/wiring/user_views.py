@@ -13,6 +13,7 @@ from ...docs import doc_comment, markdown, span
 from ...imports import imported
 from ...layout import WIDTH, Lines
 from ..shared.handler_view import handler_view
+from .test_view import test_view
 
 _LONG = 84
 """The width beyond which rustfmt's rules for long names apply."""
@@ -20,6 +21,17 @@ _FACTORY, _TRAIT, _IMPLEMENTATION = 64, 14, 26
 """The widths of the first lines of the factory, of a trait and of its implementation, without the names."""
 _METHOD, _RESULT = 28, 19
 """The widths of the declaration of a method, and of the line of its result, without the names."""
+
+
+CRATES = {"serde": Code('"1"'), "serde_json": Code('"1"')}
+"""The crates that generated code imports, with their entries in the manifest."""
+
+
+class DependencyView(Struct):
+    """An entry of the dependencies."""
+
+    name: Code
+    entry: Code
 
 
 class CrateView(Struct):
@@ -30,23 +42,26 @@ class CrateView(Struct):
     doc: Lines
     modules: tuple[Code, ...]
     """The modules that features add to the crate; they sort before those of every crate."""
+    crates: tuple[DependencyView, ...]
 
 
 def crate_view(context: FileContext) -> CrateView:
     """Return the view of the crate."""
     plan = context.plan
     text = markdown(plan.description) or [code("The agent {}.", span(plan.agent_name))]
+    crates = {**CRATES, **dict(context.slot("crates"))}
     return CrateView(
         plan.words["kebab"],
         plan.words["package"],
         doc_comment(text, mark="//!"),
         context.slot("crate_modules"),
+        tuple(DependencyView(Code(name), entry) for name, entry in sorted(crates.items())),
     )
 
 
 def user_tool_view(context: FileContext) -> View:
     """Return the view of a handler to implement."""
-    return handler_view(context, argument="_input")
+    return handler_view(context, argument="_input", tests=test_view(context))
 
 
 class PartView(Struct):
@@ -86,6 +101,8 @@ class ServiceView(Struct):
     interface: Code
     is_factory_wide: bool
     is_middleware: bool
+    implementations: tuple[View, ...]
+    """The implementation, and the fake for tests."""
 
 
 def service_view(context: FileContext) -> ServiceView:
@@ -113,6 +130,10 @@ def service_view(context: FileContext) -> ServiceView:
         interface=interface,
         is_factory_wide=_FACTORY + width(factory) + width(interface) > WIDTH,
         is_middleware=is_middleware,
+        implementations=(
+            View(name=Code("Implementation"), is_fake=False),
+            View(name=Code("Fake"), is_fake=True),
+        ),
     )
 
 
