@@ -12,7 +12,7 @@ BIN := .venv/bin
 
 PEER_GO := github.com/atombender/go-jsonschema@v0.24.1
 PEER_RUST := cargo-typify@0.6.2
-NODE_PACKAGES := node mcp frameworks
+NODE_PACKAGES := node mcp frameworks mcp-conformance
 
 # Compilers keep what they cache inside the work tree, so that a clean-up is one folder.
 export GOPATH := $(CACHE)/go
@@ -22,6 +22,9 @@ export GOFLAGS := -modcacherw
 export GOTOOLCHAIN := local
 export CARGO_TARGET_DIR := $(CACHE)/cargo-target
 export PATH := $(CURDIR)/$(BIN):$(CACHE)/bin:$(CURDIR)/tests/toolchains/node/node_modules/.bin:$(PATH)
+
+# Modules come from .venv, which has the project of this folder: never from those of another work tree.
+unexport PYTHONPATH PYTHONHOME
 
 .PHONY: help setup setup-python setup-frameworks setup-suite setup-node setup-go setup-rust setup-java setup-shells setup-bazel demo test \
 	test-bazel quick check format golden conformance corpus fuzz bench dist requirements clean

@@ -17,6 +17,7 @@ from adlgen.output.roots import Root, compare_roots, finish_roots, open_roots
 from adlgen.output.tree import FileTree
 from adlgen.packs import Pack, complete_options, fit
 from adlgen.packs.origin import origin_of
+from adlgen.packs.recipe import recipe_of
 from adlgen.packs.request import Job, Request
 from adlgen.packs.select import Target, each, select
 from adlgen.plan.build import build_plan
@@ -47,7 +48,8 @@ def run(request: Request) -> Result:
             tree = generate(agent, target.pack, target.options, log, formats=request.format)
             origin = origin_of(sources, agent, target, job)
             label = job.configured_as or target.name
-            return Root(tree, label, origin, request.owners_of(job), target.root)
+            recipe = recipe_of(request, job, agent, target, feature)
+            return Root(tree, label, origin, request.owners_of(job), target.root, recipe)
 
         return each(targets, own, root)
 

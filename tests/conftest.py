@@ -2,13 +2,52 @@
 
 import os
 import signal
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+import adlgen
 from tests import shared
 
-SHARING = "tests/conformance/"
+SHARING = (
+    "tests/conformance/",
+    "tests/generation/",
+    "tests/distribution/",
+    *(f"tests/builtins/test_{language}_" for language in ("go", "rust", "typescript")),
+)
+"""The starts of the paths of tests that share projects, which are compiled once."""
+SHARED = {"tests/dialects/agentcli/test_hostile_calls.py": "tests/conformance/"}
+"""Other tests that use the projects of these."""
+SLOWEST = (
+    *("tests/conformance/", "tests/test_quick_starts.py", "tests/builds/", "tests/generation/"),
+    *("tests/dialects/cycod/", "tests/dialects/aios/", "tests/clients/", "tests/distribution/"),
+    *("tests/builtins/", "tests/frameworks/", "tests/shells/", "tests/fuzz/"),
+)
+"""What takes longest starts first, so that two processors have work to the end."""
+WAITING = ("tests/conformance/test_native.py", "tests/conformance/test_verdicts.py")
+"""Tests that wait for what compilers do in the background."""
+
+
+def scope_of(nodeid: str) -> str:
+    """Return what the tests that run in one process have in common: a file, or the start of a path."""
+    file = nodeid.partition("::")[0]
+    return SHARED.get(file) or next((start for start in SHARING if file.startswith(start)), file)
+
+
+def rank_of(nodeid: str) -> tuple[int, bool]:
+    """Return the place of a test in the order of all tests."""
+    scope = scope_of(nodeid)
+    place = next((at for at, start in enumerate(SLOWEST) if scope.startswith(start)), len(SLOWEST))
+    return place, nodeid.startswith(WAITING)
+
+
+os.environ |= {
+    "CARGO_PROFILE_DEV_DEBUG": "0",
+    "CARGO_PROFILE_DEV_CODEGEN_UNITS": "1",
+    "CARGO_INCREMENTAL": "0",
+}
+"""Nobody debugs the Rust projects of tests, and without this their compilation takes half as long again."""
 
 settings.register_profile(
     "everyone",
@@ -23,13 +62,22 @@ settings.register_profile(
 settings.load_profile(os.environ.get("ADLGEN_PROFILE", "everyone"))
 
 
-def pytest_configure() -> None:
-    """Let children be interrupted, even where this process was started with interrupts ignored."""
+def pytest_configure(config: pytest.Config) -> None:
+    """Let children be interrupted, even where this process was started with interrupts ignored.
+
+    Refuse to test the package of another work tree, which a variable such as PYTHONPATH may select.
+    """
+    package = Path(adlgen.__file__).parent
+    if package != Path(__file__).parents[1] / "adlgen":
+        message = f"'{package}' is not the package of this work tree"
+        raise pytest.UsageError(message)
+    config.option.loadscopereorder = False  # of xdist, which would go by the number of tests
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip what needs the shared material where it is missing."""
+    """Order the tests, and skip what needs the shared material where it is missing."""
+    items.sort(key=lambda item: rank_of(item.nodeid))
     if not shared.is_present():
         for item in items:
             if item.get_closest_marker("corpus") is not None:
@@ -38,14 +86,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
-    """Keep together what shares its work, where two processes run the tests.
-
-    That is a file, or the folder whose tests share one run of the compilers.
-    """
+    """Keep together what shares its work, where several processes run the tests."""
     from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]  # has no stubs
 
     class Together(LoadScopeScheduling):  # type: ignore[misc]  # for the same reason
         def _split_scope(self, nodeid: str) -> str:
-            return SHARING if nodeid.startswith(SHARING) else nodeid.partition("::")[0]
+            return scope_of(nodeid)
 
     return Together(config, log)

@@ -70,10 +70,12 @@ SYSTEM_PACKAGES = (
     "output/",
     "testing/",
     "running/",
+    "repository/",
     "features/mcp_client/discovery/",
 )
 """The packages that may access files, clocks and the environment: `distribution` builds what is distributed and
-is not part of it, `testing` runs compilers, `running` imports emitted packages, `discovery` runs MCP servers."""
+is not part of it, `testing` runs compilers, `running` imports emitted packages, `repository` creates repositories,
+`discovery` runs MCP servers."""
 SYSTEM_ACCESS = re.compile(
     r"^(open|print|input)$"
     r"|\.(read_text|read_bytes|write_text|write_bytes|unlink|mkdir|rmdir)$"

@@ -40,6 +40,7 @@ ELSEWHERE = (
         "ADL07",
         "ADL1009",
         "ADL105",
+        "ADL16",
     ),
     *("ADL1117", "ADL1422", "ADL1424", "ADL1432", "ADL15", "ADL21"),
 )

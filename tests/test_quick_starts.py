@@ -20,6 +20,8 @@ from pathlib import Path
 
 import pytest
 
+from tests import cargo
+
 ROOT = Path(__file__).parents[1]
 BLOCK = re.compile(
     r"^(?:<!-- (?P<path>\S+) -->\n)?```(?P<kind>\w+)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL
@@ -55,7 +57,7 @@ def environment(folder: Path) -> dict[str, str]:
         "PYTHONPATH": str(ROOT),
         "PYTHONDONTWRITEBYTECODE": "1",
         "CARGO_NET_OFFLINE": "true",
-        "CARGO_TARGET_DIR": str(ROOT / ".cache/cargo-target/pages"),
+        "CARGO_TARGET_DIR": str(cargo.TARGET),
         "TMPDIR": str(folder / "temporary"),
     }
 

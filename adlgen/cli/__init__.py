@@ -6,6 +6,9 @@ import time
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
+
+    from adlgen.cli.noop.replay import Changed
 
 _LOADED = time.time_ns()
 """When the first modules of adlgen were loaded: code that changed later is not what runs."""
@@ -33,23 +36,50 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
             return 2
     from adlgen.cli.noop.replay import replay
 
-    code = replay(given)
-    if code is not None:
-        return code
-    return _run(given)
+    found = replay(given)
+    return found if isinstance(found, int) else _run(given, found, ends=arguments is None)
 
 
-def _run(given: "Sequence[str]") -> int:
-    """Run without the garbage collector, because a run is short and creates few reference cycles."""
+def _run(given: "Sequence[str]", last: "Changed | None", *, ends: bool) -> int:
+    """Run without the garbage collector, because a run is short and creates few reference cycles.
+
+    ``last`` is the record of the last run, since which something has changed. If the process ``ends`` after the run,
+    nothing is collected then either.
+    """
     import gc
 
-    modules = frozenset(sys.modules)
+    _import_datatypes()
     collecting = gc.isenabled()
     gc.disable()
     try:
+        if last is not None:
+            from adlgen.cli.incremental.attempt import attempt
+
+            code = attempt(given, last)
+            if code is not None:
+                return code
+        modules = frozenset(sys.modules)
         from adlgen.cli.run import run
 
         return run(given, _LOADED, modules)
     finally:
+        if ends:
+            gc.freeze()
         if collecting:
             gc.enable()
+
+
+def _import_datatypes() -> None:
+    """Import the library of data types without typing_extensions, whose import takes longer than that of the library.
+
+    The library uses it only in versions of Python whose module typing has less.
+    """
+    name = "typing_extensions"
+    if name in sys.modules:
+        return
+    modules: dict[str, Any] = sys.modules
+    modules[name] = None  # its import fails, and the library uses typing
+    try:
+        import adlgen.diagnostics.datatypes  # noqa: F401 - for all later imports
+    finally:
+        del modules[name]

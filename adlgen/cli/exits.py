@@ -29,6 +29,10 @@ _BY_CODE = {
     "ADL0701": NO,  # the specification results in an unsafe path
     "ADL0709": NO,  # the output is stale
     "ADL1050": REFUSED,  # a server could not be run
+    "ADL1601": REFUSED,  # the folder is not empty
+    "ADL1602": USAGE,  # unknown part of a repository
+    "ADL1603": USAGE,  # not a repository of adlgen
+    "ADL1605": REFUSED,  # git is not installed
 }
 
 

@@ -227,7 +227,7 @@ def arguments_of(given: Mapping[str, Any]) -> Arguments:
         packs=given.get("pack", ()),
         templates=given.get("templates"),
         output=given.get("output"),
-        options=_pairs(given.get("opt", ())),
+        options=pack_options(given.get("opt", ())),
         dialect=given.get("dialect"),
         lenient=given.get("lenient", False),
         strict=given.get("strict", False),
@@ -251,7 +251,8 @@ def _severities(given: Mapping[str, Any]) -> Severities:
     return Severities(deny, allow, deny_warnings=given.get("deny_warnings", False))
 
 
-def _pairs(given: Sequence[str]) -> dict[str, str]:
+def pack_options(given: Sequence[str]) -> dict[str, str]:
+    """Return the values of ``--opt`` by key. Raises UsageError if one is malformed."""
     pairs = {}
     for text in given:
         key, equals, value = text.partition("=")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from pathlib import Path
 
 from adlgen.diagnostics.model import Severity
 from adlgen.diagnostics.printers.json import as_data
@@ -21,16 +22,28 @@ def json_text(members: Mapping[str, object]) -> str:
 
 def report(result: Result, code: int) -> str:
     """Return the result of a run with its exit code."""
+    outputs = [_output(output) for output in result.outputs]
+    return json_text({**_counts(result, code), "outputs": outputs, **_diagnostics(result)})
+
+
+def report_files(result: Result, code: int, folder: Path, states: Mapping[str, str]) -> str:
+    """Return the files of a repository that were written, with what happened to each."""
+    files = [{"path": path, "state": state} for path, state in states.items()]
+    found = {"folder": folder.as_posix(), "files": files}
+    return json_text({**_counts(result, code), **found, **_diagnostics(result)})
+
+
+def _counts(result: Result, code: int) -> Mapping[str, object]:
     severities = [found.severity for found in result.diagnostics]
-    return json_text(
-        {
-            "exit_code": code,
-            "errors": severities.count(Severity.ERROR),
-            "warnings": severities.count(Severity.WARNING),
-            "outputs": [_output(output) for output in result.outputs],
-            "diagnostics": [as_data(found) for found in result.diagnostics],
-        }
-    )
+    return {
+        "exit_code": code,
+        "errors": severities.count(Severity.ERROR),
+        "warnings": severities.count(Severity.WARNING),
+    }
+
+
+def _diagnostics(result: Result) -> Mapping[str, object]:
+    return {"diagnostics": [as_data(found) for found in result.diagnostics]}
 
 
 def _output(output: Output) -> dict[str, object]:

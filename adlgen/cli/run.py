@@ -32,8 +32,7 @@ def run(arguments: Sequence[str], loaded: int, modules: frozenset[str]) -> int:
     if isinstance(outcome, Clean):
         from adlgen.cli.noop.record import Start, record
 
-        start = Start(started, loaded, modules)
-        record(arguments, outcome.result.inputs, outcome.result.outputs, outcome.text, start)
+        record(arguments, outcome.result, outcome.text, Start(started, loaded, modules))
         return DONE
     return outcome
 

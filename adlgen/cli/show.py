@@ -9,6 +9,7 @@ from typing import Any, TextIO
 
 from adlgen.cli.exits import DONE, NO, exit_code
 from adlgen.cli.progress import PROGRESS
+from adlgen.cli.summary import summary_line
 from adlgen.cli.table import Clean, Command, Outcome, Style
 from adlgen.cli.terminal import is_colored
 from adlgen.diagnostics.codes.output import INTERRUPTED, TYPES_CHANGED
@@ -39,6 +40,12 @@ def line(text: str) -> None:
 def note(text: str) -> None:
     """Print a text to standard error."""
     _write(sys.stderr, text)
+
+
+def outcome(text: str) -> None:
+    """Print what a run has done to standard error, unless only errors are printed."""
+    if not _State.style.quiet:
+        note(f"{visible(text)}\n")
 
 
 def _write(stream: TextIO | None, text: str) -> None:
@@ -223,8 +230,7 @@ def _summary(result: Result) -> list[str]:
 
 def _done(output: Output, changes: Changes) -> str:
     counts = [(len(changes.having(*states)), what) for what, states in _DONE]
-    parts = ", ".join(f"{count} {what}" for count, what in counts if count)
-    return visible(f"{output.target}: {parts} in '{output.root.as_posix()}'") + "\n"
+    return summary_line(output.target, output.root.as_posix(), counts)
 
 
 def _shown(output: Output, change: Change) -> str:

@@ -63,10 +63,10 @@ def config_text(config: Config) -> str:
     lines += [*_spec_lines(shared, "")] if shared else []
     lines.append("targets:")
     for target in config.targets:
-        lines.append(f"  - {'pack' if target.is_folder else 'lang'}: {_text(target.pack)}")
+        lines.append(f"  - {'pack' if target.is_folder else 'lang'}: {scalar(target.pack)}")
         if target.name != target.pack:
-            lines.append(f"    name: {_text(target.name)}")
-        lines.append(f"    out: {_text(target.out)}")
+            lines.append(f"    name: {scalar(target.name)}")
+        lines.append(f"    out: {scalar(target.out)}")
         lines += [] if shared else [*_spec_lines(target.specs, "    ")]
         lines += [*_option_lines(target.options)]
     return "\n".join(lines) + "\n"
@@ -103,21 +103,23 @@ def _pack(root: Path, origin: Origin, folder: Path) -> str:
 
 def _spec_lines(specs: Sequence[SpecFile], indent: str) -> Iterator[str]:
     if all(spec.dialect is None for spec in specs):
-        yield f"{indent}specs: [{', '.join(_text(spec.path) for spec in specs)}]"
+        yield f"{indent}specs: [{', '.join(scalar(spec.path) for spec in specs)}]"
         return
     yield f"{indent}specs:"
     for spec in specs:
         dialect = f", dialect: {spec.dialect}" if spec.dialect else ""
-        yield f"{indent}  - {{path: {_text(spec.path)}{dialect}}}"
+        yield f"{indent}  - {{path: {scalar(spec.path)}{dialect}}}"
 
 
 def _option_lines(options: Mapping[str, str]) -> Iterator[str]:
     if options:
         yield "    options:"
-        yield from (f"      {_text(key)}: {_text(value)}" for key, value in sorted(options.items()))
+        yield from (
+            f"      {scalar(key)}: {scalar(value)}" for key, value in sorted(options.items())
+        )
 
 
-def _text(value: str) -> str:
+def scalar(value: str) -> str:
     """Return a YAML scalar; text that YAML may read as another type, or as syntax, is quoted."""
     plain = _PLAIN.fullmatch(value) and value.lower() not in _NO_STRINGS
     return value if plain else json.dumps(value)

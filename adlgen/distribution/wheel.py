@@ -1,4 +1,4 @@
-"""The build hook that adds the compiled templates of adlgen's packs and the manual pages to a wheel."""
+"""The build hook that adds the compiled templates and the facts of adlgen's packs and the manual pages to a wheel."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ class WheelHook(BuildHookInterface[Any]):
     def _compile_templates(self, root: Path, included: dict[str, str]) -> None:
         compiled = _module(root / "adlgen/packs/compiled.py")
         compiler = _module(root / "adlgen/render/compiler.py")
+        toml = _module(root / "adlgen/packs/toml.py")
         for pack in sorted(path.parent for path in root.glob("templates/*/pack.toml")):
             templates = compiled.CompiledTemplates(
                 pack, Path(str(compiler.__file__)), compiler.module_text
@@ -33,6 +34,9 @@ class WheelHook(BuildHookInterface[Any]):
             target = Path(self._made.name, f"{pack.name}.py")
             target.write_text(templates.module_text(), "utf-8")
             included[str(target)] = f"adlgen/templates/{pack.name}/{compiled.MODULE}"
+            facts = Path(self._made.name, f"{pack.name}.json")
+            facts.write_text(toml.kept_text(pack), "utf-8")
+            included[str(facts)] = f"adlgen/templates/{pack.name}/{toml.KEPT}"
 
     def _write_pages(self, included: dict[str, str]) -> None:
         sys.path.insert(0, self.root)  # adlgen is not installed yet

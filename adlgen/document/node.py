@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
 from typing import Protocol, TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.hashing import sha256
 from adlgen.diagnostics.model import Span
 from adlgen.document.inputs import Inputs
 from adlgen.document.limits import DEFAULT, Limits
@@ -104,7 +104,7 @@ class Source(Struct):
     @property
     def digest(self) -> str:
         """SHA-256 of the file's bytes, in hexadecimal."""
-        return hashlib.sha256(self.content).hexdigest()
+        return sha256(self.content).hexdigest()
 
 
 class Body(Struct):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 from collections.abc import Iterator
 from pathlib import Path
 
 from adlgen.diagnostics.codes import reading
 from adlgen.diagnostics.datatypes import replace
+from adlgen.diagnostics.hashing import sha256
 from adlgen.diagnostics.model import Diagnostic, Severity, Span
 from adlgen.document.inputs import Inputs
 from adlgen.document.limits import DEFAULT, Limits
@@ -112,7 +112,7 @@ class Folder:
         """Yield the name and the SHA-256 of each file that was read, sorted by name."""
         for name, source in sorted(self._read.items()):
             text = source.text.replace("\r\n", "\n")
-            yield name, hashlib.sha256(text.encode()).hexdigest()
+            yield name, sha256(text.encode()).hexdigest()
 
     def sources(self) -> Iterator[Source]:
         """Yield the files that were read."""

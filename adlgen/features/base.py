@@ -18,6 +18,9 @@ class Feature:
     ``model`` is the value under the feature's name in ``ToolSpec.extras`` or ``Spec.extras``.
     """
 
+    is_isolated = False
+    """Whether what the feature emits for a tool depends on this tool and on the agent alone, not on other tools."""
+
     def resolve(self, spec: Spec, log: Log) -> Spec:
         """Complete a specification; called if the specification has the feature."""
         del log

@@ -26,7 +26,7 @@ from adlgen.ir.types import (
     Union,
     Variant,
 )
-from adlgen.ir.variants import labels_of, reference_of, tag_of
+from adlgen.ir.variants import labels_of, named_by_kind, reference_of, tag_of
 
 _LIMIT = 100
 """The maximum number of alternatives, also after flattening nested ones; larger unions are any value."""
@@ -202,7 +202,7 @@ def _merged(variants: Sequence[Variant]) -> list[Variant]:
         else:
             out.append(variant)
             merged.append(False)
-    return _reordered(out, merged)
+    return _reordered(named_by_kind(out, merged), merged)
 
 
 def _reordered(variants: list[Variant], merged: list[bool]) -> list[Variant]:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 
-from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.ir.atoms import Atom, kinds_of
-from adlgen.ir.types import JsonKind
+from adlgen.ir.types import JsonKind, Variant
 from adlgen.schema.model import Schema
 
 _LONGEST = 40
 """The characters of the longest title that is a name; longer ones are prose."""
+
+
+_POSITION = "option"
 
 
 class Tag(Struct):
@@ -85,10 +88,29 @@ def labels_of(
         (
             words
             if words and folded.count(folded[i]) == 1
-            else _own_requirement(i, flats) or ("option", str(i + 1))
+            else _own_requirement(i, flats) or (_POSITION, str(i + 1))
         )
         for i, words in enumerate(first)
     ]
+
+
+def named_by_kind(variants: Sequence[Variant], merged: Sequence[bool]) -> list[Variant]:
+    """Name merged alternatives after their JSON type instead of a position, if no other has this type."""
+    return [
+        (
+            replace(variant, label=(_KIND_LABELS[next(iter(variant.kinds))],))
+            if merged[index]
+            and _is_position(variant.label)
+            and len(variant.kinds) == 1
+            and not any(variant.kinds & other.kinds for other in variants if other is not variant)
+            else variant
+        )
+        for index, variant in enumerate(variants)
+    ]
+
+
+def _is_position(label: tuple[str, ...]) -> bool:
+    return len(label) > 1 and label[0] == _POSITION and label[1].isdecimal()
 
 
 def reference_of(branch: Atom) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from typing import Literal, TypeAlias
 
 from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.hashing import sha256
 from adlgen.naming.words import split_words
 
 Case: TypeAlias = Literal["pascal", "camel", "snake", "kebab", "screaming", "flat"]
@@ -95,7 +95,7 @@ def ascii_words(words: Iterable[str]) -> tuple[str, ...]:
 
 def distinct(text: str, key: str, case: Case, length: int = 4) -> str:
     """Append a suffix that depends on ``key`` alone."""
-    digest = hashlib.sha256(key.encode()).hexdigest()[:length]
+    digest = sha256(key.encode()).hexdigest()[:length]
     match case:
         case "pascal" | "camel" | "flat":
             return f"{text}X{digest}"

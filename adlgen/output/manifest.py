@@ -6,13 +6,13 @@ manifest with merge conflicts both sides are read, and the next run rewrites it.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 from collections.abc import Mapping
 from typing import cast
 
 from adlgen.diagnostics.datatypes import Struct, field, replace
+from adlgen.diagnostics.hashing import sha256
 from adlgen.document.node import JsonValue
 from adlgen.output.tree import Owner, path_problem
 
@@ -76,7 +76,7 @@ class Manifest(Struct):
 
 def digest(text: bytes) -> str:
     """Return the content hash for a manifest; CR LF is read as LF."""
-    return hashlib.sha256(text.replace(b"\r\n", b"\n")).hexdigest()
+    return sha256(text.replace(b"\r\n", b"\n")).hexdigest()
 
 
 def manifest_text(manifest: Manifest) -> str:

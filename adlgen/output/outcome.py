@@ -7,8 +7,9 @@ from enum import Enum
 from pathlib import Path
 
 from adlgen.diagnostics.datatypes import Struct, field
-from adlgen.diagnostics.model import Diagnostic, Severity
+from adlgen.diagnostics.model import Diagnostic, Severity, Span
 from adlgen.document.inputs import Inputs
+from adlgen.document.limits import Limits
 from adlgen.output.compare import Changes, Wanted
 from adlgen.output.diff import diff
 from adlgen.output.tree import FileTree
@@ -28,6 +29,24 @@ class Mode(Enum):
     WRITE = "write"
 
 
+class Recipe(Struct):
+    """How the files of a root are emitted from one specification, for later runs with another text of it."""
+
+    spec: str
+    """The path of the specification."""
+    dialect: str
+    """The name of its format, if it was given."""
+    lenient: bool
+    limits: Limits
+    title: str
+    """The name of the toolbox, if it was given."""
+    pack: str
+    """The name of a pack that comes with adlgen."""
+    options: Mapping[str, str]
+    tools: tuple[tuple[str, Span, bool], ...]
+    """The id and the place of each tool, and whether what is emitted for other tools can depend on it."""
+
+
 class Output(Struct):
     """The changes of one output root, whether or not they were written."""
 
@@ -35,6 +54,8 @@ class Output(Struct):
     root: Path
     wanted: Wanted
     changes: Changes
+    recipe: Recipe | None = None
+    """None if the files depend on more than one specification and a pack of adlgen, or were not to be written."""
 
     @property
     def tree(self) -> FileTree:

@@ -28,10 +28,17 @@ class Progress:
         self.inputs = Inputs() if inputs is None else inputs
         self._limits = limits
         self._sources: list[Source] = []
+        self._provided: dict[str, Source] = {}
+
+    def provide(self, source: Source) -> None:
+        """Use a source for its path, which names no file."""
+        self._provided[source.path] = source
 
     def load(self, path: str | os.PathLike[str]) -> Source:
         """Read a specification, with access to the files next to it."""
-        source = with_folder(read_source(path, limits=self._limits), self.inputs)
+        source = self._provided.get(os.fspath(path))
+        if source is None:
+            source = with_folder(read_source(path, limits=self._limits), self.inputs)
         self._sources.append(source)
         self.inputs.complete &= source.folder is not None
         return source

@@ -17,7 +17,7 @@ from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.lock import locked
 from adlgen.output.manifest import MANIFEST, BadManifestError, Origin, read_manifest
 from adlgen.output.moves import Renamed
-from adlgen.output.outcome import Mode, Output
+from adlgen.output.outcome import Mode, Output, Recipe
 from adlgen.output.policy import check_paths, compare_root, report_conflicts, report_notices, some
 from adlgen.output.publish import publish
 from adlgen.output.tree import FileTree, Owner
@@ -34,6 +34,7 @@ class Root(Struct):
     owners: frozenset[Owner]
     """The owners whose files are written."""
     path: Path
+    recipe: Recipe | None = None
 
 
 def origin_in(folder: Path) -> Origin | None:
@@ -84,7 +85,7 @@ def compare_roots(opened: OpenRoots, log: Log, may: Permissions) -> tuple[Output
         folder = opened.folders[root.path]
         changes = compare_root(wanted, root.path, folder, log, replace=may.replace)
         changes = changes.forced() if may.force else changes
-        outputs.append(Output(root.label, root.path, wanted, changes))
+        outputs.append(Output(root.label, root.path, wanted, changes, root.recipe))
     if may.renamed is not None and not any(map(_moves_files, outputs)):
         _report_nothing_to_move(may.renamed, outputs, log)
     log.stop_if_errors()

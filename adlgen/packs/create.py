@@ -15,7 +15,7 @@ from adlgen.packs.load import bundled_packs, load_pack
 
 _STARTER = Path(__file__).parent / "starter"
 _NAME = re.compile(r"[a-z][a-z0-9_-]*")
-_LEFT_OUT = {"__pycache__", "golden", "_templates.py"}
+_LEFT_OUT = {"__pycache__", "golden", "_templates.py", "_facts.json"}
 """What is made from a pack."""
 _FACTS = "pack.toml"
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tomllib
 import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any
 
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.diagnostics.spelling import closest
+from adlgen.packs.toml import read_toml
 
 Facts = dict[str, Any]
 _BY_KEY = {"files": "path", "options": "name"}
@@ -55,7 +55,7 @@ def layers_of(
     while True:
         if given or not is_trusted(folder):
             check_regular(folder)
-        facts = tomllib.loads((folder / "pack.toml").read_text("utf-8"))
+        facts = read_toml(folder, "pack.toml", trusted=not given and is_trusted(folder))
         layers.append(Layer(folder, not given and is_trusted(folder), package, facts))
         seen.append(folder.resolve())
         if "extends" not in facts:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import importlib
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -12,6 +11,7 @@ from typing import Any
 
 from adlgen.diagnostics.codes.packs import BAD_OPTION, BAD_PACK, UNKNOWN_PACK
 from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.hashing import sha256
 from adlgen.diagnostics.model import Log
 from adlgen.diagnostics.spelling import closest
 from adlgen.packs.context import FileContext
@@ -65,7 +65,7 @@ class Pack(Struct):
         for number, layer in enumerate(self.layers):
             for name in () if layer.is_bundled else pack_files(layer.folder):
                 text = (layer.folder / name).read_bytes().replace(b"\r\n", b"\n")
-                yield f"{number}/{name}", hashlib.sha256(text).hexdigest()
+                yield f"{number}/{name}", sha256(text).hexdigest()
 
 
 def pack_files(folder: str | Path) -> Iterator[str]:

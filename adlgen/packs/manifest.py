@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.packs.extend import Facts, found_in, merged
+from adlgen.packs.toml import read_toml
 from adlgen.plan.language import FileRule, Language, Option, Role, RoleNaming
 
 _TUPLES = ("language_keys", "aliases", "suggested_for", "features", "unsupported")
@@ -29,7 +29,7 @@ def read_manifest(folder: Path, *, trusted: bool = False) -> Language:
 
     Raises OSError or ValueError if they cannot be used.
     """
-    facts = tomllib.loads((folder / "pack.toml").read_text("utf-8"))
+    facts = read_toml(folder, "pack.toml", trusted=trusted)
     return language_of(facts, [folder], trusted=trusted)
 
 
@@ -74,9 +74,9 @@ def read_feature(folders: Sequence[Path], name: str, *, trusted: bool = False) -
     ``folders`` are those of the pack, nearest first. Raises OSError or ValueError if it cannot be used.
     """
     place = f"features/{name}"
-    paths = [folder / place / "feature.toml" for folder in folders]
-    known = [path for path in paths if path.is_file()] or paths[-1:]
-    data = merged([tomllib.loads(path.read_text("utf-8")) for path in known])
+    file = f"{place}/feature.toml"
+    known = [folder for folder in folders if (folder / file).is_file()] or folders[-1:]
+    data = merged([read_toml(folder, file, trusted=trusted) for folder in known])
     if not trusted:
         from adlgen.packs.strict import check_feature
 

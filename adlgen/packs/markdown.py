@@ -1,4 +1,4 @@
-"""The blocks of Markdown in descriptions: what a pack may wrap, and what stays as written."""
+"""Markdown: the blocks of descriptions, which a pack may wrap or must keep as written, and encoded text."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.visible import visible
+from adlgen.naming.code import Code
 
 BULLET = re.compile(r" *(?:[-*+] +|\d{1,9}[.)] +)(?=\S)")
 """The marker of a list item with its indentation."""
@@ -74,3 +76,14 @@ def _indented(lines: Sequence[str], start: int) -> CodeBlock | None:
 
 def _indent(line: str) -> int:
     return len(line) - len(line.lstrip(" "))
+
+
+_SPECIAL = re.compile(r"[\\`*_\[\]<>#|~&!{}]")
+_LEADING = re.compile(r"^(\d+)([.)])|^([-+=])")
+
+
+def inline(text: str) -> Code:
+    """Encode a text as one line of Markdown that is rendered as the text."""
+    line = visible(" ".join(text.split()))
+    escaped = _SPECIAL.sub(lambda found: "\\" + found[0], line)
+    return Code(_LEADING.sub(lambda f: f"{f[1]}\\{f[2]}" if f[1] else f"\\{f[3]}", escaped))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 from collections.abc import Sequence
 from pathlib import Path
 
 from adlgen import __version__
+from adlgen.diagnostics.hashing import sha256
 from adlgen.document.node import Source
 from adlgen.ir.agent import Agent
 from adlgen.output.manifest import Origin
@@ -22,7 +22,7 @@ def origin_of(sources: Sequence[Source], agent: Agent, target: Target, job: Job)
     """
     if not target.manifest:
         return None
-    hashed = hashlib.sha256()
+    hashed = sha256()
     for number, source in enumerate(sources):
         hashed.update(b"\0\0" if number else b"")
         hashed.update(source.text.replace("\r\n", "\n").encode())

@@ -80,6 +80,7 @@ class _Command(_Strict):
     silent: bool = False
     each: bool = False
     builds: bool = False
+    folders: str = ""
 
 
 _Commands = dict[str, Annotated[list[str], Field(min_length=1)] | _Command]

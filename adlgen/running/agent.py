@@ -20,7 +20,8 @@ from adlgen.output.progress import Progress
 from adlgen.packs.request import AnyPath
 from adlgen.packs.samples import NoSampleError, sample
 from adlgen.running.emitted import imported, project, rendered
-from adlgen.running.placeholders import NotImplementedHandlers, UnavailableService
+from adlgen.running.placeholders import NotImplementedHandlers, UnavailableService, sampled
+from adlgen.running.server import ServerError
 from adlgen.toolbox import understand
 
 _PARAMETERS = {"config", "logger", "middleware", "shown_errors"}
@@ -49,7 +50,9 @@ class Runnable(Struct):
         parameters = inspect.signature(self.app.open_app).parameters.keys() - _PARAMETERS
         services = {} if self.has_services else {n: UnavailableService(n) for n in parameters}
         given = services if config is None else {"config": config, **services}
-        async with self.app.open_app(middleware=[self.handlers], **given) as opened:
+        shown = (ServerError,)
+        opening = self.app.open_app(middleware=[self.handlers], shown_errors=shown, **given)
+        async with opening as opened:
             yield opened.toolbox
 
     def _mock_config(self) -> object | None:
@@ -105,7 +108,9 @@ def runnable(agent: Agent, folder: Path | None, *, mock: bool) -> Iterator[Runna
     ``mock`` answers calls of handlers that are not implemented with samples of results. Raises ProjectError if
     the folder has no package, StopRun if none can be emitted.
     """
-    handlers = NotImplementedHandlers(samples_of(agent) if mock else None)
+    handlers = NotImplementedHandlers()
+    if mock:
+        handlers.respond = sampled(samples_of(agent))
     opened = imported(rendered(agent, Log())) if folder is None else project(folder)
     with opened as app:
         yield Runnable(agent, app, handlers, folder is not None, mock and folder is None)

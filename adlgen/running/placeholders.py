@@ -8,6 +8,8 @@ from typing import Any, Protocol, TypeAlias
 from adlgen.document.node import JsonValue
 
 Next: TypeAlias = Callable[["Context", JsonValue], Awaitable[JsonValue]]
+Respond: TypeAlias = Callable[[str, JsonValue], Awaitable[JsonValue]]
+"""Returns the result of a tool by its name. Raises NotImplementedError if it has none."""
 _CALL_OF_MIDDLEWARE = 3
 """The number of arguments of middleware: the context, the arguments, and the next step."""
 
@@ -44,14 +46,26 @@ class UnavailableService:
         raise NotImplementedError(message)
 
 
-class NotImplementedHandlers:
-    """Middleware that knows which call had no handler, and answers it with a sample if there are any."""
+def sampled(samples: Mapping[str, JsonValue]) -> Respond:
+    """Return what answers calls with samples of results."""
 
-    def __init__(self, samples: Mapping[str, JsonValue] | None) -> None:
-        """``samples`` has a result for each tool by name; None: such calls fail."""
-        self._samples = samples
+    async def respond(name: str, _arguments: JsonValue) -> JsonValue:
+        if name not in samples:
+            message = f"{name} has no sample"
+            raise NotImplementedError(message)
+        return samples[name]
+
+    return respond
+
+
+class NotImplementedHandlers:
+    """Middleware that knows which call had no handler, and answers it in another way if there is one."""
+
+    def __init__(self) -> None:
+        self.respond: Respond | None = None
+        """Answers calls of tools that have no handler; None: such calls fail."""
         self.failed = False
-        """Whether the last call had no handler, and no sample."""
+        """Whether the last call had no handler, and no other answer."""
 
     async def __call__(self, context: Context, arguments: JsonValue, step: Next, /) -> JsonValue:
         """Continue the call."""
@@ -59,7 +73,11 @@ class NotImplementedHandlers:
         try:
             return await step(context, arguments)
         except NotImplementedError:
-            if self._samples is None or context.tool.name not in self._samples:
+            if self.respond is None:
                 self.failed = True
                 raise
-            return self._samples[context.tool.name]
+        try:
+            return await self.respond(context.tool.name, arguments)
+        except NotImplementedError:
+            self.failed = True
+            raise

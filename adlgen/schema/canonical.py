@@ -80,7 +80,7 @@ def _canonicalise(
             return recognise(named.value, documents)
         except UnknownDialectError:
             message = f"unknown dialect {named.value!r}, read as 2020-12"
-            report.suspicious(
+            report.typo(
                 UNKNOWN_DIALECT, message, named.span, "leave $schema out, or name a known draft"
             )
         except UnknownVocabularyError as error:

@@ -35,6 +35,11 @@ class Check(Struct):
     """Whether the command is run once for every project, with its placeholders."""
     builds: bool = False
     """Whether the harness needs it."""
+    folders: str = ""
+    """The ending of source files: an argument with ``@`` is repeated for every folder with such files.
+
+    They are folders of ``{folder}``; one whose files are all repeated is left out.
+    """
 
 
 class Toolchain(Struct):

@@ -104,7 +104,8 @@ class Workspace:
                 self._run(self.command(check.run, p), check, timeout) for p in self.projects
             ]
             return _united(check.name, outcomes)
-        return self._run([a for part in check.run for a in self._expanded(part)], check, timeout)
+        arguments = [a for part in check.run for a in self._expanded(part, check.folders)]
+        return self._run(arguments, check, timeout)
 
     def command(self, parts: Sequence[str], project: Project) -> list[str]:
         """Return a command for a project, with its placeholders replaced."""
@@ -178,10 +179,21 @@ class Workspace:
             pattern = pattern.replace("{" + key + "}", value)
         return pattern
 
-    def _expanded(self, part: str) -> list[str]:
+    def _expanded(self, part: str, ending: str) -> list[str]:
         if not part.startswith("@"):
             return [self._filled(part, {})]
+        if ending:
+            found = (
+                folder for project in self.projects for folder in self._folders(project, ending)
+            )
+            return [self._filled(part[1:], {"folder": folder}) for folder in found]
         return [self._filled(part[1:], p.placeholders) for p in self.projects]
+
+    def _folders(self, project: Project, ending: str) -> list[str]:
+        """Return the folders with files of an ending that are not repeated."""
+        paths = (file.path for file in project.tree if file.path.endswith(ending))
+        own = (path for path in paths if path not in self.repeated[project.name])
+        return sorted({f"{project.name}/{path}".rpartition("/")[0] for path in own})
 
     def _stripped(self, text: str, project: Project) -> str:
         for pattern, instead in self.toolchain.strip:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from adlgen.naming.code import Code
 from adlgen.packs.markdown import CodeBlock, code_blocks
@@ -20,6 +20,9 @@ _WIDTH = 77
 _BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _NO_CODE = re.compile(r"\s*(([-*+\u2022]|\d+[.)])(\s|$)|\+build)")
 """Lines that gofmt reads as a list item, or the compiler as a directive."""
+_SENTENCE = re.compile(r".{12,}?[.!?](?=\s+[A-Z])")
+_INTEGER = re.compile(r"Integer,? ")
+"""The part of a constraint that the Go type shows."""
 _TICKS = re.compile("```?")
 _KINDS = {
     Basic.BOOLEAN: "a bool",
@@ -35,17 +38,29 @@ def described(first: str, about: Doc, *more: str) -> tuple[Code, ...]:
     return doc(first, about.text, *_notes(about), *more, deprecated=about.deprecated)
 
 
-def field_docs(field: PlannedField, declarations: Mapping[str, Declaration]) -> tuple[Code, ...]:
-    """Document a field."""
+def first_sentence(text: str) -> str:
+    """Return the first sentence of a description, or its first line if that is shorter."""
+    line = next((line.strip() for line in _BREAKS.split(text) if line.strip()), "")
+    found = _SENTENCE.match(line)
+    return found[0] if found else line
+
+
+def field_docs(
+    field: PlannedField, declarations: Mapping[str, Declaration], *, keep: bool
+) -> tuple[Code, ...]:
+    """Document a field. Its tag has the default, unless ``keep`` is set."""
     note = type_note(field.type, declarations)
-    notes = " ".join([note, *_notes(field.doc)]).strip()
+    notes = " ".join([note, *_notes(field.doc, with_default=keep or field.required)]).strip()
+    text = field.doc.text.strip()
+    if notes and text.endswith(".") and not _BREAKS.search(text):
+        return doc(f"{text} {notes}", deprecated=field.doc.deprecated)
     return doc(field.doc.text, notes, deprecated=field.doc.deprecated)
 
 
 def extra_docs(decl: model.RecordDecl) -> tuple[Code, ...]:
     """Document the field that holds additional properties."""
     if not decl.extra_patterns:
-        return doc("Additional properties.")
+        return ()
     return doc(f"Additional properties with names that match {' or '.join(decl.extra_patterns)}")
 
 
@@ -55,8 +70,6 @@ def type_note(type_: PlannedType, declarations: Mapping[str, Declaration]) -> st
         case model.NullableOf(inner=inner):
             note = type_note(inner, declarations)
             return f"{note[:-1]}, or nil for null." if note else ""
-        case model.Plain(basic=Basic.ANY):
-            return "Any JSON value; a number is a json.Number."
         case model.Constant(value=value):
             return f"Always {preview(value)}."
         case model.Named(key=key):
@@ -86,10 +99,18 @@ def _kind(type_: PlannedType) -> str:
     return f"json.Number({preview(value)})" if number else preview(value)
 
 
-def _notes(about: Doc) -> list[str]:
+def _notes(about: Doc, *, with_default: bool = True) -> list[str]:
     """Return the constraints as sentences; a pattern comes last, as it ends without a full stop."""
-    default = [f"Default: {preview(about.default)}."] if about.has_default else []
-    return sorted([*about.notes, *default], key=lambda note: not note.endswith("."))
+    has_default = about.has_default and with_default
+    default = [f"Default: {preview(about.default)}."] if has_default else []
+    notes = [_go_note(note) for note in about.notes]
+    return sorted([*notes, *default], key=lambda note: not note.endswith("."))
+
+
+def _go_note(note: str) -> str:
+    """Leave out of a constraint that a number is an integer."""
+    short = _INTEGER.sub("", note, count=1)
+    return f"{short[0].upper()}{short[1:]}"
 
 
 def preview(value: JsonValue) -> str:
@@ -103,49 +124,19 @@ def listed(items: Sequence[str], word: str) -> str:
     return f"{', '.join(most)} {word} {last}" if most else last
 
 
-def about_part(decl: Declaration, siblings: Iterable[Declaration]) -> str:
-    """Return the sentence that relates a nested type to the type that contains it."""
-    for owner in siblings:
-        if owner.name != decl.parent:
-            continue
-        for part, type_ in _parts(owner):
-            relation = _relation(type_, decl.key)
-            if relation is not None and part:
-                return f"{decl.name} is {relation or 'the type'} of [{decl.parent}].{part}."
-            if relation is not None:
-                nested = f"{relation} of " if relation else ""
-                return f"{decl.name} is {nested}an alternative of [{decl.parent}]."
-    return f"{decl.name} is used by [{decl.parent}]."
+def holds_documentation(decl: Declaration, siblings: Iterable[Declaration]) -> bool:
+    """Report whether a field of the type has the documentation of the type."""
+    return any(
+        isinstance(owner, model.RecordDecl)
+        and any(_is_of(f.type, decl.key) and f.doc.text == decl.doc.text for f in owner.fields)
+        for owner in siblings
+    )
 
 
-def _parts(owner: Declaration) -> Iterator[tuple[str, PlannedType]]:
-    """Yield the fields of a struct with their types; the alternatives of a union have no names."""
-    match owner:
-        case model.RecordDecl(fields=fields, extra=extra, extra_name=extra_name):
-            yield from ((field.name, field.type) for field in fields)
-            yield from () if extra is None else ((extra_name, model.MapOf(extra, {})),)
-        case model.TupleDecl(items=items, rest=rest):
-            yield from ((f"Item{number}", item) for number, item in enumerate(items))
-            yield from () if rest is None else (("Rest", model.ListOf(rest, {})),)
-        case model.UnionDecl(variants=variants):
-            yield from (("", variant.type) for variant in variants)
-        case model.EnumDecl():
-            return
-
-
-def _relation(type_: PlannedType, key: str) -> str | None:
-    """Return what a declaration is of a type: empty for the type itself, None if it is not used."""
-    match type_:
-        case model.Named(key=used):
-            return "" if used == key else None
-        case model.NullableOf(inner=inner):
-            return _relation(inner, key)
-        case model.ListOf(item=inner):
-            return None if _relation(inner, key) is None else "an element"
-        case model.MapOf(value=inner):
-            return None if _relation(inner, key) is None else "a value"
-        case _:
-            return None
+def _is_of(type_: PlannedType, key: str) -> bool:
+    """Report whether a type is a declared one, or null."""
+    inner = type_.inner if isinstance(type_, model.NullableOf) else type_
+    return isinstance(inner, model.Named) and inner.key == key
 
 
 def doc(*texts: str, deprecated: bool = False) -> tuple[Code, ...]:

@@ -59,7 +59,16 @@ def literal(text: str) -> Code:
     """Render a string literal; a raw one if it needs fewer escapes."""
     if ("\\" in text or '"' in text) and _fits_raw(text):
         return Code(f"`{text}`")
-    return Code(f'"{visible(_SPECIAL.sub(lambda m: _QUOTED[m[0]], text))}"')
+    return Code(_quoted(text))
+
+
+def _quoted(text: str) -> str:
+    return f'"{visible(_SPECIAL.sub(lambda m: _QUOTED[m[0]], text))}"'
+
+
+def struct_tag(entries: Iterable[tuple[str, str]]) -> Code:
+    """Render the tag of a field, given keys and values."""
+    return literal(" ".join(f"{key}:{_quoted(value)}" for key, value in entries))
 
 
 def raw(text: str) -> Code | None:

@@ -1,8 +1,9 @@
-"""Go types for the types of the plan, each with the expression of its codec."""
+"""Go types for the types of the plan."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from enum import Enum
 
 from adlgen.naming.code import Code, code
@@ -10,6 +11,8 @@ from adlgen.packs import Struct
 from adlgen.plan import model
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Basic, Declaration, JsonKind, Plain, PlannedBody, PlannedType
+
+from .names import taken_in
 
 _HERE = Code("")
 _INT64 = range(-(2**63), 2**63)
@@ -27,25 +30,28 @@ class TypeText(Struct):
     """A type in Go."""
 
     type: Code
-    codec: Code
-    """An expression of the type ``adlrt.Code[T]``."""
     nil: Nil = Nil.NONE
+    has_empty: bool = False
+    """Whether it is a slice, a map or a union, whose nil is empty or nothing unless ``null`` starts with n."""
+    null: str = ""
+    """The levels of elements at which nil is null: n for yes."""
 
 
-_ANY = TypeText(Code("any"), Code("adlrt.Any"), Nil.NULL)
-_SCALAR = TypeText(Code("any"), Code("adlrt.Any"), Nil.FREE)
-_INTEGER = TypeText(Code("int64"), Code("adlrt.Int64"))
-_UNSIGNED = TypeText(Code("uint64"), Code("adlrt.Uint64"))
-_NUMBER = TypeText(Code("float64"), Code("adlrt.Float64"))
-BIG = TypeText(Code("*big.Int"), Code("adlrt.BigInt"), Nil.FREE)
+_ANY = TypeText(Code("any"), Nil.NULL)
+_SCALAR = TypeText(Code("any"), Nil.FREE)
+_INTEGER = TypeText(Code("int64"))
+_UNSIGNED = TypeText(Code("uint64"))
+_NUMBER = TypeText(Code("float64"))
+BIG = TypeText(Code("*big.Int"), Nil.FREE)
 """An arbitrary-precision integer."""
-_EXACT = TypeText(Code("json.Number"), Code("adlrt.Number"))
-_STRING = TypeText(Code("string"), Code("adlrt.String"))
-_BOOLEAN = TypeText(Code("bool"), Code("adlrt.Bool"))
+EXACT = TypeText(Code("json.Number"))
+"""A number with the spelling of its JSON text."""
+_STRING = TypeText(Code("string"))
+_BOOLEAN = TypeText(Code("bool"))
 _BASIC = {
     Basic.ANY: _ANY,
-    Basic.NEVER: TypeText(Code("adlrt.NeverValue"), Code("adlrt.Never")),
-    Basic.NULL: TypeText(Code("adlrt.NullValue"), Code("adlrt.Null")),
+    Basic.NEVER: TypeText(Code("adlrt.NeverValue")),
+    Basic.NULL: TypeText(Code("adlrt.NullValue")),
     Basic.BOOLEAN: _BOOLEAN,
     Basic.INTEGER: _INTEGER,
     Basic.NUMBER: _NUMBER,
@@ -62,6 +68,8 @@ class TypePrinter(Struct):
     """Whether integers are arbitrary-precision."""
     exact: bool = False
     """Whether numbers keep the spelling of their JSON text."""
+    taken: AbstractSet[str] = frozenset()
+    """The names of the package that begin as those of functions do."""
 
     @staticmethod
     def of(plan: model.Plan, tool: model.PlannedTool, package: Code = _HERE) -> TypePrinter:
@@ -71,6 +79,7 @@ class TypePrinter(Struct):
             package,
             big=plan.options["integers"] == "big" and not tool.implemented,
             exact=plan.options["numbers"] == "exact" and not tool.implemented,
+            taken=taken_in(plan.tools),
         )
 
     def render_type(self, type_: PlannedType) -> TypeText:
@@ -79,7 +88,7 @@ class TypePrinter(Struct):
             case Plain(basic=Basic.INTEGER) if self.big:
                 return BIG
             case Plain(basic=Basic.NUMBER) if self.exact:
-                return _EXACT
+                return EXACT
             case Plain():
                 return _UNSIGNED if is_unsigned(type_) else _BASIC[type_.basic]
             case model.Constant(value=value):
@@ -103,16 +112,14 @@ class TypePrinter(Struct):
     def _named(self, decl: Declaration) -> TypeText:
         name = code("{}{}", self.package, decl.name)
         match decl:
-            case model.EnumDecl(kind=JsonKind.STRING):
-                return TypeText(name, code("adlrt.Text[{}]", name))
-            case model.EnumDecl(kind=JsonKind.NUMBER):
-                return TypeText(name, code("adlrt.Int[{}]", name))
-            case model.EnumDecl():
-                return TypeText(name, _SCALAR.codec, Nil.FREE)
+            case model.EnumDecl(kind=None):
+                return TypeText(name, Nil.FREE)
             case model.UnionDecl() if is_scalar(decl):
-                return TypeText(name, _SCALAR.codec, Nil.NULL if takes_null(decl) else Nil.FREE)
-        nil = Nil.FREE if isinstance(decl, model.UnionDecl) else Nil.NONE
-        return TypeText(name, code("code{}", decl.name), nil)
+                return TypeText(name, Nil.NULL if takes_null(decl) else Nil.FREE)
+            case model.UnionDecl():
+                return TypeText(name, Nil.FREE, has_empty=True)
+            case _:
+                return TypeText(name)
 
     def _leads(self, key: str, owner: str, passed: set[str]) -> bool:
         """Report whether a struct contains another one by value, or is the same one."""
@@ -135,13 +142,13 @@ class TypePrinter(Struct):
         return any(isinstance(p, model.Named) and self._leads(p.key, owner, passed) for p in parts)
 
 
-def uses_integers(type_: PlannedType) -> bool:
-    """Report whether a type contains an integer, without looking into declarations."""
+def uses(type_: PlannedType, used: Basic) -> bool:
+    """Report whether a type contains a basic type, without looking into declarations."""
     match type_:
         case Plain(basic=basic):
-            return basic is Basic.INTEGER
+            return basic is used
         case model.ListOf(item=part) | model.MapOf(value=part) | model.NullableOf(inner=part):
-            return uses_integers(part)
+            return uses(part, used)
         case model.Constant() | model.Named():
             return False
 
@@ -149,6 +156,11 @@ def uses_integers(type_: PlannedType) -> bool:
 def is_alias(body: PlannedBody) -> bool:
     """Report whether the name of an input or output is an alias of its type."""
     return all(decl.name != body.name for decl in body.declarations.values())
+
+
+def output_type(tool: model.PlannedTool, package: Code = _HERE) -> Code:
+    """Return the type of the result of a handler."""
+    return Code("any") if tool.output is None else code("{}{}", package, tool.output.name)
 
 
 def is_unsigned(type_: Plain) -> bool:
@@ -186,21 +198,27 @@ def render_constant(value: JsonValue) -> TypeText:
 
 
 def _list(item: TypeText) -> TypeText:
-    return TypeText(code("[]{}", item.type), code("adlrt.Slice({})", item.codec), Nil.FREE)
+    return _holding(code("[]{}", item.type), item)
 
 
 def _map(value: TypeText) -> TypeText:
-    return TypeText(code("map[string]{}", value.type), code("adlrt.Map({})", value.codec), Nil.FREE)
+    return _holding(code("map[string]{}", value.type), value)
+
+
+def _holding(type_: Code, element: TypeText) -> TypeText:
+    """Return the type of a slice or a map."""
+    null = f"-{element.null}" if element.null else ""
+    return TypeText(type_, Nil.FREE, has_empty=True, null=null)
 
 
 def _pointer(inner: TypeText) -> TypeText:
-    return TypeText(code("*{}", inner.type), code("adlrt.Pointer({})", inner.codec), Nil.NULL)
+    return TypeText(code("*{}", inner.type), Nil.NULL, null=inner.null)
 
 
 def _nullable(inner: TypeText) -> TypeText:
     if inner.nil is Nil.NULL:
         return inner
-    held = _pointer(inner) if inner.nil is Nil.NONE else inner
-    if held.codec == _ANY.codec:
-        return TypeText(held.type, held.codec, Nil.NULL)
-    return TypeText(held.type, code("adlrt.OrNull({})", held.codec), Nil.NULL)
+    if inner.nil is Nil.NONE:
+        return _pointer(inner)
+    null = f"n{inner.null[1:]}" if inner.has_empty else ""
+    return TypeText(inner.type, Nil.NULL, inner.has_empty, null)

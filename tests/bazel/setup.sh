@@ -3,6 +3,7 @@
 # It needs root and the package registry that apt is configured with; nothing outside FOLDER changes.
 set -euo pipefail
 root=$(realpath -m "${1:?the folder of the root}")
+here=$(realpath "$(dirname "$0")")
 mkdir -p "$(dirname "$root")"
 exec 9>"$root.lock"
 flock 9
@@ -25,6 +26,6 @@ printf '#!/bin/sh\nexit 101\n' >"$root/usr/sbin/policy-rc.d"
 chmod +x "$root/usr/sbin/policy-rc.d"
 mkdir -p "$root/etc/postgresql-common"
 echo 'create_main_cluster = false' >"$root/etc/postgresql-common/createcluster.conf"
-quietly "$(dirname "$0")/enter.sh" "$root" sh -c \
+quietly "$here/enter.sh" "$root" sh -c \
     'apt-get install -y -q --no-install-recommends -o APT::Sandbox::User=root bazel-bootstrap postgresql && apt-get clean'
 touch "$root/.complete"

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from tests import cargo
 from tests.builtins.adversaries import LIMIT
 
 HERE = Path(__file__).parent
@@ -97,11 +98,9 @@ def _compiled(project: Path) -> Path:
         manifest.write('anyhow = { version = "1", optional = true }\n')
     (project / "src/main.rs").write_bytes((HERE / "drivers/driver.rs").read_bytes())
     (project / "src/errors.rs").write_bytes((HERE / "drivers/errors.rs").read_bytes())
-    target = project / "target"
-    _run(
-        ["cargo", "build", "--quiet", "--features", "anyhow"], project, CARGO_TARGET_DIR=str(target)
-    )
-    return target / "debug/builtins-agent"
+    build = ["cargo", "build", "--quiet", "--features", "anyhow"]
+    _run(build, project, CARGO_TARGET_DIR=str(cargo.TARGET))
+    return cargo.PROGRAMS / "builtins-agent"
 
 
 def emitted(folders: pytest.TempPathFactory) -> Iterator[Driver]:

@@ -16,6 +16,8 @@ from typing import Any
 
 import pytest
 
+from tests import cargo
+
 pytestmark = pytest.mark.native
 
 HERE = Path(__file__).parent
@@ -81,8 +83,8 @@ def in_rust(project: Path) -> list[str]:
     (project / "Cargo.toml").write_text(CARGO)
     (project / "src" / "lib.rs").write_text("pub mod toolspec;\n")
     (project / "src" / "main.rs").write_bytes((HERE / "driver.rs.txt").read_bytes())
-    run(["cargo", "build", "--quiet"], project, CARGO_TARGET_DIR=str(project / "target"))
-    return [str(project / "target" / "debug" / "everything")]
+    run(["cargo", "build", "--quiet"], project, CARGO_TARGET_DIR=str(cargo.TARGET))
+    return [str(cargo.PROGRAMS / "everything")]
 
 
 def in_python(project: Path) -> list[str]:

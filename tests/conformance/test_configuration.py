@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from adlgen.document.node import JsonValue
+from tests import cargo
 from tests.conformance import suite
 
 SET = {"API_KEY": "key", "NAME": "name", "POOL_SIZE": "5"}
@@ -113,7 +114,6 @@ for environment in json.load(sys.stdin):
     except ConfigError as error:
         print("error", error)
 """
-CARGO_TARGET = suite.CACHE / "cargo-target" / "configuration"
 PROGRAMS: Mapping[str, tuple[str, str, list[str]]] = {
     "go": ("main.go", GO, ["go", "run", "."]),
     "typescript": (
@@ -145,7 +145,7 @@ def test_the_environment_gives_values_of_the_declared_types(target: str, tmp_pat
     ran = subprocess.run(
         command,
         cwd=tmp_path,
-        env={**environment, "CARGO_TARGET_DIR": str(CARGO_TARGET)},
+        env={**environment, "CARGO_TARGET_DIR": str(cargo.TARGET)},
         input=json.dumps([given for given, _ in ENVIRONMENTS]),
         capture_output=True,
         text=True,

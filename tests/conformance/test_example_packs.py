@@ -101,10 +101,17 @@ def test_the_types_only_pack_is_as_small_as_its_readme_claims() -> None:
 
 
 @pytest.mark.native
-@pytest.mark.parametrize("fragment", ["\\u002a\\u002f", "\\", "\\u0022+", "*/", "@deprecated <b>"])
-def test_hostile_text_is_text_in_java(fragment: str, tmp_path: Path) -> None:
-    texts = [*hostile.texts(40, seed=len(fragment)), f"{hostile.MARK}{fragment}", fragment]
-    source = hostile.agent("hostile-agent", texts)
+def test_hostile_text_is_text_in_java(tmp_path: Path) -> None:
+    texts = [
+        text
+        for fragment in ("\\u002a\\u002f", "\\", "\\u0022+", "*/", "@deprecated <b>")
+        for text in (
+            *hostile.texts(40, seed=len(fragment)),
+            f"{hostile.MARK}{fragment}",
+            fragment,
+        )
+    ]
+    source = hostile.agent("hostile-agent", list(dict.fromkeys(texts)))
     emitted = compiled(ready(TARGETS[JAVA]), source, tmp_path)
     program = tmp_path / "PrintJson.java"
     program.write_text(PRINT_JSON, "utf-8")

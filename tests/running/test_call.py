@@ -160,6 +160,11 @@ def test_a_folder_without_a_package_is_a_usage_error(call: Caller, tmp_path: Pat
     assert "is not the output of one Python target" in done.err
 
 
+@pytest.mark.parametrize("words", [["--server"], ["{}", "--server"], ["{}", "--", "true"]])
+def test_a_server_needs_arguments_and_a_command(call: Caller, words: list[str]) -> None:
+    assert call(SPEC, "ping", *words).code == 2
+
+
 def test_an_invalid_spec_is_reported(call: Caller, tmp_path: Path) -> None:
     spec = tmp_path / "agent.yaml"
     spec.write_text("kind: Agent\n")

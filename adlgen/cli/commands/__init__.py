@@ -7,13 +7,14 @@ from importlib import import_module
 from adlgen.cli.table import Command, Group
 
 COMMANDS = {
+    "init": "create a repository for an agent",
+    "update": "merge the files of a newer version into it",
     "generate": "generate typed stubs from a spec",
     "scaffold": "write missing user-owned files",
     "watch": "generate again after every change",
     "check": "report whether the output is up to date",
     "diff": "show what generate would change",
     "config": "show the configuration of the project, or its schema",
-    "init": "write a configuration for existing output",
     "schema": "print a JSON Schema of ADL manifests for editors",
     "validate": "report all errors in a spec",
     "inspect": "print a stage of the pipeline as JSON",

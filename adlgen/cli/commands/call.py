@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from adlgen.cli.exits import DONE, NO, REFUSED
 from adlgen.cli.table import Argument, Command, Entry, Option, Outcome, UsageError
 from adlgen.running.agent import Runnable, read, runnable
 from adlgen.running.emitted import TITLE, ProjectError
+from adlgen.running.server import UnavailableServerError, connected
 
 _EPILOG = """\b
 examples:
@@ -19,6 +21,7 @@ examples:
   adlgen call agent.yaml greet '{"name": "Ada"}' --mock         with a sample of a result
   adlgen call agent.yaml greet '{"name": "Ada"}' --project .    with your handlers
   adlgen call agent.yaml greet - < arguments.json               arguments of a file
+  adlgen call tools.json greet '{}' --server -- ./server        on an MCP server
 
 \b
 exit codes:
@@ -57,25 +60,49 @@ def run(
     """Call a tool of a spec with arguments as JSON, as a model would.
 
     The arguments are checked by the code that adlgen generates. Then the tool runs if it has a handler: one
-    in the folder of --project, or the generated one of a built-in tool, a command or a program. The result
-    is printed to standard output, and an error as the model would read it to standard error.
+    in the folder of --project, or the generated one of a built-in tool, a command or a program. With
+    --server, other tools run on the MCP server that COMMAND after -- starts, or on the one at a URL. The
+    result is printed to standard output, and an error as the model would read it to standard error.
     """
+    server = _server(given["program"], is_given=given["server"])
     result, agent = read(spec, dialect=given["dialect"], lenient=given["lenient"])
     code = show.finish(result, error_format)
     if agent is None or code != DONE:
         return code
     text = sys.stdin.read() if arguments == "-" else arguments
     try:
-        with runnable(agent, project, mock=mock) as found:
-            return asyncio.run(_call(found, tool, text))
+        with runnable(agent, project, mock=mock or bool(server)) as found:
+            return asyncio.run(_call(found, tool, text, server))
     except ProjectError as error:
         raise UsageError(str(error), "--project") from None
 
 
-async def _call(found: Runnable, tool: str, arguments: str) -> int:
+def _server(program: tuple[str, ...], *, is_given: bool) -> tuple[str, ...]:
+    """Return the command line or the URL of a server; empty without one."""
+    if is_given and not program:
+        message = "--server requires the arguments as JSON, and a command or a URL after --"
+        raise UsageError(message)
+    if program and not is_given:
+        message = f"unexpected argument '{program[0]}'"
+        raise UsageError(message)
+    return program
+
+
+async def _call(found: Runnable, tool: str, arguments: str, server: tuple[str, ...]) -> int:
     try:
-        async with found.toolbox() as toolbox:
+        async with AsyncExitStack() as opened:
+            if server:
+                found.handlers.respond = await opened.enter_async_context(connected(server))
+            toolbox = await opened.enter_async_context(found.toolbox())
             answer = await toolbox.call_for_model(found.name_of(tool), arguments)
+    except ModuleNotFoundError as error:
+        if error.name != "mcp":
+            raise
+        show.note("--server needs the official SDK: pip install 'adlgen[mcp]'\n")
+        return REFUSED
+    except UnavailableServerError as error:
+        show.note(f"no session with the server: {error}\n")
+        return REFUSED
     except (found.config_error, NotImplementedError) as error:
         show.note(f"{error}\n")
         return REFUSED
@@ -96,7 +123,14 @@ COMMAND = Command(
         Argument(parameter="spec", metavar="SPEC", complete="file", required=True),
         Argument(parameter="tool", metavar="TOOL", required=True),
         Argument(parameter="arguments", metavar="[JSON]", default="{}"),
+        Argument(parameter="program", many=True, kind="raw", metavar="[-- COMMAND...]"),
         *RUNNING,
+        Option(
+            names=("--server",),
+            parameter="server",
+            kind="flag",
+            help="Run tools without a handler on the MCP server that COMMAND starts, or at the URL after --.",
+        ),
         *options.RECOGNITION,
         options.ERROR_FORMAT,
     ),

@@ -2,26 +2,108 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from adlgen.cli import options, show
 from adlgen.cli.exits import DONE, REFUSED
-from adlgen.cli.table import Command, Option, Outcome, UsageError
+from adlgen.cli.report import report_files
+from adlgen.cli.table import Argument, Command, Option, Outcome, UsageError
 from adlgen.config.find import FILE
 from adlgen.config.propose import config_text, found_config
 from adlgen.diagnostics.model import Log, StopRun
 from adlgen.output.outcome import Result
+from adlgen.packs import bundled_packs
+from adlgen.repository.origin import SERVER as _SERVER
+from adlgen.repository.origin import Origin
+from adlgen.repository.parts import all_parts
+
+_EPILOG = """\b
+examples:
+  adlgen init my-agent --lang LANG                     two example tools, an MCP server
+  adlgen init my-agent --lang LANG --with docker,ci    with a Dockerfile and a workflow
+  adlgen init my-agent --lang LANG --from tools.json   the tools of a spec of any format
+  adlgen init my-agent --lang LANG --from mcp -- npx -y some-server
+  adlgen init --config-only                            an adlgen.yaml for outputs that exist
+
+\b
+The README of the repository has the next steps: build, test, connect a client.
+"""
 
 
-def run(*, config_only: bool, error_format: str) -> Outcome:
-    """Write adlgen.yaml for the outputs below the current folder, as their manifests record them.
+def run(
+    *,
+    words: tuple[str, ...],
+    lang: str | None,
+    name: str | None,
+    origin: str | None,
+    config_only: bool,
+    error_format: str,
+    **given: Any,  # noqa: ANN401 - parameters, typed by the options
+) -> Outcome:
+    """Create a repository for an agent, which builds, passes its tests and serves its tools at once.
 
-    Afterwards `adlgen` without arguments generates all of them, and `adlgen check` verifies them. An existing
-    adlgen.yaml is never overwritten.
+    DIR is by default the current folder; it must not exist, or be empty except for .git. It gets a spec,
+    adlgen.yaml, generated code, implemented example tools with tests, and a program that serves them
+    with the Model Context Protocol. With --from, the tools are those of a spec or of a running server,
+    and have no implementation yet. COMMAND is the server with its arguments, after --; it runs with your
+    permissions.
     """
-    if not config_only:
-        message = "expected --config-only"
+    if config_only:
+        return _config_only(error_format)
+    from adlgen.repository.create import Wanted, create
+
+    folder = Path(words[0]) if words else Path()
+    wanted = Wanted(
+        lang or _asked(),
+        name or "",
+        parts_in(given["parts"]),
+        options.pack_options(given["opt"]),
+        _origin(words[1:], origin),
+    )
+    created = create(folder, wanted)
+    code = show.finish(created.result, error_format)
+    if given["as_json"]:
+        states = dict.fromkeys(created.files, "created")
+        show.product(report_files(created.result, code, folder, states))
+    elif code == DONE:
+        readme = (folder / "README.md").as_posix()
+        count = len(created.files)
+        show.outcome(f"{count} files in '{folder.as_posix()}'; next steps: {readme}")
+    return code
+
+
+def _origin(command: tuple[str, ...], origin: str | None) -> Origin:
+    """Return where the tools come from. Raises UsageError if the arguments contradict each other."""
+    if command and origin != _SERVER:
+        message = f"unexpected '{command[0]}'; a server needs --from {_SERVER}"
         raise UsageError(message)
+    if origin == _SERVER and not command:
+        message = f"--from {_SERVER} needs DIR, and the command of a server after --"
+        raise UsageError(message)
+    return Origin("" if command else origin or "", command)
+
+
+def parts_in(words: Sequence[str]) -> tuple[str, ...]:
+    """Return the values of ``--with``, which may be separated by commas, without duplicates."""
+    return tuple(dict.fromkeys(part for word in words for part in word.split(",") if part))
+
+
+def _asked() -> str:
+    """Ask for the language on a terminal. Raises UsageError elsewhere."""
+    names = bundled_packs()
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+        message = f"--lang is required: {', '.join(names)}"
+        raise UsageError(message)
+    import click
+
+    choice: str = click.prompt("language", type=click.Choice(names), err=True)
+    return choice
+
+
+def _config_only(error_format: str) -> Outcome:
     log = Log()
     try:
         text = config_text(found_config(Path.cwd(), log))
@@ -37,15 +119,48 @@ def run(*, config_only: bool, error_format: str) -> Outcome:
     return DONE
 
 
+PARTS = Option(
+    names=("--with",),
+    parameter="parts",
+    many=True,
+    metavar="PART",
+    help=f"A part to add, or several, separated by commas: {', '.join(all_parts())}. Repeatable.",
+)
+
 COMMAND = Command(
     run,
     (
+        Argument(parameter="words", metavar="[DIR] [-- COMMAND...]", many=True, complete="folder"),
+        Option(
+            names=("--lang",),
+            parameter="lang",
+            metavar="LANG",
+            complete="pack",
+            help=f"The language: {', '.join(bundled_packs())}. On a terminal, adlgen asks for it.",
+        ),
+        Option(
+            names=("--name",),
+            parameter="name",
+            metavar="NAME",
+            help="The name of the agent. [default: the name of the folder, or that of the spec]",
+        ),
+        Option(
+            names=("--from",),
+            parameter="origin",
+            metavar="SPEC",
+            complete="file",
+            help="A spec of any format, which is converted to ADL; or mcp, with the command of a running server.",
+        ),
+        PARTS,
+        options.PACK_OPTION,
         Option(
             names=("--config-only",),
             parameter="config_only",
             kind="flag",
-            help="Write the configuration, and nothing else.",
+            help="Write a configuration for outputs that exist, and nothing else.",
         ),
+        options.JSON,
         options.ERROR_FORMAT,
     ),
+    _EPILOG,
 )

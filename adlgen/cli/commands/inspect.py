@@ -7,19 +7,22 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from adlgen import __version__
 from adlgen.api import Arguments, Result, jobs_of
 from adlgen.cli import options, show
 from adlgen.cli.dump import as_data, only_tool
-from adlgen.cli.table import Command, Option, Outcome, UsageError
+from adlgen.cli.table import Argument, Command, Option, Outcome, UsageError
 from adlgen.config.project import open_project
 from adlgen.diagnostics.datatypes import replace
 from adlgen.diagnostics.model import Log
 from adlgen.document import read_document
 from adlgen.document.limits import raised
-from adlgen.document.node import Document
+from adlgen.document.node import Document, Source
 from adlgen.document.paths import expand
+from adlgen.features.mcp_client.discovery.mcp import list_tools
 from adlgen.features.registry import feature
 from adlgen.frontends.readers import read_spec
+from adlgen.frontends.shared.json_text import json_text
 from adlgen.ir.agent import Agent
 from adlgen.output.progress import Progress
 from adlgen.packs.load import pack_named
@@ -30,7 +33,10 @@ from adlgen.spec.resolve import resolve
 from adlgen.toolbox import Toolboxes
 
 STAGES = ("document", "spec", "ir", "plan")
-
+_SERVER = "<server>"
+"""The path of the tools of a server, which are in no file."""
+_SECONDS = 60
+"""The time limit for a server."""
 
 _EPILOG = """\b
 examples:
@@ -38,6 +44,7 @@ examples:
   adlgen inspect agent.yaml --stage plan --target TARGET names and types for one language
   adlgen inspect agent.yaml --only create_order          one tool
   adlgen inspect agent.yaml --format markdown            a page about the tools
+  adlgen inspect --server --format markdown -- ./server  the same for an MCP server
 """
 
 
@@ -53,15 +60,27 @@ def run(
 ) -> Outcome:
     """Print a stage of the pipeline as JSON, from the document to the plan, or a page about the tools.
 
-    Without SPEC, the spec of the configuration is read, or agent.yaml. Spans are written as
-    line:column-line:column.
+    Without SPEC, the spec of the configuration is read, or agent.yaml. With --server, COMMAND after --
+    starts an MCP server with your permissions; its tools are read, and it is stopped. Spans are written
+    as line:column-line:column.
     """
     if form != "json" and stage != "ir":
         message = f"--format {form} shows the tools; it has no page for the stage '{stage}'"
         raise UsageError(message)
-    paths = options.spec_paths(() if spec is None else (spec,), file)
+    server: bool = given.pop("server")
+    program: tuple[str, ...] = given.pop("program")
+    words = () if spec is None else (spec, *program)
     arguments = options.arguments_of(_with_packs(given))
-    result, product = _inspected(paths, stage, arguments)
+    if server:
+        if not words or file is not None:
+            message = "--server requires a command after --, and no spec"
+            raise UsageError(message)
+        result, product = _inspected((_SERVER,), stage, {**arguments, "dialect": "mcp"}, words)
+    else:
+        if program:
+            message = f"unexpected argument '{program[0]}'"
+            raise UsageError(message)
+        result, product = _inspected(options.spec_paths(words, file), stage, arguments)
     if product is not None:
         show.product(_printed(product, only, form))
     return show.finish(result, error_format)
@@ -97,9 +116,9 @@ def _with_packs(given: dict[str, Any]) -> dict[str, Any]:
 
 
 def _inspected(
-    paths: Sequence[str] | None, stage: str, arguments: Arguments
+    paths: Sequence[str] | None, stage: str, arguments: Arguments, server: Sequence[str] = ()
 ) -> tuple[Result, object]:
-    """Return a stage with the problems of the run; None after an error."""
+    """Return a stage with the problems of the run; None after an error. ``server`` is a command that lists tools."""
     log = Log()
     project = open_project(log, arguments["config"], isolated=arguments["isolated"])
     if project is None:
@@ -112,8 +131,16 @@ def _inspected(
     progress, product = Progress(log, config.limits, project.inputs), None
     lenient = arguments["lenient"] or config.lenient
     with raised(config.limits), progress.stopping():
+        if server:
+            progress.provide(_tools_of(server, log))
         product = _stage(stage, _of_one_toolbox(jobs), progress, lenient=lenient)
     return progress.result(), product
+
+
+def _tools_of(server: Sequence[str], log: Log) -> Source:
+    """Return the list of the tools of a running server. Raises StopRun after an error."""
+    answer = list_tools(server, __version__, log, seconds=_SECONDS)
+    return Source(_SERVER, json_text(log.checked(answer)))
 
 
 def _of_one_toolbox(jobs: Sequence[Job]) -> Sequence[Job]:
@@ -138,7 +165,8 @@ def _stage(stage: str, jobs: Sequence[Job], progress: Progress, *, lenient: bool
         message = f"the stage 'plan' requires one pack; select it with --target: {names}"
         raise UsageError(message)
     _, target = targets[0]
-    return plan_for(agent, target.pack, target.options, log)
+    plan, _ = plan_for(agent, target.pack, target.options, log)
+    return plan
 
 
 def _source_stage(stage: str, job: Job, progress: Progress) -> object:
@@ -171,7 +199,15 @@ _PACK = Option(
 COMMAND = Command(
     run,
     (
-        *options.SPEC_OF_PROJECT,
+        options.SPEC_OF_PROJECT[0],
+        Argument(parameter="program", many=True, kind="raw", metavar="[-- COMMAND...]"),
+        *options.SPEC_OF_PROJECT[1:],
+        Option(
+            names=("--server",),
+            parameter="server",
+            kind="flag",
+            help="Read the tools of the MCP server that COMMAND starts, instead of a spec.",
+        ),
         Option(
             names=("--stage",),
             parameter="stage",

@@ -7,8 +7,11 @@ import stat
 import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
+from adlgen.cli.incremental import memory_place
+from adlgen.cli.incremental.record import tools_of
 from adlgen.cli.noop import stamp_of, store
 from adlgen.cli.noop.replay import (
     digest,
@@ -25,7 +28,7 @@ from adlgen.document.inputs import Inputs
 from adlgen.output.compare import Change, State
 from adlgen.output.ignore import IGNORE_FILE
 from adlgen.output.journal import STAGE
-from adlgen.output.outcome import Output
+from adlgen.output.outcome import Output, Result
 from adlgen.packs.load import bundled_folder
 
 READ_AGAIN = 1 << 20
@@ -46,31 +49,33 @@ class _Unsure(Exception):  # noqa: N818 - a reason not to record, not a failure
     """A run whose repetition may have a different result."""
 
 
-def record(
-    arguments: Sequence[str],
-    inputs: Inputs | None,
-    outputs: Iterable[Output],
-    text: str,
-    start: Start,
-) -> None:
-    """Record that a command line would change nothing and print ``text``.
+def record(arguments: Sequence[str], result: Result, text: str, start: Start) -> None:
+    """Record that a command line would change nothing and print ``text``, and the tools of the run.
 
     Nothing is recorded if anything is in doubt, or if the folder of records cannot be written.
     """
-    place = place_of(arguments)
+    place, inputs = place_of(arguments), result.inputs
     if place is None or inputs is None or not inputs.complete:
         return
-    outputs = [*outputs]
     try:
-        _wait_for_stamps(outputs)
-        facts = facts_of(inputs, outputs, start)
+        _wait_for_stamps(result.outputs)
+        facts = facts_of(inputs, result.outputs, start)
         if facts is None:
             return
-        sections = [list(key_of(arguments)), [text], *facts]
-        if not any("\0" in field for fields in sections for field in fields):
-            write(place, sections)
+        tools = tools_of(result, text) or [["", ""]]
+        with suppress(FileNotFoundError):
+            os.unlink(memory_place(place))
+        _write(place, [list(key_of(arguments)), [text, tools[0][1]], *facts])
+        if len(tools) > 1:
+            _write(memory_place(place), tools)
     except (OSError, ValueError):  # for example, text that cannot be encoded in UTF-8
         return
+
+
+def _write(place: str, sections: Sequence[Sequence[str]]) -> None:
+    """Write sections, unless a field has the separator of fields."""
+    if not any("\0" in field for fields in sections for field in fields):
+        write(place, sections)
 
 
 def _wait_for_stamps(outputs: Iterable[Output]) -> None:

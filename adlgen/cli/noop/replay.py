@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-FORMAT = "adlgen-noop 4"
+FORMAT = "adlgen-noop 5"
 COMMANDS = ("generate", "check", "scaffold")
 OFF = "--no-cache"
 NEVER = frozenset({"-", OFF, "--no-manifest", "-v", "--verbose", "--json"})
@@ -27,8 +27,20 @@ LARGEST = 1 << 25
 SECTIONS = 8
 
 
-def replay(arguments: "Sequence[str]") -> int | None:
-    """Print the recorded output of a command line and return its exit code; None: run it in full."""
+class Changed:
+    """The record of a run since which a file has changed."""
+
+    def __init__(self, sections: "list[list[str]]", position: int) -> None:
+        """Set the sections of the record, and the position of the first changed file among the files."""
+        self.sections = sections
+        self.position = position
+
+
+def replay(arguments: "Sequence[str]") -> int | Changed | None:
+    """Print the recorded output of a command line and return its exit code.
+
+    Otherwise return the record if a file has changed since, or None.
+    """
     place = place_of(arguments)
     if place is None:
         return None
@@ -36,7 +48,12 @@ def replay(arguments: "Sequence[str]") -> int | None:
     try:
         sections = read(place)
         key, text, *facts = sections
-        if tuple(key) != key_of(arguments) or not hold(facts):
+        if tuple(key) != key_of(arguments):
+            return None
+        changed = first_changed(facts[0])
+        if changed is not None:
+            return Changed(sections, changed)
+        if not hold([[], *facts[1:]]):
             return None
         if sys.stderr is not None:
             sys.stderr.write(text[0])
@@ -111,8 +128,8 @@ def _folder() -> str | None:
 # --- the contents of a record --------------------------------------------------------------------
 
 
-def read(place: str) -> "list[list[str]]":
-    """Return the sections of a record.
+def read(place: str, count: int = SECTIONS) -> "list[list[str]]":
+    """Return the sections of a record or of another file with ``count`` sections.
 
     Raises OSError if it does not exist, ValueError or IndexError if it is damaged or has another owner.
     """
@@ -132,7 +149,7 @@ def read(place: str) -> "list[list[str]]":
         fields = file.read(LARGEST).decode("utf-8", "surrogateescape").split("\0")
     sections = []
     start = 0
-    for _ in range(SECTIONS):
+    for _ in range(count):
         end = start + 1 + int(fields[start])
         sections.append(fields[start + 1 : end])
         start = end
@@ -144,11 +161,19 @@ def read(place: str) -> "list[list[str]]":
 # --- the facts of a record -----------------------------------------------------------------------
 
 
+def first_changed(files: "Sequence[str]") -> int | None:
+    """Return the position of the first file that has changed."""
+    for position, (path, stamp, content) in enumerate(in_groups(files, 3)):
+        if not same_file(path, stamp, content):
+            return position
+    return None
+
+
 def hold(facts: "Sequence[Sequence[str]]") -> bool:
     """Report whether all facts of a record still hold."""
     files, places, folders, present, absent, listings = facts
     return (
-        all(same_file(path, stamp, content) for path, stamp, content in in_groups(files, 3))
+        first_changed(files) is None
         and all(os.path.realpath(path) == real for path, real in in_groups(places, 2))
         and all(folder_text(path) == text for path, text in in_groups(folders, 2))
         and all_present(present)

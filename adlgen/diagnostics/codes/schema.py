@@ -77,7 +77,8 @@ UNKNOWN_DIALECT = DiagnosticKind(
     "ADL0206",
     "the $schema is unknown",
     """\
-adlgen supports draft-04, draft-06, draft-07, 2019-09 and 2020-12. Any other is read as 2020-12.
+adlgen supports draft-04, draft-06, draft-07, 2019-09 and 2020-12. Any other is read as 2020-12. This is an
+error in files that people write, because the keywords of another dialect may mean something else.
 
     $schema: https://json-schema.org/draft/2021/schema
 

@@ -30,6 +30,8 @@ _NOWHERE = Span("", 0, 0, 0, 0)
 class WiringFeature(Feature):
     """Typed services and configuration, and the dependencies of each tool."""
 
+    is_isolated = True
+
     def resolve(self, spec: Spec, log: Log) -> Spec:
         """Resolve the injected names."""
         return resolve(spec, log)

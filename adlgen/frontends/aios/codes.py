@@ -245,3 +245,17 @@ Add examples, or describe the input as JSON Schema:
 """,
     Severity.WARNING,
 )
+UNKNOWN_AGGREGATE = DiagnosticKind(
+    "ADL1318",
+    "a meta tool aggregates an unknown AIOS tool",
+    """\
+`aggregates` lists the ids of the tools that a meta tool combines, and no file in the folder of the meta tool
+has a tool with this id.
+
+    meta_specific: {aggregates: [calender], orchestration: helpers.plan}
+
+Correct the id, or put the file of the tool into the same folder. If the tool is installed elsewhere, use
+`--allow ADL1318`.
+""",
+    Severity.WARNING,
+)

@@ -8,8 +8,9 @@ from adlgen.diagnostics.datatypes import Struct, replace
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Document, Mapping, Node, Scalar
 from adlgen.document.reader import head_of, kind_of
-from adlgen.features.operations.model import Group
+from adlgen.features.operations.model import Composite, Group
 from adlgen.frontends.aios import KINDS, NAME, NEWER, REQUIRED, codes
+from adlgen.frontends.aios.aggregates import check_aggregates
 from adlgen.frontends.aios.commands import Parts, read_commands
 from adlgen.frontends.aios.complexity import read_anti_patterns, read_complexity
 from adlgen.frontends.aios.examples import check_shape, has_scenarios, read_examples
@@ -47,6 +48,8 @@ def read(document: Document, log: Log) -> Spec:
         complexity=read_complexity(newer, knowledge),
     )
     group = _group(tool, name, schema, parts)
+    if isinstance(group.launch, Composite):
+        check_aggregates(group.launch, document.source, log)
     tools = read_commands(tool, parts)
     check_names(tools, log)
     return Spec(

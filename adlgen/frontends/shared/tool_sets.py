@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Mapping as Table
 
 from adlgen.diagnostics.codes import shape, toolsets
 from adlgen.diagnostics.datatypes import Struct, field, replace
+from adlgen.diagnostics.hashing import sha256
 from adlgen.diagnostics.model import Label, Log, Severity, Span
 from adlgen.document.node import Document, Entry, Mapping, Node, Scalar
 from adlgen.document.reader import Fields, head_of, kind_of
@@ -198,7 +198,7 @@ def _id(name: str, *, alone: bool) -> str:
     is_opaque = not _skeleton(name).isascii() or not re.search(r"[a-zA-Z0-9]", name)
     if len(made) <= _LONGEST and not is_opaque and (alone or name == made.lower()):
         return made
-    return f"{made[:_LONGEST]}_{hashlib.sha256(name.encode()).hexdigest()[:6]}"
+    return f"{made[:_LONGEST]}_{sha256(name.encode()).hexdigest()[:6]}"
 
 
 def set_of(

@@ -16,7 +16,14 @@ def package_view(context: FileContext) -> View:
     return View(module=context.plan.words["module"], agent=Code(sentence(context.plan.agent_name)))
 
 
-go_mod_view = package_view
+def go_mod_view(context: FileContext) -> View:
+    """Build the view of the module; features add requirements."""
+    requirements = context.slot("requirements")
+    return View(
+        module=context.plan.words["module"],
+        has_requirements=bool(requirements),
+        requirements=requirements,
+    )
 
 
 def doc_view(context: FileContext) -> View:

@@ -12,9 +12,9 @@ from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model
 from adlgen.plan.model import Declaration, JsonKind, PlannedBody, PlannedTool
 
-from ..docs import about_part, declaration_note, described, sentence
-from ..layout import Field, aligned_constants, aligned_fields
-from ..literals import literal
+from ..docs import declaration_note, described, holds_documentation, sentence
+from ..layout import Field, aligned_constants, aligned_fields, fits, marshal_fits
+from ..literals import literal, struct_tag
 from ..names import Names, names_of
 from ..types import TypePrinter, is_scalar
 from .records import Records
@@ -42,44 +42,41 @@ class Declarations(Struct):
     @staticmethod
     def of(tool: PlannedTool, printer: TypePrinter, *, keep: bool) -> Declarations:
         """Claim the names that the declarations need."""
-        return Declarations(tool, printer, names_of(tool), keep)
+        return Declarations(tool, printer, names_of(tool, printer.taken), keep)
 
     def views(self, body: PlannedBody, side: Code) -> Iterator[View]:
         """Build the views of a body; ``side`` is the field of the tool's value that holds it."""
         for decl in body.declarations.values():
             form, values = self._form(decl)
-            is_body = body.type == model.Named(decl.key, cyclic=False)
-            place = "" if is_body else _place(decl, body)
             yield View(
                 form,
                 name=decl.name,
                 docs=self._docs(decl, body, side),
                 body=code("{}.{}", self.tool.type_name, side),
-                has_place=is_body or bool(place),
-                place=literal(place),
+                place=_place(decl, body),
+                marshal_fits=marshal_fits(decl.name),
+                constructor=self.names.function("New", decl.name),
+                unmarshal=self.names.function("Unmarshal", decl.name),
                 **values,
             )
 
     def _docs(self, decl: Declaration, body: PlannedBody, side: Code) -> tuple[Code, ...]:
-        """Document a declaration; a nested one only if it has a description or constraints."""
-        note = declaration_note(decl)
+        """Document a declaration with what neither its name nor the field that holds it shows."""
+        note, about = declaration_note(decl), decl.doc
+        if decl.name != body.name and holds_documentation(decl, body.declarations.values()):
+            about = model.Doc(deprecated=about.deprecated)
         is_union = isinstance(decl, model.UnionDecl) and not is_scalar(decl)
-        is_described = decl.doc.text or decl.doc.notes or decl.doc.deprecated or note or is_union
-        if decl.name != body.name and not is_described and not decl.doc.has_default:
+        if not (about.text or about.notes or about.deprecated or note or is_union):
             return ()
-        return described(self._first_sentence(decl, body, side), decl.doc, note)
+        return described(self._first_sentence(decl, body, side), about, note)
 
     def _first_sentence(self, decl: Declaration, body: PlannedBody, side: Code) -> str:
         """Return the first sentence of the documentation."""
-        if decl.name == body.name:
-            first = f"{decl.name} is the {side.lower()} of {self.tool.llm_name}."
-        elif decl.parent is None:
-            first = f"{decl.name} is a definition in the schemas of {sentence(self.tool.llm_name)}."
-        else:
-            first = about_part(decl, body.declarations.values())
         if isinstance(decl, model.UnionDecl) and not is_scalar(decl):
-            return f"{first} It {Unions(self.printer, self.names).sentence(decl)}."
-        return first
+            return f"{decl.name} {Unions(self.printer, self.names).sentence(decl)}."
+        if decl.name == body.name:
+            return f"{decl.name} is the {side.lower()} of {sentence(self.tool.llm_name)}."
+        return f"{decl.name} is used by [{decl.parent or self.tool.type_name}]."
 
     def _form(self, decl: Declaration) -> tuple[Form, Mapping[str, ViewValue]]:
         """Return the form of a declaration, and the values that its templates need."""
@@ -91,7 +88,7 @@ class Declarations(Struct):
             case model.EnumDecl():
                 return Form.ENUM, self._enum(decl)
             case model.RecordDecl():
-                return Form.RECORD, Records(self.printer, self.names, self.keep).view(decl)
+                return Form.RECORD, Records(self.printer, self.keep).view(decl)
             case model.TupleDecl():
                 return Form.TUPLE, self._tuple(decl)
             case model.UnionDecl():
@@ -101,27 +98,46 @@ class Declarations(Struct):
         members = aligned_constants(
             (self.names.of(decl.key, member.name), _value(member.value)) for member in decl.members
         )
-        type_ = Code("string" if decl.kind is JsonKind.STRING else "int64")
-        return {"type": type_, "members": members}
+        is_text = decl.kind is JsonKind.STRING
+        name, values = decl.name, Code(", ").joined(_value(m.value) for m in decl.members)
+        reader = Code("Text" if is_text else "JSON")
+        return {
+            "type": Code("string" if is_text else "int64"),
+            "members": members,
+            "values": values,
+            "reader": reader,
+            "values_fit": fits(f"({name}) Values() []{name}", f"return []{name}{{{values}}}"),
+            "valid_fits": fits(f"(v {name}) Valid() bool", "return slices.Contains(v.Values(), v)"),
+            "reader_fits": fits(
+                f"(v *{name}) Unmarshal{reader}(data []byte) error",
+                f"return adlrt.UnmarshalEnum{reader}(data, v)",
+            ),
+        }
 
     def _tuple(self, decl: model.TupleDecl) -> Mapping[str, ViewValue]:
-        fields, items, rest = [], [], []
+        fields = []
         for number, item in enumerate(decl.items):
-            rendered, index = self.printer.render_contained(item, decl.key), Code(str(number))
-            fields.append(Field((), code("Item{}", index), rendered.type))
-            items.append(View(index=index, codec=rendered.codec))
+            rendered = self.printer.render_contained(item, decl.key)
+            fields.append(Field((), Code(f"Item{number}"), rendered.type, _null_tag(rendered.null)))
         if decl.rest is not None:
             rendered = self.printer.render_type(decl.rest)
-            fields.append(Field((), Code("Rest"), code("[]{}", rendered.type)))
-            rest.append(View(index=Code(str(len(decl.items))), codec=rendered.codec))
-        return {"fields": aligned_fields(fields), "items": tuple(items), "rest": tuple(rest)}
+            null = f"-{rendered.null}" if rendered.null else ""
+            fields.append(Field((), Code("Rest"), code("[]{}", rendered.type), _null_tag(null)))
+        return {"fields": aligned_fields(fields)}
+
+
+def _null_tag(null: str) -> Code:
+    return struct_tag([("null", null)]) if null else Code("")
 
 
 def _value(value: object) -> Code:
     return literal(value) if isinstance(value, str) else Code(str(value))
 
 
-def _place(decl: Declaration, body: PlannedBody) -> str:
-    """Return a pointer to the schema of a nested type; empty if no schema decides about it alone."""
+def _place(decl: Declaration, body: PlannedBody) -> Code:
+    """Return an argument: a pointer to the schema of a type; empty if no schema decides about it alone."""
+    if body.type == model.Named(decl.key, cyclic=False):
+        return Code(', ""')
     root = "/".join(decl.key.split("/")[:2])
-    return place_of(decl.key, root, body) or ""
+    place = place_of(decl.key, root, body)
+    return code(", {}", literal(place)) if place else Code("")

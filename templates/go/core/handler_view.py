@@ -6,7 +6,8 @@ from adlgen.naming.code import Code, code
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View, ViewValue
 
-from ..docs import doc, sentence
+from ..docs import doc, first_sentence, sentence
+from ..types import output_type
 
 
 def handler_view(context: FileContext, **more: ViewValue) -> View:
@@ -17,8 +18,10 @@ def handler_view(context: FileContext, **more: ViewValue) -> View:
         module=context.plan.words["module"],
         name=tool.type_name,
         llm_name=Code(sentence(tool.llm_name)),
-        docs=doc(f"{tool.type_name} handles calls of {tool.llm_name}.", tool.description),
+        docs=doc(
+            f"{tool.type_name} handles calls of {tool.llm_name}.", first_sentence(tool.description)
+        ),
         input=code("toolspec.{}", tool.input.name),
-        output=code("toolspec.{}", tool.output_name),
+        output=output_type(tool, Code("toolspec.")),
         **more,
     )

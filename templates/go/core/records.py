@@ -1,143 +1,138 @@
-"""Views of records: the fields of a struct, and the calls of its codec."""
+"""Views of records: the fields of a struct."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from enum import Enum
+from collections.abc import Iterator, Mapping
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
-from adlgen.packs.view import View, ViewValue
+from adlgen.packs.view import ViewValue
 from adlgen.plan import model
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Basic, PlannedField, RecordDecl
 
 from ..docs import extra_docs, field_docs
 from ..layout import Field, aligned_fields
-from ..literals import json_literal, literal, literals
-from ..names import Names
+from ..literals import json_line, struct_tag
 from ..types import Nil, TypePrinter, TypeText
 
-_TAG = re.compile(r"[A-Za-z0-9_.$/:@ -]+")
-_WIDE = 100
-"""The longest call on one line; a longer one has its list of keys on lines of its own."""
-_NONE = Code("")
-
-
-class Step(Enum):
-    """The calls that decode and encode one property."""
-
-    CONSTANT = "a constant without a field"
-    REQUIRED = "a required property"
-    DEFAULT = "an optional property whose default is a Go expression"
-    JSON_DEFAULT = "an optional property whose default is JSON"
-    NULLABLE = "an optional property with three states: absent, null and a value"
-    POINTER = "an optional property whose absence is a nil pointer"
-    OPTIONAL = "an optional property of a type that has nil"
+_NAME = re.compile(r"[A-Za-z0-9_.$/:@ -]+")
+_BLANK = Code("_")
 
 
 class Records(Struct):
-    """Converts records to views: the fields of a struct and the calls of its codec."""
+    """Converts records to views: the fields of a struct, whose tags describe the properties."""
 
     printer: TypePrinter
-    names: Names
     keep: bool
     """Whether an absent property with a default stays absent."""
 
     def view(self, decl: RecordDecl) -> Mapping[str, ViewValue]:
         """Return the values of a record for the view of its declaration."""
-        possible = [f for f in decl.fields if not _is_impossible(f)]
-        held = [f for f in possible if not is_fixed(f, keep=self.keep)]
-        struct = [*(self._field(f, decl.key) for f in held), *self._extra_field(decl)]
+        fields = [self._field(f, decl.key) for f in decl.fields if not _is_impossible(f)]
+        fields += self._extra_field(decl)
         return {
-            "fields": aligned_fields(struct),
-            "steps": tuple(self._step(f, decl.key) for f in possible),
-            "extra": tuple(self._extra(decl, [f.key for f in possible])),
+            "fields": aligned_fields(fields),
+            "needs_marshal": self._needs_marshal(decl),
+            "has_defaults": any(is_defaulted(f, keep=self.keep) for f in decl.fields),
         }
 
+    def _needs_marshal(self, decl: RecordDecl) -> bool:
+        """Report whether encoding/json would encode the struct otherwise than its codec."""
+        return decl.extra is not None or any(
+            is_fixed(field, keep=self.keep)
+            or not _is_plain_name(field.key)
+            or self._is_empty_for_nil(field, decl.key)
+            for field in decl.fields
+            if not _is_impossible(field)
+        )
+
+    def _is_empty_for_nil(self, field: PlannedField, owner: str) -> bool:
+        """Report whether nil, or nil in an element, is not null; encoding/json encodes it as null."""
+        rendered = self.printer.render_contained(field.type, owner)
+        nested = any(self.printer.render_type(part).has_empty for part in _elements(field.type))
+        may_be_nil = is_optional(field, keep=self.keep) or rendered.nil is Nil.NULL
+        return rendered.has_empty and (nested or not may_be_nil)
+
     def _field(self, field: PlannedField, owner: str) -> Field:
+        if is_fixed(field, keep=self.keep):
+            assert isinstance(field.type, model.Constant)
+            return Field((), _BLANK, Code("struct{}"), _constant_tag(field.key, field.type.value))
         rendered = self.printer.render_contained(field.type, owner)
         optional = is_optional(field, keep=self.keep)
-        type_ = self._optional_type(field.type, rendered, owner) if optional else rendered.type
-        docs = field_docs(field, self.printer.declarations)
-        return Field(docs, field.name, type_, _tag(field.key, optional=optional))
+        if optional:
+            rendered = self._optional_type(field.type, rendered, owner)
+        docs = field_docs(field, self.printer.declarations, keep=self.keep)
+        tag = struct_tag(self._tag(field, rendered.null, optional=optional))
+        return Field(docs, field.name, rendered.type, tag)
+
+    def _tag(self, field: PlannedField, null: str, *, optional: bool) -> Iterator[tuple[str, str]]:
+        if _is_plain_name(field.key):
+            yield "json", f"{field.key},omitzero" if optional else field.key
+        else:
+            yield "json", "-"
+            yield "name", field.key
+            yield from [("omitzero", "true")] if optional else []
+        if is_defaulted(field, keep=self.keep):
+            is_text = isinstance(field.default, str) and self._is_text(field.type)
+            text = str(field.default) if is_text else json_line(field.default, compact=True)
+            yield "default", text
+        if null:
+            yield "null", null
+
+    def _is_text(self, type_: model.PlannedType) -> bool:
+        """Report whether the Go type of a field is a string."""
+        if isinstance(type_, model.Named):
+            decl = self.printer.declarations[type_.key]
+            return isinstance(decl, model.EnumDecl) and decl.kind is model.JsonKind.STRING
+        return isinstance(type_, model.Plain) and type_.basic is Basic.STRING
 
     def _extra_field(self, decl: RecordDecl) -> Iterator[Field]:
         if decl.extra is not None:
-            type_ = code("map[string]{}", self.printer.render_type(decl.extra).type)
-            yield Field(extra_docs(decl), decl.extra_name, type_, Code('`json:"-"`'))
+            rendered = self.printer.render_type(decl.extra)
+            null = [("null", f"-{rendered.null}")] if rendered.null else []
+            tag = struct_tag([("json", "-"), *null])
+            yield Field(
+                extra_docs(decl), decl.extra_name, code("map[string]{}", rendered.type), tag
+            )
 
-    def _extra(self, decl: RecordDecl, keys: Sequence[str]) -> Iterator[View]:
-        if decl.extra is None:
-            return
-        codec, listed = self.printer.render_type(decl.extra).codec, literals(keys)
-        size = len("adlrt.Extra(c, &v., , )") + len(decl.extra_name) + len(codec) + len(listed)
-        lines = _rows(keys) if keys and size > _WIDE else ()
-        yield View(field=decl.extra_name, codec=codec, keys=listed, lines=lines)
-
-    def _optional_type(self, type_: model.PlannedType, rendered: TypeText, owner: str) -> Code:
+    def _optional_type(self, type_: model.PlannedType, rendered: TypeText, owner: str) -> TypeText:
         match rendered.nil:
             case Nil.FREE:
-                return rendered.type
+                return rendered
             case Nil.NULL:
-                return code("adlrt.Maybe[{}]", self._inner(type_, owner).type)
+                inner = self._inner(type_, owner)
+                return TypeText(code("adlrt.Maybe[{}]", inner.type), null=inner.null)
             case Nil.NONE:
-                return code("*{}", rendered.type)
+                return TypeText(code("*{}", rendered.type), null=rendered.null)
 
     def _inner(self, type_: model.PlannedType, owner: str) -> TypeText:
         """Render the type of a value that is not null."""
         inner = type_.inner if isinstance(type_, model.NullableOf) else type_
         return self.printer.render_contained(inner, owner)
 
-    def _step(self, field: PlannedField, owner: str) -> View:
-        key = literal(field.key)
-        if is_fixed(field, keep=self.keep):
-            assert isinstance(field.type, model.Constant)
-            return View(Step.CONSTANT, key=key, value=json_literal(field.type.value))
-        rendered = self.printer.render_contained(field.type, owner)
-        form, codec, value = Step.OPTIONAL, rendered.codec, _NONE
-        if field.required:
-            form = Step.REQUIRED
-        elif not is_optional(field, keep=self.keep):
-            default = self._default(field.type, field.default)
-            form = Step.JSON_DEFAULT if default is None else Step.DEFAULT
-            value = json_literal(field.default) if default is None else default
-        elif rendered.nil is Nil.NULL:
-            form, codec = Step.NULLABLE, self._inner(field.type, owner).codec
-        elif rendered.nil is Nil.NONE:
-            form = Step.POINTER
-        return View(form, key=key, field=field.name, codec=codec, value=value)
 
-    def _default(self, type_: model.PlannedType, value: JsonValue) -> Code | None:
-        """Render a default as an expression; None unless it is one value without parts."""
-        match type_, value:
-            case model.NullableOf(), None:
-                return Code("nil")
-            case model.Plain(basic=Basic.BOOLEAN), bool():
-                return Code("true" if value else "false")
-            case model.Plain(basic=Basic.STRING), str():
-                return literal(value)
-            case model.Plain(basic=Basic.INTEGER), _ if self.printer.big:
-                return None
-            case model.Plain(basic=Basic.NUMBER), _ if self.printer.exact:
-                return None
-            case model.Plain(basic=Basic.INTEGER), int() if abs(value) < 2**63:
-                return Code(str(value))
-            case model.Plain(basic=Basic.NUMBER), int() | float() if abs(value) < 2**53:
-                return Code(repr(value))
-            case model.Named(key=key), str() | int():
-                return self._member(key, value)
-            case _:
-                return None
+def _is_plain_name(key: str) -> bool:
+    """Report whether a name can be in a tag of encoding/json."""
+    return _NAME.fullmatch(key) is not None and key != "-"
 
-    def _member(self, key: str, value: str | int) -> Code | None:
-        """Return the constant of an enumeration that has a value."""
-        decl = self.printer.declarations[key]
-        if not isinstance(decl, model.EnumDecl) or decl.kind is None:
-            return None
-        found = [self.names.of(key, m.name) for m in decl.members if m.value == value]
-        return found[0] if found else None
+
+def _elements(type_: model.PlannedType) -> Iterator[model.PlannedType]:
+    match type_:
+        case model.NullableOf(inner=inner):
+            yield from _elements(inner)
+        case model.ListOf(item=element) | model.MapOf(value=element):
+            yield element.inner if isinstance(element, model.NullableOf) else element
+        case _:
+            return
+
+
+def _constant_tag(key: str, value: JsonValue) -> Code:
+    constant = (
+        ("const", value) if isinstance(value, str) else ("value", json_line(value, compact=True))
+    )
+    return struct_tag([("name", key), constant])
 
 
 def is_optional(field: PlannedField, *, keep: bool) -> bool:
@@ -150,24 +145,13 @@ def is_fixed(field: PlannedField, *, keep: bool) -> bool:
     return isinstance(field.type, model.Constant) and not is_optional(field, keep=keep)
 
 
+def is_defaulted(field: PlannedField, *, keep: bool) -> bool:
+    """Report whether an absent property decodes to its default."""
+    fixed = is_fixed(field, keep=keep) or _is_impossible(field)
+    return not field.required and not fixed and not is_optional(field, keep=keep)
+
+
 def _is_impossible(field: PlannedField) -> bool:
     """Report whether no valid object has a property."""
     never = isinstance(field.type, model.Plain) and field.type.basic is Basic.NEVER
     return never and not field.required
-
-
-def _tag(key: str, *, optional: bool) -> Code:
-    """Render the tag of a field. It is documentation: the struct has methods for JSON."""
-    if not _TAG.fullmatch(key) or key == "-":
-        return Code('`json:"-"`')
-    return Code(f'`json:"{key}{",omitzero" if optional else ""}"`')
-
-
-def _rows(keys: Sequence[str]) -> tuple[Code, ...]:
-    """Break a list of keys into lines."""
-    rows: list[list[str]] = [[]]
-    for key in keys:
-        if rows[-1] and len(literals([*rows[-1], key])) > _WIDE:
-            rows.append([])
-        rows[-1].append(key)
-    return tuple(map(literals, rows))

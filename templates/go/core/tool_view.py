@@ -8,6 +8,8 @@ from adlgen.naming.code import Code
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import (
+    Basic,
+    EnumDecl,
     Plan,
     PlannedTool,
     PlannedType,
@@ -16,10 +18,10 @@ from adlgen.plan.model import (
     UnionDecl,
 )
 
-from ..docs import doc, sentence
-from ..types import TypePrinter, is_scalar, uses_integers
+from ..docs import doc, first_sentence, sentence
+from ..types import TypePrinter, is_scalar, output_type, uses
 from .declarations import Declarations
-from .definition import body_views, definition_view
+from .definition import body_views, definition_view, details_views
 
 
 def tool_view(context: FileContext) -> View:
@@ -31,34 +33,44 @@ def tool_view(context: FileContext) -> View:
     embedded = plan.options["validator"] == "embedded"
     return View(
         module=plan.words["module"],
-        source=Code(sentence(f"{plan.source}, tool {tool.id}")),
+        source=Code(sentence(plan.source)),
         name=tool.type_name,
         llm_name=Code(sentence(tool.llm_name)),
-        docs=doc(f"{tool.type_name}Handler implements {tool.llm_name}.", tool.description),
-        needs_big=_needs_big(plan, tool),
+        docs=doc(first_sentence(tool.description)),
+        needs_slices=_has_enums(tool),
+        needs_big=_needs(plan, tool, "integers", "big", Basic.INTEGER),
+        needs_json=_needs(plan, tool, "numbers", "exact", Basic.NUMBER),
         definition=definition_view(tool),
-        padding=Code("" if tool.output is None else " "),
-        bodies=tuple(body_views(declarations, embedded=embedded)),
+        details=details_views(declarations, embedded=embedded),
+        bodies=tuple(body_views(declarations)),
         input=tool.input.name,
-        output=tool.output_name,
-        has_output=tool.output is not None,
+        output=output_type(tool),
     )
 
 
 def tools_view(context: FileContext) -> View:
     """Build the view of the file of all tools."""
-    plan = context.plan
+    plan, parts = context.plan, tuple(map(tool_view, context.parts()))
     return View(
         module=plan.words["module"],
         source=Code(sentence(plan.source)),
-        needs_big=any(_needs_big(plan, tool) for tool in plan.tools),
-        tools=tuple(map(tool_view, context.parts())),
+        needs_slices=any(map(_has_enums, plan.tools)),
+        needs_big=any(_needs(plan, t, "integers", "big", Basic.INTEGER) for t in plan.tools),
+        needs_json=any(_needs(plan, t, "numbers", "exact", Basic.NUMBER) for t in plan.tools),
+        tools=parts,
     )
 
 
-def _needs_big(plan: Plan, tool: PlannedTool) -> bool:
-    big = plan.options["integers"] == "big" and not tool.implemented
-    return big and any(map(uses_integers, _types(tool)))
+def _needs(plan: Plan, tool: PlannedTool, option: str, value: str, basic: Basic) -> bool:
+    """Report whether a file needs the package that an option takes a basic type from."""
+    chosen = plan.options[option] == value and not tool.implemented
+    return chosen and any(uses(type_, basic) for type_ in _types(tool))
+
+
+def _has_enums(tool: PlannedTool) -> bool:
+    bodies = [body for body in (tool.input, tool.output) if body is not None]
+    declarations = [decl for body in bodies for decl in body.declarations.values()]
+    return any(isinstance(decl, EnumDecl) and decl.kind is not None for decl in declarations)
 
 
 def _types(tool: PlannedTool) -> Iterator[PlannedType]:

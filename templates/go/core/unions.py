@@ -12,10 +12,10 @@ from adlgen.plan import model
 from adlgen.plan.model import JsonKind, PlannedType, PlannedVariant, UnionDecl
 
 from ..docs import doc, listed, type_note
-from ..layout import body_padding
-from ..literals import json_literal, literal, literals
+from ..layout import body_padding, marshal_fits
+from ..literals import json_literal, literal, literals, struct_tag
 from ..names import Names
-from ..types import BIG, Nil, TypePrinter
+from ..types import BIG, EXACT, Nil, TypePrinter
 
 _NONE = Code("")
 
@@ -40,8 +40,7 @@ class Unions(Struct):
         variants = [(self._type(decl, v), self._alternative(decl, v)) for v in decl.variants]
         types = dict(variants)
         return {
-            "tag": _NONE if decl.tag is None else literal(decl.tag),
-            "is_single": len(variants) == 1,
+            "tag": literal(decl.tag or ""),
             "variants": tuple(alternative for _, alternative in variants),
             "types": tuple(types.values()),
             "markers": tuple(_markers(decl, types)),
@@ -60,16 +59,16 @@ class Unions(Struct):
 
     def _alternative(self, decl: UnionDecl, variant: PlannedVariant) -> View:
         rendered, type_ = self.printer.render_type(variant.type), self._type(decl, variant)
-        note = type_note(variant.type, self.printer.declarations)
         return View(
             self._form(variant.type),
             type=type_,
-            codec=rendered.codec,
             held=rendered.type,
-            docs=doc(f"{type_} is an alternative of [{decl.name}].", note),
+            null=struct_tag([("null", rendered.null)]) if rendered.null else _NONE,
+            docs=doc(_described(type_, type_note(variant.type, self.printer.declarations))),
             # The last alternative is the default.
             test=_NONE if variant is decl.variants[-1] else _test(decl, variant),
             constant=_constant(variant.type) or _NONE,
+            marshal_fits=marshal_fits(type_),
         )
 
     def _form(self, type_: PlannedType) -> Form:
@@ -81,7 +80,8 @@ class Unions(Struct):
         if (
             isinstance(type_, model.Named)
             or rendered.nil is Nil.NULL
-            or rendered.type in ("any", BIG.type)
+            or rendered.null
+            or rendered.type in ("any", BIG.type, EXACT.type)
         ):
             return Form.BOXED
         return Form.DEFINED
@@ -93,6 +93,11 @@ class Unions(Struct):
         decl = self.printer.declarations[type_.key]
         is_enum = isinstance(decl, model.EnumDecl) and decl.kind is not None
         return is_enum or isinstance(decl, model.RecordDecl | model.TupleDecl)
+
+
+def _described(type_: Code, note: str) -> str:
+    """Return the documentation of a wrapper; empty if there is nothing to add to its declaration."""
+    return f"{type_} holds a value. {note}" if note else ""
 
 
 def _constant(type_: PlannedType) -> Code | None:
@@ -114,10 +119,5 @@ def _markers(decl: UnionDecl, types: Iterable[Code]) -> Iterator[View]:
 def _test(decl: UnionDecl, variant: PlannedVariant) -> Code:
     if decl.tag is not None:
         return literals(variant.tags)
-    kinds = [literal(kind.value) for kind in variant.kinds]
-    tests = []
-    if len(kinds) < len(JsonKind):
-        tests.append(code("c.Is({})", Code(", ").joined(kinds)))
-    if variant.accept is not None:
-        tests.append(code("c.Accepts({})", literal(variant.accept)))
-    return Code(" && ").joined(tests) if tests else Code("true")
+    kinds = [kind.value for kind in variant.kinds] if len(variant.kinds) < len(JsonKind) else []
+    return literals([*kinds, *([] if variant.accept is None else [variant.accept])])

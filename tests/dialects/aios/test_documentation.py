@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from adlgen.diagnostics.model import Log
 from adlgen.document.node import Source
 from adlgen.features.operations.notes import input_notes, output_notes
@@ -68,3 +70,20 @@ def test_a_command_of_which_nothing_is_known_has_them_too() -> None:
         emitted = render_source(Source("tool.yaml", text), target)
         (file,) = (file for file in emitted.tree if "Avoid hurry: Too fast." in file.text)
         assert "The specification does not list the properties." in file.text
+
+
+def test_composites_have_the_same_documentation_in_all_targets() -> None:
+    text = EXPLICIT.replace("type: mcp", "type: meta") + (
+        "  commands: [{name: a, required_args: [x]}]\n"
+        "  meta_specific: {aggregates: [b], orchestration: helpers.run}\n"
+    )
+    for name, target in suite.TARGETS.items():
+        emitted = render_source(Source("tool.yaml", text), target)
+        texts = [
+            file.text
+            for file in emitted.tree
+            if re.search(r"(?i)\ba tool that combines others\.", file.text)
+        ]
+        assert len(texts) == 1, name
+        assert "ids of the combined tools" in texts[0]
+        assert "the function that coordinates them" in texts[0].lower()

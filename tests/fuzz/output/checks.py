@@ -246,11 +246,11 @@ def _counter() -> mmap.mmap:
     shared = mmap.mmap(-1, 4)
     run = adlgen.cli._run
 
-    def counted(given: object) -> int:
+    def counted(given: object, last: object, *, ends: bool) -> int:
         if "--no-cache" not in given:  # type: ignore[operator]  # a sequence
             number = int.from_bytes(shared[:4], "little") + 1
             shared[:4] = number.to_bytes(4, "little")
-        return run(given)  # type: ignore[arg-type]  # a sequence of texts
+        return run(given, last, ends=ends)  # type: ignore[arg-type]  # a sequence of texts, and a record
 
     adlgen.cli._run = counted
     return shared

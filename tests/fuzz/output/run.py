@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 
 from tests.fuzz.output.checks import check_runs, real_check_runs
+from tests.fuzz.output.incremental import incremental_runs
 from tests.fuzz.output.publish import Found, crowd, edit_during_runs, fail_calls, kill_runs
 from tests.fuzz.output.workbench import Workbench, workbench
 
@@ -21,6 +22,9 @@ CAMPAIGNS: dict[str, Callable[[float], Campaign]] = {
     "crowd": lambda size: lambda bench, seed: crowd(bench, max(1, int(10 * size)), 20, seed),
     "checks": lambda size: lambda bench, seed: check_runs(bench, int(10_000 * size), seed),
     "real checks": lambda size: lambda bench, seed: real_check_runs(bench, int(200 * size), seed),
+    "incremental": lambda size: lambda bench, seed: incremental_runs(
+        bench, int(5_000 * size), seed
+    ),
 }
 
 

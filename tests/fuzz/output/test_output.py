@@ -18,6 +18,7 @@ SIZES = {
     "crowd": 0.1,
     "checks": 0.004,
     "real checks": 0.01,
+    "incremental": 0.006,
 }
 
 

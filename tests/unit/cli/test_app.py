@@ -228,6 +228,11 @@ class TestInspect:
         assert project.run("inspect", "--only", "nope").code == 2
         assert project.run("inspect", "--only", "b", "--stage", "document").code == 2
 
+    def test_one_tool_of_a_plan(self, project: Project) -> None:
+        done = project.run("inspect", "--only", "b", "--stage", "plan", "-t", "go")
+        tool = json.loads(done.out)
+        assert (tool["is"], tool["id"], tool["type_name"]) == ("PlannedTool", "b", "B")
+
     def test_an_invalid_specification(self, project: Project) -> None:
         (project.root / "agent.yaml").write_text("a: b\n")
         done = project.run("inspect")

@@ -61,6 +61,32 @@ def test_what_does_not_run_is_the_environments_fault(capsys: pytest.CaptureFixtu
     assert main(["import", "mcp", "--timeout", "0", *server()]) == 2
 
 
+def test_a_server_is_inspected(capsys: pytest.CaptureFixture[str]) -> None:
+    described = server('{"description": "Finds an order."}')
+    assert main(["inspect", "--server", "--format", "markdown", *described]) == 0
+    out, err = capsys.readouterr()
+    assert out.startswith("# orders\n\nVersion 1.2.0\n")
+    assert "| `find` | Finds an order. |" in out
+    assert err == ""
+    assert main(["inspect", "--server", "--stage", "plan", "-t", "go", *described]) == 0
+    (tool,) = json.loads(capsys.readouterr().out)["tools"]
+    assert tool["type_name"] == "Find"
+
+
+def test_problems_of_an_inspected_server(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["inspect", "--server", *server('{"inputSchema": {"type": "strng"}}')]) == 0
+    assert "warning[ADL" in capsys.readouterr().err
+    assert main(["inspect", "--server", "--", "/no/such/server"]) == 3
+    assert "error[ADL1050]: the server cannot be started" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words", [["--server"], ["--server", "-f", "a.yaml", "--", "x"], ["a.yaml", "b.yaml"]]
+)
+def test_words_of_inspect_that_do_not_fit(words: list[str]) -> None:
+    assert main(["inspect", *words]) == 2
+
+
 ESCAPING = """\
 import os, sys, time
 for _ in range(2):

@@ -120,7 +120,7 @@ def test_inspect_takes_the_folder_of_a_pack(project: Project) -> None:
     project.spec("a")
     plans = [project.run("inspect", "--stage", "plan", *PACK), project.run("generate", *PACK)]
     assert [done.code for done in plans] == [0, 0]
-    assert json.loads(plans[0].out)[0]["tools"]
+    assert json.loads(plans[0].out)["tools"]
     done = project.run("inspect", "--stage", "plan", "--pack", "nowhere")
     assert done.code == 2
     assert "'nowhere' is neither the folder of a pack nor a target" in done.err

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+import pytest
 
 if TYPE_CHECKING:
     from tests.unit.cli.conftest import Project
 
 GO = ("-t", "go", "-o", "out", "--opt", "module=example.com/sample")
+OTHERS = {
+    "typescript": ("typescript",),
+    "rust": ("rust",),
+    "python-pydantic": ("python",),
+    "python-dataclass": ("python", "--opt", "models=dataclass"),
+}
+"""The other targets, with their options."""
 OLD, NEW = Path("out/internal/tools/create_order.go"), Path("out/internal/tools/place_order.go")
 
 
@@ -36,6 +46,36 @@ def test_a_rename_is_suggested_and_moves_code_with_its_names(project: Project) -
     assert project.run("check", "agent.yaml", *GO).err == ""
     assert project.run("scaffold", "agent.yaml", *GO).code == 0
     assert NEW.read_text() == text
+
+
+@pytest.mark.parametrize("target", OTHERS)
+def test_every_language_follows_a_rename(project: Project, target: str) -> None:
+    arguments = ("agent.yaml", "-t", *OTHERS[target], "-o", "out")
+    project.spec("create_order", "ping")
+    assert project.run("generate", *arguments, "--scaffold").code == 0
+    old = {path for path in Path("out").rglob("*create?order*") if edited(path)}
+    project.spec("place_order", "ping")
+    done = project.run("generate", *arguments)
+    assert re.search("run `adlgen scaffold .+ --move create[-_]order place_order`", done.err)
+    done = project.run("scaffold", *arguments, "--move", "create_order", "place_order")
+    assert (done.code, "removed" in done.err) == (0, True), done.err
+    assert not any(path.exists() for path in old)
+    new = [path for path in Path("out").rglob("*place?order*") if "my own code" in path.read_text()]
+    assert len(new) == len(old) > 0
+    texts = "".join(path.read_text() for path in new)
+    assert "PlaceOrder" in texts
+    assert not re.search("(?i)create[-_]?order", texts)
+    assert project.run("check", *arguments).err == ""
+
+
+def edited(path: Path) -> bool:
+    """Write code into a user-owned file; report whether it is one."""
+    text = path.read_text()
+    if "DO NOT EDIT" in text:
+        return False
+    mark = "#" if path.suffix == ".py" else "//"
+    path.write_text(f"{text}{mark} my own code\n")
+    return True
 
 
 def test_the_old_name_may_have_any_form(project: Project) -> None:

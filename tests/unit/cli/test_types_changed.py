@@ -9,7 +9,15 @@ import pytest
 if TYPE_CHECKING:
     from tests.unit.cli.conftest import Project
 
-GO = ("-t", "go", "-o", "out", "--opt", "module=example.com/sample", "--opt", "wiring=false")
+TARGETS = {
+    "go": ("go", "--opt", "module=example.com/sample"),
+    "typescript": ("typescript",),
+    "rust": ("rust",),
+    "python-pydantic": ("python",),
+    "python-dataclass": ("python", "--opt", "models=dataclass"),
+}
+OUT = ("-o", "out", "--opt", "wiring=false")
+GO = ("-t", *TARGETS["go"], *OUT)
 INNER = "{type: object, properties: {header: {type: object, properties: {x: {type: string}}}}}"
 BEFORE = f"{{type: object, properties: {{message: {INNER}}}}}"
 AFTER = (
@@ -25,9 +33,21 @@ def write(project: Project, schema: str) -> None:
         file.write(text)
 
 
-@pytest.mark.parametrize("layout", ["files", "single"])
-def test_a_first_reference_to_a_place_renames_its_type(project: Project, layout: str) -> None:
-    arguments = ("generate", "agent.yaml", *GO, "--opt", f"layout={layout}")
+@pytest.mark.parametrize(
+    ("target", "layout"), [*((target, "files") for target in TARGETS), ("go", "single")]
+)
+def test_a_first_reference_to_a_place_renames_its_type(
+    project: Project, target: str, layout: str
+) -> None:
+    arguments = (
+        "generate",
+        "agent.yaml",
+        "-t",
+        *TARGETS[target],
+        *OUT,
+        "--opt",
+        f"layout={layout}",
+    )
     write(project, BEFORE)
     assert project.run(*arguments).code == 0
     write(project, AFTER)

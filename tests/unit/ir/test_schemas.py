@@ -30,6 +30,10 @@ CASES: list[tuple[JsonValue, object]] = [
     ({"const": "a"}, ("const", "a")),
     ({"const": None}, "null"),
     ({"oneOf": [{"const": "a"}, {"const": "b"}]}, ("enum", "a", "b")),
+    (
+        {"anyOf": [{"type": "string"}, {"type": "integer"}, {"type": "number"}]},
+        ("union", None, ("string", "string"), ("number", "number")),
+    ),
     ({"type": "array"}, ("list", "any")),
     ({"type": "array", "items": {"type": "string"}}, ("list", "string")),
     ({"type": "object"}, ("map", "any")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
+from adlgen.packs import toml
 from adlgen.packs.load import bundled_folder, bundled_packs
 from adlgen.packs.manifest import read_manifest
 from adlgen.packs.strict import check_manifest
@@ -20,6 +22,28 @@ def test_our_own_manifests_are_well_formed(name: str) -> None:
     folder = bundled_folder() / name
     check_manifest(tomllib.loads((folder / "pack.toml").read_text("utf-8")))
     assert read_manifest(folder, trusted=True) == read_manifest(folder)
+
+
+@pytest.mark.parametrize("name", bundled_packs())
+def test_kept_facts_are_those_of_the_file(name: str, tmp_path: Path) -> None:
+    folder = bundled_folder() / name
+    files = [path.relative_to(folder).as_posix() for path in folder.rglob("*.toml")]
+    shutil.copytree(folder, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+    (tmp_path / name / toml.KEPT).write_text(toml.kept_text(folder), "utf-8")
+    for file in files:
+        expected = tomllib.loads((folder / file).read_text("utf-8"))
+        assert toml.read_toml(tmp_path / name, file, trusted=True) == expected
+
+
+def test_kept_facts_of_another_text_are_not_used(tmp_path: Path) -> None:
+    kept = '{"pack.toml": ["00000000 9", {"name": "kept"}]}'
+    (tmp_path / "pack.toml").write_text('name = "a"')
+    (tmp_path / toml.KEPT).write_text(kept)
+    assert toml.read_toml(tmp_path, "pack.toml", trusted=True) == {"name": "a"}
+    (tmp_path / "pack.toml").write_text('name = "b"')
+    (tmp_path / toml.KEPT).write_text(toml.kept_text(tmp_path).replace('"b"', '"kept"'))
+    assert toml.read_toml(tmp_path, "pack.toml", trusted=True) == {"name": "kept"}
+    assert toml.read_toml(tmp_path, "pack.toml", trusted=False) == {"name": "b"}
 
 
 def test_foreign_manifests_are_checked(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import cargo
 from tests.conformance import suite
 
 BEHAVIOUR = Path(__file__).parent / "rust_behaviour.rs"
@@ -209,11 +210,10 @@ def test_services_live_as_long_as_their_application(tmp_path: Path) -> None:
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text(text, "utf-8", newline="")
     environment = suite.workspace_in(suite.NATIVE / "rust-app", "rust").environment()
-    target = suite.CACHE / "cargo-target" / "app"
     ran = subprocess.run(
         ["cargo", "test", "--quiet", "--offline", "--lib", "--test", "app", "--test", "behaviour"],
         cwd=tmp_path,
-        env={**environment, "CARGO_TARGET_DIR": str(target)},
+        env={**environment, "CARGO_TARGET_DIR": str(cargo.TARGET)},
         capture_output=True,
         text=True,
         check=False,

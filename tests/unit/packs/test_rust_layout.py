@@ -48,3 +48,13 @@ def test_the_model_is_a_module_of_the_crate() -> None:
     files = files_of("agent-generation")
     assert "src/model.rs" in files
     assert "pub mod model;" in files["src/lib.rs"]
+
+
+def test_the_manifest_has_what_the_adapters_import() -> None:
+    target, case = suite.TARGETS["rust"], suite.CASES["agent-orders"]
+    for adapters, crates in (("none", set()), ("mcp", {"rmcp", "tokio"})):
+        emitted = render_case(case, target, {"adapters": adapters})
+        files = {file.path: file.text for file in emitted.tree}
+        lines = files["Cargo.toml"].partition("[dependencies]")[2].splitlines()
+        assert {line.partition(" = ")[0] for line in lines[1:]} == {"serde", "serde_json"} | crates
+        assert ("src/toolspec/adapters/mcp.rs" in files) is bool(crates)

@@ -35,6 +35,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for service in (FILES / "services").iterdir():
         shutil.copy(service, folder / "internal" / "services" / service.stem)
     shutil.copy(FILES / "app_test.go.txt", folder / "internal" / "app" / "app_test.go")
+    shutil.copy(FILES / "toolspec" / "types_test.go.txt", folder / "toolspec" / "types_test.go")
     other = folder.parent / "elsewhere"
     other.mkdir()
     (other / "go.mod").write_text(ELSEWHERE)
@@ -43,7 +44,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.native
-@pytest.mark.parametrize("place", ["orders/internal/app", "elsewhere"])
+@pytest.mark.parametrize("place", ["orders/internal/app", "orders/toolspec", "elsewhere"])
 def test_an_agent_as_its_users_use_it(project: Path, place: str) -> None:
     ran = subprocess.run(
         ["go", "test", "."],

@@ -80,6 +80,12 @@ MALFORMED: list[tuple[str, str, str, str]] = [
     ("{$ref: «'#'»}", "ADL0203", "without consuming input", "a property or an item"),
     ("{$defs: {a: {anyOf: [{$ref: «'#/$defs/a'»}]}}}", "ADL0203", "returns to #/$defs/a", ""),
     ("{$defs: «[]»}", "ADL0301", "an object of schemas", "{}"),
+    (
+        "{$schema: «'https://example.com/schema'»}",
+        "ADL0206",
+        "read as 2020-12",
+        "leave $schema out",
+    ),
 ]
 ODD: list[tuple[str, str, str, str]] = [
     ("{type: string, «nullable»: true}", "ADL0308", "null is added", '"null"'),
@@ -96,12 +102,6 @@ ODD: list[tuple[str, str, str, str]] = [
         "ADL0204",
         "ignored next to $ref in draft-07",
         "allOf",
-    ),
-    (
-        "{$schema: «'https://example.com/schema'»}",
-        "ADL0206",
-        "read as 2020-12",
-        "leave $schema out",
     ),
     ("{minimum: «3», maximum: 2}", "ADL0320", "minimum 3 and maximum 2", ""),
     ("{exclusiveMinimum: «2», maximum: 2}", "ADL0320", "exclusiveMinimum 2", ""),

@@ -5,14 +5,14 @@ package adlrt
 import (
 	"errors"
 	"fmt"
-	"slices"
+	"reflect"
+	"strconv"
 	"strings"
 )
 
-// Codec is the state of decoding or encoding one value.
-type Codec struct {
-	path     []string
-	decoding bool
+// codec is the state of decoding or encoding one value.
+type codec struct {
+	path []step
 
 	// Decoding.
 	value      any // the current JSON value
@@ -24,182 +24,102 @@ type Codec struct {
 	err error // the first error; nothing is written after it
 }
 
-// Code decodes or encodes a T.
-type Code[T any] func(*Codec, *T)
+// step is a part of a path: a property, or an item if index is not negative.
+type step struct {
+	key   string
+	index int
+}
 
-// Decode decodes a JSON value that schema accepts. The only problems of an
-// accepted value are integers that the Go type cannot hold without rounding.
-func Decode[T any](v any, schema *Schema, code Code[T]) (T, []Problem) {
-	c := &Codec{decoding: true, value: v}
+// decode decodes a JSON value into v, which is settable. The only problems of a
+// value that schema accepts are numbers that the Go type cannot hold.
+func decode(value any, schema *Schema, v reflect.Value, null string) []Problem {
+	c := &codec{value: value}
 	if schema != nil {
 		c.evaluation = newEvaluation(schema)
 	}
-	return Read(c, code), c.problems
+	coderOf(v.Type(), null).decode(c, v)
+	return c.problems
 }
 
-// Unmarshal parses and decodes JSON without validating it against schema. A
-// value of the wrong type is an [InvalidValueError].
-func Unmarshal[T any](data []byte, v *T, schema *Schema, code Code[T]) (err error) {
-	*v, err = unmarshal(data, func(x any) (T, []Problem) { return Decode(x, schema, code) })
-	return err
-}
-
-// UnmarshalPart parses JSON, validates it against the subschema at a JSON
-// Pointer, and decodes it. The error for an invalid value is an
-// [InvalidValueError].
-func UnmarshalPart[T any](data []byte, v *T, schema *Schema, pointer string, code Code[T]) (err error) {
-	*v, err = unmarshal(data, func(x any) (t T, problems []Problem) {
-		if problems = schema.problems(pointer, x); len(problems) > 0 {
-			return t, problems
-		}
-		return Decode(x, schema, code)
-	})
-	return err
-}
-
-func unmarshal[T any](data []byte, read func(v any) (T, []Problem)) (t T, err error) {
-	v, err := Parse(data)
-	if err != nil {
-		return t, err
-	}
-	t, problems := read(v)
-	if len(problems) > 0 {
-		return t, &InvalidValueError{problems}
-	}
-	return t, nil
-}
-
-// Marshal encodes a value.
-func Marshal[T any](v T, code Code[T]) ([]byte, error) {
-	var c Codec
-	code(&c, &v)
+func encode(v reflect.Value, null string) ([]byte, error) {
+	var c codec
+	coderOf(v.Type(), null).encode(&c, v)
 	return c.buf, c.err
 }
 
-// Decoding reports whether c decodes a value; otherwise it encodes one.
-func (c *Codec) Decoding() bool { return c.decoding }
+// Marshal encodes a value of a generated type, as its method MarshalJSON does.
+func Marshal[T any](v T) ([]byte, error) { return encode(reflect.ValueOf(&v).Elem(), "") }
 
-// Read decodes the current value.
-func Read[T any](c *Codec, code Code[T]) T {
-	var v T
-	code(c, &v)
-	return v
+// pointer returns the JSON Pointer of the current value.
+func (c *codec) pointer() string {
+	keys := make([]string, len(c.path))
+	for i, s := range c.path {
+		if keys[i] = s.key; s.index >= 0 {
+			keys[i] = strconv.Itoa(s.index)
+		}
+	}
+	return pointer(keys)
 }
 
-// Write encodes v.
-func Write[T any](c *Codec, v T, code Code[T]) { code(c, &v) }
-
-// Is reports whether the current value has one of the JSON types: null,
-// boolean, number, string, array or object.
-func (c *Codec) Is(kinds ...string) bool { return slices.Contains(kinds, kindOf(c.value)) }
-
-// Tag returns a property of the current value if it is a string, or "".
-func (c *Codec) Tag(key string) string {
-	object, _ := c.value.(map[string]any)
-	s, _ := object[key].(string)
-	return s
-}
-
-// Accepts reports whether the subschema at a JSON Pointer accepts the current
-// value.
-func (c *Codec) Accepts(pointer string) bool { return c.evaluation.accepts(pointer, c.value) }
-
-// Fail records an error of encoding, unless there is one already.
-func (c *Codec) Fail(format string, args ...any) {
+func (c *codec) fail(format string, args ...any) {
 	if c.err == nil {
-		c.err = errors.New(located(pointer(c.path), fmt.Sprintf(format, args...)))
+		c.err = errors.New(located(c.pointer(), fmt.Sprintf(format, args...)))
 	}
 }
 
-func (c *Codec) problem(code, message string) {
-	c.problems = append(c.problems, Problem{pointer(c.path), code, message})
+func (c *codec) problem(code, message string) {
+	c.problems = append(c.problems, Problem{c.pointer(), code, message})
 }
 
-func (c *Codec) mismatch(want string) {
+func (c *codec) mismatch(want string) {
 	c.problem("type", "must be "+want+" (got "+Preview(c.value)+")")
 }
 
-// expect returns the current value as a T, and reports a problem if it is not.
-func expect[T any](c *Codec, want string) T {
+// expect returns the current value as a T, or reports a problem.
+func expect[T any](c *codec, want string) (T, bool) {
 	v, ok := c.value.(T)
 	if !ok {
 		c.mismatch(want)
 	}
-	return v
+	return v, ok
 }
 
 // next writes a comma if a value precedes.
-func (c *Codec) next() {
+func (c *codec) next() {
 	if n := len(c.buf); n > 0 && strings.IndexByte("[{:", c.buf[n-1]) < 0 {
 		c.buf = append(c.buf, ',')
 	}
 }
 
-// Raw writes JSON text.
-func (c *Codec) Raw(text string) {
+// raw writes JSON text.
+func (c *codec) raw(text string) {
 	c.next()
 	c.buf = append(c.buf, text...)
 }
 
-// Begin starts an object or array; bracket is { or [.
-func (c *Codec) Begin(bracket byte) {
-	switch {
-	case !c.decoding:
-		c.Raw(string(bracket))
-	case bracket == '{':
-		expect[map[string]any](c, "object")
-	default:
-		expect[[]any](c, "array")
-	}
-}
-
-// End ends an object or array; bracket is } or ].
-func (c *Codec) End(bracket byte) {
-	if !c.decoding {
-		c.buf = append(c.buf, bracket)
-	}
-}
-
-// property returns a property of the current value, or writes its name.
-func (c *Codec) property(key string) (any, bool) {
-	if c.decoding {
-		object, _ := c.value.(map[string]any)
-		x, ok := object[key]
-		return x, ok
-	}
+// name writes the name of a property.
+func (c *codec) name(key string) {
 	c.next()
 	c.buf = append(appendString(c.buf, key), ':')
-	return nil, true
 }
 
-// inside decodes x, or encodes v, as the member with a key.
-func inside[T any](c *Codec, key string, x any, v *T, code Code[T]) {
-	if c.err != nil {
-		return
-	}
-	if len(c.path) >= MaxDepth && !c.decoding {
-		c.Fail("nesting deeper than %d", MaxDepth)
-		return
-	}
+// read decodes a part of the current value.
+func (c *codec) read(at step, part any, code *coder, v reflect.Value) {
 	outer := c.value
-	c.path, c.value = append(c.path, key), x
-	code(c, v)
+	c.path, c.value = append(c.path, at), part
+	code.decode(c, v)
 	c.path, c.value = c.path[:len(c.path)-1], outer
 }
 
-// OptionalNullable decodes or encodes a property that may be absent or null.
-func OptionalNullable[T any](c *Codec, key string, v *Maybe[T], code Code[T]) {
-	if !c.decoding && v.IsAbsent() {
-		return
-	}
-	if x, ok := c.property(key); ok {
-		var value *T
-		if v.Set {
-			value = &v.Value
-		}
-		inside(c, key, x, &value, OrNull(Pointer(code)))
-		if *v = MaybeNull[T](); value != nil {
-			*v = Some(*value)
-		}
+// write encodes a part of the current value.
+func (c *codec) write(at step, code *coder, v reflect.Value) {
+	switch {
+	case c.err != nil:
+	case len(c.path) >= MaxDepth:
+		c.fail("nesting deeper than %d", MaxDepth)
+	default:
+		c.path = append(c.path, at)
+		code.encode(c, v)
+		c.path = c.path[:len(c.path)-1]
 	}
 }

@@ -25,8 +25,7 @@ type Schema struct {
 	validators sync.Map // by JSON Pointer
 }
 
-// NewSchema returns the schema for generated source.
-func NewSchema(source string) *Schema { return &Schema{source: source} }
+func newSchema(source, _ string) *Schema { return &Schema{source: source} }
 
 // Problems returns all problems of v, or nil if the schema accepts it.
 func (s *Schema) Problems(v any) []Problem {

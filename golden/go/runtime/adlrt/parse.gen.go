@@ -38,6 +38,15 @@ func parse(data []byte, depth int) (any, error) {
 	return v, nil
 }
 
+// mustParse parses generated text; schemas nest deeper than values.
+func mustParse(text string) any {
+	v, err := parse([]byte(text), 8*MaxDepth)
+	if err != nil {
+		panic("adlrt: " + err.Error())
+	}
+	return v
+}
+
 // parser parses text that is known to be valid JSON.
 type parser struct {
 	text string

@@ -23,11 +23,11 @@ type Schema struct {
 	track           bool               // whether a keyword needs the evaluated members
 }
 
-// NewSchema returns a schema for generated source. Patterns are regular
+// newSchema returns a schema for generated source. Patterns are regular
 // expressions of package regexp, except those in special: a JSON object with an
 // equal expression or a program by the source of the pattern, and a program by
 // "*" and the name of each asserted format.
-func NewSchema(source, special string) *Schema {
+func newSchema(source, special string) *Schema {
 	return &Schema{source: source, special: special}
 }
 
@@ -105,14 +105,6 @@ func (s *Schema) load() {
 			return strings.HasPrefix(k.name, "unevaluated")
 		})
 	}
-}
-
-func mustParse(text string) any {
-	v, err := parse([]byte(text), 8*MaxDepth) // schemas nest deeper than values
-	if err != nil {
-		panic("adlrt: " + err.Error())
-	}
-	return v
 }
 
 // read reads the subschema at a JSON Pointer.

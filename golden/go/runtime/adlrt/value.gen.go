@@ -206,3 +206,15 @@ func count(n int, noun string) string {
 	}
 	return strconv.Itoa(n) + " " + noun
 }
+
+// oneOf lists the allowed values.
+func oneOf[T any](values []T) string {
+	var out []string
+	for _, v := range values {
+		out = append(out, Preview(v))
+	}
+	if len(out) == 1 {
+		return out[0]
+	}
+	return "one of " + strings.Join(out, ", ")
+}

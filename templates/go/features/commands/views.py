@@ -16,6 +16,7 @@ from ...core.handler_view import handler_view
 from ...docs import sentence
 from ...layout import aligned_constants, pairs
 from ...literals import literal
+from ...types import output_type
 from .forms import LINES, TESTS
 from .hooks import fields_of, hooks_of
 
@@ -35,7 +36,7 @@ def command_view(context: FileContext) -> View:
         name=name,
         llm_name=Code(sentence(tool.llm_name)),
         input=code("toolspec.{}", tool.input.name),
-        output=code("toolspec.{}", tool.output_name),
+        output=output_type(tool, Code("toolspec.")),
         line=Code("\n").joined(LINES.literal(data.record("line"))),
         uses_time=data.flag("has_durations"),
         has_steps=data.flag("has_steps"),

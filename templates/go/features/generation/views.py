@@ -14,6 +14,7 @@ from ...core.agent_views import package_view
 from ...core.handler_view import handler_view
 from ...data_literals import DataPrinter
 from ...docs import sentence
+from ...types import output_type
 
 _PRINTER = DataPrinter(
     Code("generator."),
@@ -37,7 +38,7 @@ def generation_view(context: FileContext) -> View:
         name=tool.type_name,
         llm_name=Code(sentence(tool.llm_name)),
         input=code("toolspec.{}", tool.input.name),
-        output=code("toolspec.{}", tool.output_name),
+        output=output_type(tool, Code("toolspec.")),
         files=_PRINTER.fields(tool.extras["generation"].data),
     )
 

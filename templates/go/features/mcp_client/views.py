@@ -9,8 +9,9 @@ from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
-from ...docs import doc, sentence
+from ...docs import doc, first_sentence, sentence
 from ...literals import literal
+from ...types import output_type
 
 
 def client_view(context: FileContext) -> View:
@@ -28,9 +29,9 @@ def client_view(context: FileContext) -> View:
 def _method(tool: PlannedTool) -> View:
     output, call = Code("*mcpclient.CallToolResult"), Code("call")
     if tool.output is not None:
-        output, call = code("toolspec.{}", tool.output_name), Code("structured")
+        output, call = output_type(tool, Code("toolspec.")), Code("structured")
     return View(
-        docs=doc(f"{tool.type_name} calls {tool.llm_name}.", tool.description),
+        docs=doc(f"{tool.type_name} calls {tool.llm_name}.", first_sentence(tool.description)),
         name=tool.type_name,
         input=code("toolspec.{}", tool.input.name),
         output=output,

@@ -16,6 +16,7 @@ from ...data_literals import DataPrinter
 from ...docs import sentence
 from ...layout import aligned_constants
 from ...literals import json_literal, literal
+from ...types import output_type
 
 _STYLE = Style(width=101, is_narrowing=False)
 
@@ -83,7 +84,7 @@ def operation_test_view(context: FileContext) -> View:
         command=literal(extra.data.record("operation").text("command")),
         codes=Code("") if errors is None else errors.name,
         input=code("toolspec.{}", tool.input.name),
-        output=code("toolspec.{}", tool.output_name),
+        output=output_type(tool, Code("toolspec.")),
         accepted=_examples(accepted),
         refused=_examples(refused),
         results=_examples(results),

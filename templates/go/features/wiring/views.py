@@ -12,7 +12,7 @@ from adlgen.plan.model import PlannedTool, RecordDecl
 from adlgen.plan.placeholders import has_placeholder
 
 from ...core.agent_views import go_mod_view, package_view
-from ...docs import about_part, described, doc, field_docs, sentence
+from ...docs import described, doc, field_docs, sentence
 from ...layout import Field, aligned_fields, pairs
 from ...literals import literal
 from ...types import TypePrinter
@@ -110,7 +110,7 @@ def config_view(context: FileContext) -> View:
     return View(
         source=Code(sentence(f"{plan.source}, spec.config")),
         agent=Code(sentence(plan.agent_name)),
-        sections=tuple(_section(decl, sections, printer) for decl in sections),
+        sections=tuple(_section(decl, printer) for decl in sections),
         assignments=tuple(View(target=target, value=value) for target, value in assignments),
         # A section may have the name of the function.
         load=Code("LoadConfig" if any(s.name == "Load" for s in sections) else "Load"),
@@ -119,16 +119,19 @@ def config_view(context: FileContext) -> View:
     )
 
 
-def _section(decl: RecordDecl, sections: Iterable[RecordDecl], printer: TypePrinter) -> View:
+def _section(decl: RecordDecl, printer: TypePrinter) -> View:
+    docs: tuple[Code, ...] = ()
     if decl.parent is None:
-        first = f"{decl.name} is the configuration of the agent."
-    else:
-        first = about_part(decl, sections)
+        docs = described(f"{decl.name} is the configuration of the agent.", decl.doc)
     fields = [
-        Field(field_docs(f, {}) if f.doc.text else (), f.name, printer.render_type(f.type).type)
+        Field(
+            field_docs(f, {}, keep=True) if f.doc.text else (),
+            f.name,
+            printer.render_type(f.type).type,
+        )
         for f in decl.fields
     ]
-    return View(name=decl.name, docs=described(first, decl.doc), fields=aligned_fields(fields))
+    return View(name=decl.name, docs=docs, fields=aligned_fields(fields))
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {

@@ -23,13 +23,13 @@ def project_view(context: FileContext) -> View:
     scripts = context.slot("scripts")
     description = " ".join(doc_lines(plan.description)) or plan.agent_name
     models = plan.options["models"]
-    dependencies = _DEPENDENCIES.get(str(models), ())
+    dependencies = [*map(Code, _DEPENDENCIES.get(str(models), ()))]
     return View(
         name=toml_string(plan.words["kebab"]),
         version=toml_string(_version(plan.version)),
         description=toml_string(description),
         package=plan.words["package"],
-        dependencies=tuple(map(Code, dependencies)),
+        dependencies=(*dependencies, *context.slot("requirements")),
         has_scripts=bool(scripts),
         scripts=scripts,
     )

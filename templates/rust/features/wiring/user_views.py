@@ -23,6 +23,17 @@ _METHOD, _RESULT = 28, 19
 """The widths of the declaration of a method, and of the line of its result, without the names."""
 
 
+CRATES = {"serde": Code('"1"'), "serde_json": Code('"1"')}
+"""The crates that generated code imports, with their entries in the manifest."""
+
+
+class DependencyView(Struct):
+    """An entry of the dependencies."""
+
+    name: Code
+    entry: Code
+
+
 class CrateView(Struct):
     """The data for ``cargo.toml.j2`` and ``lib.rs.j2``."""
 
@@ -31,17 +42,20 @@ class CrateView(Struct):
     doc: Lines
     modules: tuple[Code, ...]
     """The modules that features add to the crate; they sort before those of every crate."""
+    crates: tuple[DependencyView, ...]
 
 
 def crate_view(context: FileContext) -> CrateView:
     """Return the view of the crate."""
     plan = context.plan
     text = markdown(plan.description) or [code("The agent {}.", span(plan.agent_name))]
+    crates = {**CRATES, **dict(context.slot("crates"))}
     return CrateView(
         plan.words["kebab"],
         plan.words["package"],
         doc_comment(text, mark="//!"),
         context.slot("crate_modules"),
+        tuple(DependencyView(Code(name), entry) for name, entry in sorted(crates.items())),
     )
 
 

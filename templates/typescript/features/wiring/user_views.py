@@ -234,14 +234,18 @@ class PackageView(Struct):
 
     name: Code
     version: Code
-    test: Code
-    """The script that runs the tests."""
+    scripts: tuple[Code, ...]
     has_programs: bool
     programs: tuple[Code, ...]
     """The entries of ``bin``."""
     has_dependencies: bool
     dependencies: tuple[Code, ...]
     """The packages that generated code imports, with their versions."""
+    development: tuple[Code, ...]
+    """The packages that build and check the project."""
+
+
+_DEVELOPMENT = {"@types/node": "^20.19.0", "typescript": ">=5.6"}
 
 
 def package_view(context: FileContext) -> PackageView:
@@ -251,14 +255,16 @@ def package_view(context: FileContext) -> PackageView:
     programs = context.slot("programs")
     commands = {program: f"dist/src/bin/{program}.js" for program in programs}
     packages = dict(context.slot("packages"))
+    development = dict(context.slot("development_packages"))
     return PackageView(
         Code(json.dumps(name)),
         Code(json.dumps(plan.version or "0.0.0")),
-        Code(json.dumps(_test_script(context))),
+        _entries({"build": "tsc", **dict(context.slot("scripts")), "test": _test_script(context)}),
         bool(programs),
         _entries(commands),
         bool(packages),
         _entries(packages),
+        _entries(dict(sorted({**_DEVELOPMENT, **development}.items()))),
     )
 
 

@@ -22,7 +22,7 @@ func NewHTTPProbe2(deps HTTPProbe2Deps) *HTTPProbe2 {
 }
 
 // HTTPProbe2 reports the status of each URL, in order.
-func (t *HTTPProbe2) HTTPProbe2(ctx context.Context, in toolspec.HTTPProbe2Input) (toolspec.HTTPProbe2Output, error) {
+func (t *HTTPProbe2) HTTPProbe2(ctx context.Context, in toolspec.HTTPProbe2Input) (any, error) {
 	limit := 5 * time.Second
 	if in.TimeoutMs != nil {
 		limit = time.Duration(min(*in.TimeoutMs, 60_000)) * time.Millisecond

@@ -22,7 +22,7 @@ func NewSearchCatalog(deps SearchCatalogDeps) *SearchCatalog {
 }
 
 // SearchCatalog handles calls of search_catalog.
-func (t *SearchCatalog) SearchCatalog(_ context.Context, in toolspec.SearchCatalogInput) (toolspec.SearchCatalogOutput, error) {
+func (t *SearchCatalog) SearchCatalog(_ context.Context, in toolspec.SearchCatalogInput) (any, error) {
 	found := []services.Product{}
 	for _, product := range t.OrderRepo.Products() {
 		if int64(len(found)) < in.Limit && matches(product, in.Filter) {

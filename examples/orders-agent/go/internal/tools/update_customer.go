@@ -22,7 +22,7 @@ func NewUpdateCustomer(deps UpdateCustomerDeps) *UpdateCustomer {
 }
 
 // UpdateCustomer handles calls of update_customer.
-func (t *UpdateCustomer) UpdateCustomer(_ context.Context, in toolspec.UpdateCustomerInput) (toolspec.UpdateCustomerOutput, error) {
+func (t *UpdateCustomer) UpdateCustomer(_ context.Context, in toolspec.UpdateCustomerInput) (any, error) {
 	known := t.OrderRepoCustomers.Update(in.CustomerID, func(customer *services.Customer) {
 		if name, ok := in.NickName.Get(); ok {
 			customer.NickName = &name

@@ -51,6 +51,11 @@ func (m Maybe[T]) MarshalJSON() ([]byte, error) {
 	return json.Marshal(m.Value)
 }
 
+// isMaybe is implemented by every Maybe, and no other type.
+type isMaybe interface{ isMaybe() }
+
+func (m Maybe[T]) isMaybe() {}
+
 // UnmarshalJSON implements [json.Unmarshaler].
 func (m *Maybe[T]) UnmarshalJSON(data []byte) error {
 	if string(data) == "null" {

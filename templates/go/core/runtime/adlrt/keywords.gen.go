@@ -146,18 +146,6 @@ func conditional(fr *frame, k *keyword) {
 	}
 }
 
-// oneOf lists the allowed values.
-func oneOf[T any](values []T) string {
-	var out []string
-	for _, v := range values {
-		out = append(out, Preview(v))
-	}
-	if len(out) == 1 {
-		return out[0]
-	}
-	return "one of " + strings.Join(out, ", ")
-}
-
 // size returns a validator of the size of a value; sign is the result of
 // comparing an invalid size with the limit.
 func size(sign int, want, noun string) func(*frame, *keyword) {

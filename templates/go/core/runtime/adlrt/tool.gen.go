@@ -3,10 +3,12 @@
 package adlrt
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"reflect"
 )
 
 // Definition describes a tool to a model.
@@ -21,35 +23,81 @@ type Definition struct {
 	OutputSchema json.RawMessage // nil if the tool may return anything
 }
 
-// Body is the input or output of a tool: its schema and its codec.
+// Body is the input or output of a tool.
 type Body[T any] struct {
 	Schema *Schema // nil accepts every value
-	Coding Code[T]
+	null   string  // the levels at which nil is null
 }
 
 // Read validates and decodes a value, which may hold native Go values, as
 // [Normalize] accepts them.
 func (b Body[T]) Read(v any) (T, []Problem) {
+	var zero T
 	v, err := Normalize(v)
 	if err != nil {
-		var zero T
 		return zero, []Problem{{"", "json", "is not a JSON value: " + err.Error()}}
 	}
 	if problems := b.Schema.Problems(v); len(problems) > 0 {
-		var zero T
 		return zero, problems
 	}
-	return Decode(v, b.Schema, b.Coding)
+	return b.Decode(v)
+}
+
+// Decode decodes a JSON value that the schema accepts. Its only problems are
+// numbers that the Go type cannot hold.
+func (b Body[T]) Decode(v any) (T, []Problem) {
+	var out T
+	problems := decode(v, b.Schema, reflect.ValueOf(&out).Elem(), b.null)
+	return out, problems
 }
 
 // Unmarshal parses, validates and decodes JSON. The error for an invalid value
 // is an [InvalidValueError].
-func (b Body[T]) Unmarshal(data []byte) (T, error) { return unmarshal(data, b.Read) }
+func (b Body[T]) Unmarshal(data []byte) (T, error) {
+	var zero T
+	v, err := Parse(data)
+	if err != nil {
+		return zero, err
+	}
+	out, problems := b.Read(v)
+	if len(problems) > 0 {
+		return zero, &InvalidValueError{problems}
+	}
+	return out, nil
+}
+
+// UnmarshalPart decodes JSON into part, a pointer to a type of this body, and
+// validates it against the subschema at a JSON Pointer. It does not validate
+// without a pointer: no subschema decides about the type alone.
+func (b Body[T]) UnmarshalPart(data []byte, part any, pointer ...string) error {
+	v, err := Parse(data)
+	if err != nil {
+		return err
+	}
+	for _, at := range pointer {
+		if problems := b.Schema.problems(at, v); len(problems) > 0 {
+			return &InvalidValueError{problems}
+		}
+	}
+	out := reflect.ValueOf(part).Elem()
+	out.SetZero()
+	if problems := decode(v, b.Schema, out, ""); len(problems) > 0 {
+		return &InvalidValueError{problems}
+	}
+	return nil
+}
+
+// SetDefaults sets the fields of part, a pointer to a struct of this body, to
+// their defaults.
+func (b Body[T]) SetDefaults(part any) { setDefaults(b.Schema, reflect.ValueOf(part).Elem()) }
+
+// Encode encodes a value without validating it.
+func (b Body[T]) Encode(v T) ([]byte, error) { return encode(reflect.ValueOf(&v).Elem(), b.null) }
 
 // Marshal encodes a value and validates the result. The error for an invalid
 // value is an [InvalidValueError].
 func (b Body[T]) Marshal(v T) ([]byte, error) {
-	data, err := Marshal(v, b.Coding)
+	data, err := b.Encode(v)
 	if err != nil {
 		return nil, err
 	}
@@ -63,11 +111,42 @@ func (b Body[T]) Marshal(v T) ([]byte, error) {
 	return data, nil
 }
 
-// Spec describes a tool: its definition, schemas and codecs.
+// Spec describes a tool: its definition and its typed input and output.
 type Spec[In, Out any] struct {
 	Definition *Definition
 	Input      Body[In]
 	Output     Body[Out]
+}
+
+// Details is what validation needs beyond the schema, and how the Go type
+// represents null.
+type Details struct {
+	Schema   string // in canonical form, if that differs
+	Patterns string // JSON, for those that package regexp reads differently
+	Null     string // the levels of the type at which nil is null
+}
+
+// NewSpec returns the specification of a tool for generated schemas. Output is
+// empty if the tool may return anything. Details are those of the input and the
+// output.
+func NewSpec[In, Out any](definition Definition, input, output string, details ...Details) Spec[In, Out] {
+	d := &definition
+	if d.ID == "" {
+		d.ID = d.Name
+	}
+	d.InputSchema = json.RawMessage(input)
+	spec := Spec[In, Out]{Definition: d}
+	details = append(details, Details{}, Details{})
+	spec.Input = Body[In]{details[0].schema(input), details[0].Null}
+	if output != "" {
+		d.OutputSchema = json.RawMessage(output)
+		spec.Output = Body[Out]{details[1].schema(output), details[1].Null}
+	}
+	return spec
+}
+
+func (d Details) schema(source string) *Schema {
+	return newSchema(cmp.Or(d.Schema, source), d.Patterns)
 }
 
 // Next continues a call. Args is a JSON object as [Parse] returns it; a
@@ -111,7 +190,3 @@ func (s Spec[In, Out]) Bind(call func(context.Context, In) (Out, error)) Tool {
 	}
 	return Tool{s.Definition, invoke}
 }
-
-// Anything is the output of a tool without an output schema: any value that
-// [encoding/json] can encode.
-var Anything = Body[any]{Coding: Any}

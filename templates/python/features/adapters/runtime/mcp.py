@@ -7,20 +7,71 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from mcp import types
+from mcp.server.context import ServerRequestContext
 from mcp.server.lowlevel import Server
 from mcp.server.stdio import stdio_server
 
+from .._tool import CallContext
 from .._toolbox import Toolbox
+
+_LEVELS = (
+    "debug",
+    "info",
+    "notice",
+    "warning",
+    "error",
+    "critical",
+    "alert",
+    "emergency",
+)
+_MAX_SESSIONS = 1024
+_levels: dict[str, str] = {}
+"""The levels that clients have set, by session."""
+
+
+def request(ctx: CallContext) -> ServerRequestContext[Any]:
+    """Return the request of a call, for its session and its metadata.
+
+    Raises KeyError in a call that is not from this module.
+    """
+    return cast(ServerRequestContext[Any], ctx.values["mcp"])
+
+
+def set_content(ctx: CallContext, *blocks: types.ContentBlock) -> None:
+    """Make blocks such as images the content of the result of a call, in the place of its text."""
+    cast(list[types.ContentBlock], ctx.values["mcp.content"])[:] = blocks
+
+
+async def log(ctx: CallContext, level: types.LoggingLevel, data: Any) -> None:
+    """Log a message to the client of a call, unless its level is below that which the client has set."""
+    found = request(ctx)
+    lowest = _levels.get(_session(found), _LEVELS[0])
+    if _LEVELS.index(level) >= _LEVELS.index(lowest):
+        await found.session.send_log_message(
+            level, data, related_request_id=found.request_id
+        )
+
+
+def _session(ctx: ServerRequestContext[Any]) -> str:
+    """Return the identifier of a session; empty over standard input and output."""
+    request = cast(Any, ctx.request)
+    return "" if request is None else str(request.headers.get("mcp-session-id", ""))
+
+
+async def _set_level(
+    ctx: ServerRequestContext[Any], params: types.SetLevelRequestParams
+) -> types.EmptyResult:
+    _levels[_session(ctx)] = params.level
+    if len(_levels) > _MAX_SESSIONS:
+        del _levels[next(iter(_levels))]
+    return types.EmptyResult()
 
 
 def server(toolbox: Toolbox, name: str, version: str = "") -> Server[Any]:
-    """Return a server; the official SDK connects it to a transport.
-
-    Middleware and handlers find the request under ``"mcp"`` in the values of the context.
-    """
+    """Return a server; the official SDK connects it to a transport."""
     described = {tool["name"]: tool for tool in toolbox.mcp_tools()}
 
     async def list_tools(ctx: Any, params: Any) -> types.ListToolsResult:
@@ -31,15 +82,18 @@ def server(toolbox: Toolbox, name: str, version: str = "") -> Server[Any]:
     async def call_tool(
         ctx: Any, params: types.CallToolRequestParams
     ) -> types.CallToolResult:
+        blocks: list[types.ContentBlock] = []
         result = await toolbox.call_for_model(
             params.name,
             params.arguments,
             call_id=str(ctx.request_id),
-            values={"mcp": ctx},
+            values={"mcp": ctx, "mcp.content": blocks},
         )
+        if result.is_error or not blocks:
+            blocks = [types.TextContent(type="text", text=result.text)]
         structured = "outputSchema" in described.get(params.name, ())
         return types.CallToolResult(
-            content=[types.TextContent(type="text", text=result.text)],
+            content=blocks,
             structured_content=(
                 result.value if structured and not result.is_error else None
             ),
@@ -47,7 +101,11 @@ def server(toolbox: Toolbox, name: str, version: str = "") -> Server[Any]:
         )
 
     return Server(
-        name, version=version, on_list_tools=list_tools, on_call_tool=call_tool
+        name,
+        version=version,
+        on_list_tools=list_tools,
+        on_call_tool=call_tool,
+        on_set_logging_level=_set_level,
     )
 
 

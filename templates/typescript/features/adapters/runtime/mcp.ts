@@ -2,14 +2,16 @@
 /* eslint-disable */
 // biome-ignore-all lint: generated code
 
-import { Server } from "@modelcontextprotocol/server";
-import type { Toolbox } from "../runtime.js";
+import {
+  type ContentBlock,
+  Server,
+  type ServerContext,
+} from "@modelcontextprotocol/server";
+import type { CallContext, Toolbox } from "../runtime.js";
 
 /**
  * Returns a server with the tools; the official SDK connects it to a transport:
  * `serveStdio(() => mcpServer(toolbox, { name: "orders", version: "1.0.0" }))`.
- *
- * Handlers find the request of the SDK under `mcp` in the data of the context.
  */
 export function mcpServer(
   toolbox: Pick<Toolbox, "mcpTools" | "callForModel">,
@@ -19,18 +21,20 @@ export function mcpServer(
   const structured = new Set(
     tools.filter((tool) => tool.outputSchema).map((tool) => tool.name),
   );
-  const server = new Server(info, { capabilities: { tools: {} } });
+  const capabilities = { tools: {}, logging: {} };
+  const server = new Server(info, { capabilities });
   server.setRequestHandler("tools/list", () => ({ tools }));
   server.setRequestHandler("tools/call", async ({ params }, ctx) => {
     const { id, signal, notify } = ctx.mcpReq;
     const progressToken = params._meta?.progressToken;
+    const content: ContentBlock[] = [];
     const { text, isError, value } = await toolbox.callForModel(
       params.name,
       params.arguments ?? {},
       {
         callId: String(id),
         signal,
-        data: { mcp: ctx },
+        data: { mcp: related(ctx), mcpContent: content },
         onProgress: (report) => {
           if (progressToken === undefined) return;
           // A client that has gone needs no reports.
@@ -43,10 +47,43 @@ export function mcpServer(
     );
     const shown = !isError && structured.has(params.name);
     return {
-      content: [{ type: "text" as const, text }],
+      content:
+        isError || content.length === 0
+          ? [{ type: "text" as const, text }]
+          : content,
       isError,
       ...(shown && { structuredContent: value as Record<string, unknown> }),
     };
   });
   return server;
+}
+
+/** Returns a context whose requests to the client travel with the response of the call. */
+function related(ctx: ServerContext): ServerContext {
+  const { mcpReq } = ctx;
+  const own = { relatedRequestId: mcpReq.id };
+  return {
+    ...ctx,
+    mcpReq: {
+      ...mcpReq,
+      elicitInput: (params, options) =>
+        mcpReq.elicitInput(params, { ...own, ...options }),
+      requestSampling: (params, options) =>
+        mcpReq.requestSampling(params, { ...own, ...options }),
+    },
+  };
+}
+
+/** Returns the request of a call, for its session and its metadata; it is of this module's servers only. */
+export function mcpRequest({ data }: CallContext): ServerContext | undefined {
+  return data["mcp"] as ServerContext | undefined;
+}
+
+/** Makes blocks such as images the content of the result of a call, in the place of its text. */
+export function setContent(
+  { data }: CallContext,
+  ...blocks: ContentBlock[]
+): void {
+  const content = data["mcpContent"] as ContentBlock[] | undefined;
+  content?.splice(0, content.length, ...blocks);
 }

@@ -77,7 +77,7 @@ func (a around) Around(
 }
 
 func bound(name string, call func(context.Context, any) (any, error)) Tool {
-	return Spec[any, any]{Definition: &Definition{Name: name}, Input: Anything, Output: Anything}.Bind(call)
+	return Spec[any, any]{Definition: &Definition{Name: name}}.Bind(call)
 }
 
 func TestMiddlewareSeesEveryCall(t *testing.T) {

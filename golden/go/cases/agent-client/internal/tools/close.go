@@ -22,7 +22,7 @@ func NewClose(deps CloseDeps) *Close {
 // Close handles calls of close.
 //
 // And one more, with input that is any object.
-func (t *Close) Close(ctx context.Context, in toolspec.CloseInput) (toolspec.CloseOutput, error) {
-	var out toolspec.CloseOutput
+func (t *Close) Close(ctx context.Context, in toolspec.CloseInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

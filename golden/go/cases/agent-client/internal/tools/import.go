@@ -22,7 +22,7 @@ func NewImport(deps ImportDeps) *Import {
 // Import handles calls of import.
 //
 // Another one.
-func (t *Import) Import(ctx context.Context, in toolspec.ImportInput) (toolspec.ImportOutput, error) {
-	var out toolspec.ImportOutput
+func (t *Import) Import(ctx context.Context, in toolspec.ImportInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewReverseText(deps ReverseTextDeps) *ReverseText {
 // ReverseText handles calls of reverse_text.
 //
 // Turns a text around, with no word on what comes back.
-func (t *ReverseText) ReverseText(ctx context.Context, in toolspec.ReverseTextInput) (toolspec.ReverseTextOutput, error) {
-	var out toolspec.ReverseTextOutput
+func (t *ReverseText) ReverseText(ctx context.Context, in toolspec.ReverseTextInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

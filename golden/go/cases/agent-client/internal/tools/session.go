@@ -22,7 +22,7 @@ func NewSession(deps SessionDeps) *Session {
 // Session handles calls of session.
 //
 // A tool with the name of what it is called through.
-func (t *Session) Session(ctx context.Context, in toolspec.SessionInput) (toolspec.SessionOutput, error) {
-	var out toolspec.SessionOutput
+func (t *Session) Session(ctx context.Context, in toolspec.SessionInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // ReleaseNotes is the tool release-notes, whose files a model writes.
-var ReleaseNotes = generator.Tool[toolspec.ReleaseNotesInput, toolspec.ReleaseNotesOutput]{
+var ReleaseNotes = generator.Tool[toolspec.ReleaseNotesInput, any]{
 	Spec: &toolspec.ReleaseNotes,
 	Files: &generator.Spec{
 		Name:    "release-notes",

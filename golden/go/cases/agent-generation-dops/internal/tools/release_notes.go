@@ -12,7 +12,7 @@ import (
 // ReleaseNotes implements the tool release-notes.
 type ReleaseNotes struct {
 	ReleaseNotesDeps
-	files *generator.Lifecycle[toolspec.ReleaseNotesInput, toolspec.ReleaseNotesOutput]
+	files *generator.Lifecycle[toolspec.ReleaseNotesInput, any]
 }
 
 var _ toolspec.ReleaseNotesHandler = (*ReleaseNotes)(nil)
@@ -25,6 +25,6 @@ func NewReleaseNotes(deps ReleaseNotesDeps) *ReleaseNotes {
 // ReleaseNotes handles calls of release-notes.
 //
 // Writes the notes of a release and the index beside them.
-func (t *ReleaseNotes) ReleaseNotes(ctx context.Context, in toolspec.ReleaseNotesInput) (toolspec.ReleaseNotesOutput, error) {
+func (t *ReleaseNotes) ReleaseNotes(ctx context.Context, in toolspec.ReleaseNotesInput) (any, error) {
 	return t.files.Serve(ctx, in)
 }

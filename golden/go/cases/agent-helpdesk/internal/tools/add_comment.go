@@ -22,7 +22,7 @@ func NewAddComment(deps AddCommentDeps) *AddComment {
 // AddComment handles calls of add_comment.
 //
 // Add a comment to a ticket.
-func (t *AddComment) AddComment(ctx context.Context, in toolspec.AddCommentInput) (toolspec.AddCommentOutput, error) {
-	var out toolspec.AddCommentOutput
+func (t *AddComment) AddComment(ctx context.Context, in toolspec.AddCommentInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewApplyPatch(deps ApplyPatchDeps) *ApplyPatch {
 // ApplyPatch handles calls of apply_patch.
 //
 // Apply changes to a document.
-func (t *ApplyPatch) ApplyPatch(ctx context.Context, in toolspec.ApplyPatchInput) (toolspec.ApplyPatchOutput, error) {
-	var out toolspec.ApplyPatchOutput
+func (t *ApplyPatch) ApplyPatch(ctx context.Context, in toolspec.ApplyPatchInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewAssignTicket(deps AssignTicketDeps) *AssignTicket {
 // AssignTicket handles calls of assign_ticket.
 //
 // Assign a ticket to a person or a team.
-func (t *AssignTicket) AssignTicket(ctx context.Context, in toolspec.AssignTicketInput) (toolspec.AssignTicketOutput, error) {
-	var out toolspec.AssignTicketOutput
+func (t *AssignTicket) AssignTicket(ctx context.Context, in toolspec.AssignTicketInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

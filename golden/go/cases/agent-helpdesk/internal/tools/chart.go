@@ -22,7 +22,7 @@ func NewChart(deps ChartDeps) *Chart {
 // Chart handles calls of chart.
 //
 // Draw a chart.
-func (t *Chart) Chart(ctx context.Context, in toolspec.ChartInput) (toolspec.ChartOutput, error) {
-	var out toolspec.ChartOutput
+func (t *Chart) Chart(ctx context.Context, in toolspec.ChartInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

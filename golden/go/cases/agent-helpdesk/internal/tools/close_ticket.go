@@ -22,7 +22,7 @@ func NewCloseTicket(deps CloseTicketDeps) *CloseTicket {
 // CloseTicket handles calls of close_ticket.
 //
 // Close a ticket.
-func (t *CloseTicket) CloseTicket(ctx context.Context, in toolspec.CloseTicketInput) (toolspec.CloseTicketOutput, error) {
-	var out toolspec.CloseTicketOutput
+func (t *CloseTicket) CloseTicket(ctx context.Context, in toolspec.CloseTicketInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewCreateCustomer(deps CreateCustomerDeps) *CreateCustomer {
 // CreateCustomer handles calls of create_customer.
 //
 // Create a customer.
-func (t *CreateCustomer) CreateCustomer(ctx context.Context, in toolspec.CreateCustomerInput) (toolspec.CreateCustomerOutput, error) {
-	var out toolspec.CreateCustomerOutput
+func (t *CreateCustomer) CreateCustomer(ctx context.Context, in toolspec.CreateCustomerInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewDeleteCustomer(deps DeleteCustomerDeps) *DeleteCustomer {
 // DeleteCustomer handles calls of delete_customer.
 //
 // Delete a customer for good.
-func (t *DeleteCustomer) DeleteCustomer(ctx context.Context, in toolspec.DeleteCustomerInput) (toolspec.DeleteCustomerOutput, error) {
-	var out toolspec.DeleteCustomerOutput
+func (t *DeleteCustomer) DeleteCustomer(ctx context.Context, in toolspec.DeleteCustomerInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

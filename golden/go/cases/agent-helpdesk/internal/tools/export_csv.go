@@ -22,7 +22,7 @@ func NewExportCSV(deps ExportCSVDeps) *ExportCSV {
 // ExportCSV handles calls of export_csv.
 //
 // Export tickets as CSV.
-func (t *ExportCSV) ExportCSV(ctx context.Context, in toolspec.ExportCSVInput) (toolspec.ExportCSVOutput, error) {
-	var out toolspec.ExportCSVOutput
+func (t *ExportCSV) ExportCSV(ctx context.Context, in toolspec.ExportCSVInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewFindCustomer(deps FindCustomerDeps) *FindCustomer {
 // FindCustomer handles calls of find_customer.
 //
 // Find a customer by one of several keys.
-func (t *FindCustomer) FindCustomer(ctx context.Context, in toolspec.FindCustomerInput) (toolspec.FindCustomerOutput, error) {
-	var out toolspec.FindCustomerOutput
+func (t *FindCustomer) FindCustomer(ctx context.Context, in toolspec.FindCustomerInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

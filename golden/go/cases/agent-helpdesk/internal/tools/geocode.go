@@ -22,7 +22,7 @@ func NewGeocode(deps GeocodeDeps) *Geocode {
 // Geocode handles calls of geocode.
 //
 // Find a place.
-func (t *Geocode) Geocode(ctx context.Context, in toolspec.GeocodeInput) (toolspec.GeocodeOutput, error) {
-	var out toolspec.GeocodeOutput
+func (t *Geocode) Geocode(ctx context.Context, in toolspec.GeocodeInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewHTTPStatus(deps HTTPStatusDeps) *HTTPStatus {
 // HTTPStatus handles calls of HTTPStatus.
 //
 // Explain a status code.
-func (t *HTTPStatus) HTTPStatus(ctx context.Context, in toolspec.HTTPStatusInput) (toolspec.HTTPStatusOutput, error) {
-	var out toolspec.HTTPStatusOutput
+func (t *HTTPStatus) HTTPStatus(ctx context.Context, in toolspec.HTTPStatusInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

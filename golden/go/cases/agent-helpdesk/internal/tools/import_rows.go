@@ -22,7 +22,7 @@ func NewImportRows(deps ImportRowsDeps) *ImportRows {
 // ImportRows handles calls of import_rows.
 //
 // Import rows of values.
-func (t *ImportRows) ImportRows(ctx context.Context, in toolspec.ImportRowsInput) (toolspec.ImportRowsOutput, error) {
-	var out toolspec.ImportRowsOutput
+func (t *ImportRows) ImportRows(ctx context.Context, in toolspec.ImportRowsInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

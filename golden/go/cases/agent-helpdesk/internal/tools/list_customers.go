@@ -22,7 +22,7 @@ func NewListCustomers(deps ListCustomersDeps) *ListCustomers {
 // ListCustomers handles calls of list_customers.
 //
 // List customers.
-func (t *ListCustomers) ListCustomers(ctx context.Context, in toolspec.ListCustomersInput) (toolspec.ListCustomersOutput, error) {
-	var out toolspec.ListCustomersOutput
+func (t *ListCustomers) ListCustomers(ctx context.Context, in toolspec.ListCustomersInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

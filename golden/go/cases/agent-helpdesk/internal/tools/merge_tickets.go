@@ -22,7 +22,7 @@ func NewMergeTickets(deps MergeTicketsDeps) *MergeTickets {
 // MergeTickets handles calls of merge_tickets.
 //
 // Merge tickets into one.
-func (t *MergeTickets) MergeTickets(ctx context.Context, in toolspec.MergeTicketsInput) (toolspec.MergeTicketsOutput, error) {
-	var out toolspec.MergeTicketsOutput
+func (t *MergeTickets) MergeTickets(ctx context.Context, in toolspec.MergeTicketsInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewPing(deps PingDeps) *Ping {
 // Ping handles calls of ping.
 //
 // Say that the agent is alive.
-func (t *Ping) Ping(ctx context.Context, in toolspec.PingInput) (toolspec.PingOutput, error) {
-	var out toolspec.PingOutput
+func (t *Ping) Ping(ctx context.Context, in toolspec.PingInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewRenderTemplate(deps RenderTemplateDeps) *RenderTemplate {
 // RenderTemplate handles calls of render_template.
 //
 // Fill in a template.
-func (t *RenderTemplate) RenderTemplate(ctx context.Context, in toolspec.RenderTemplateInput) (toolspec.RenderTemplateOutput, error) {
-	var out toolspec.RenderTemplateOutput
+func (t *RenderTemplate) RenderTemplate(ctx context.Context, in toolspec.RenderTemplateInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

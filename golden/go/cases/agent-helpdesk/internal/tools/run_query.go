@@ -22,7 +22,7 @@ func NewRunQuery(deps RunQueryDeps) *RunQuery {
 // RunQuery handles calls of run_query.
 //
 // Run a query against the reporting database.
-func (t *RunQuery) RunQuery(ctx context.Context, in toolspec.RunQueryInput) (toolspec.RunQueryOutput, error) {
-	var out toolspec.RunQueryOutput
+func (t *RunQuery) RunQuery(ctx context.Context, in toolspec.RunQueryInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

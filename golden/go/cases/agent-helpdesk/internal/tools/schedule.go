@@ -22,7 +22,7 @@ func NewSchedule(deps ScheduleDeps) *Schedule {
 // Schedule handles calls of schedule.
 //
 // Schedule a reminder.
-func (t *Schedule) Schedule(ctx context.Context, in toolspec.ScheduleInput) (toolspec.ScheduleOutput, error) {
-	var out toolspec.ScheduleOutput
+func (t *Schedule) Schedule(ctx context.Context, in toolspec.ScheduleInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewSendMail(deps SendMailDeps) *SendMail {
 // SendMail handles calls of send_mail.
 //
 // Send a mail.
-func (t *SendMail) SendMail(ctx context.Context, in toolspec.SendMailInput) (toolspec.SendMailOutput, error) {
-	var out toolspec.SendMailOutput
+func (t *SendMail) SendMail(ctx context.Context, in toolspec.SendMailInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

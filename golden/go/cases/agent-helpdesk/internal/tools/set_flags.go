@@ -22,7 +22,7 @@ func NewSetFlags(deps SetFlagsDeps) *SetFlags {
 // SetFlags handles calls of set_flags.
 //
 // Set feature flags.
-func (t *SetFlags) SetFlags(ctx context.Context, in toolspec.SetFlagsInput) (toolspec.SetFlagsOutput, error) {
-	var out toolspec.SetFlagsOutput
+func (t *SetFlags) SetFlags(ctx context.Context, in toolspec.SetFlagsInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

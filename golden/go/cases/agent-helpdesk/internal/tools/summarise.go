@@ -22,7 +22,7 @@ func NewSummarise(deps SummariseDeps) *Summarise {
 // Summarise handles calls of summarise.
 //
 // Summarise a conversation.
-func (t *Summarise) Summarise(ctx context.Context, in toolspec.SummariseInput) (toolspec.SummariseOutput, error) {
-	var out toolspec.SummariseOutput
+func (t *Summarise) Summarise(ctx context.Context, in toolspec.SummariseInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewTranslate(deps TranslateDeps) *Translate {
 // Translate handles calls of translate.
 //
 // Translate text.
-func (t *Translate) Translate(ctx context.Context, in toolspec.TranslateInput) (toolspec.TranslateOutput, error) {
-	var out toolspec.TranslateOutput
+func (t *Translate) Translate(ctx context.Context, in toolspec.TranslateInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewUpdateTicket(deps UpdateTicketDeps) *UpdateTicket {
 // UpdateTicket handles calls of update_ticket.
 //
 // Change some fields of a ticket; null clears a field, an absent one stays.
-func (t *UpdateTicket) UpdateTicket(ctx context.Context, in toolspec.UpdateTicketInput) (toolspec.UpdateTicketOutput, error) {
-	var out toolspec.UpdateTicketOutput
+func (t *UpdateTicket) UpdateTicket(ctx context.Context, in toolspec.UpdateTicketInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewWebhook(deps WebhookDeps) *Webhook {
 // Webhook handles calls of webhook.
 //
 // Call a webhook.
-func (t *Webhook) Webhook(ctx context.Context, in toolspec.WebhookInput) (toolspec.WebhookOutput, error) {
-	var out toolspec.WebhookOutput
+func (t *Webhook) Webhook(ctx context.Context, in toolspec.WebhookInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

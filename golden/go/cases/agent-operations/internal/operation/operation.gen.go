@@ -181,9 +181,9 @@ type LocalScript struct {
 	Dependencies []string
 }
 
-// Composite is composed of other tools.
+// Composite is a tool that combines others.
 type Composite struct {
-	Aggregates    []string // ids of the tools
+	Aggregates    []string // ids of the combined tools
 	Orchestration string   // the function that coordinates them
 }
 

@@ -22,9 +22,7 @@ func NewSearchCatalog(deps SearchCatalogDeps) *SearchCatalog {
 // SearchCatalog handles calls of search_catalog.
 //
 // Search the catalogue with a nested filter.
-//
-// Combine filters with "all" and "any".
-func (t *SearchCatalog) SearchCatalog(ctx context.Context, in toolspec.SearchCatalogInput) (toolspec.SearchCatalogOutput, error) {
-	var out toolspec.SearchCatalogOutput
+func (t *SearchCatalog) SearchCatalog(ctx context.Context, in toolspec.SearchCatalogInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewHarbourList(deps HarbourListDeps) *HarbourList {
 // HarbourList handles calls of harbour.list.
 //
 // List the harbours that the almanac knows.
-func (t *HarbourList) HarbourList(ctx context.Context, in toolspec.HarbourListInput) (toolspec.HarbourListOutput, error) {
-	var out toolspec.HarbourListOutput
+func (t *HarbourList) HarbourList(ctx context.Context, in toolspec.HarbourListInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -20,7 +20,7 @@ func NewLog(deps LogDeps) *Log {
 }
 
 // Log handles calls of log.
-func (t *Log) Log(ctx context.Context, in toolspec.LogInput) (toolspec.LogOutput, error) {
-	var out toolspec.LogOutput
+func (t *Log) Log(ctx context.Context, in toolspec.LogInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewTideTable(deps TideTableDeps) *TideTable {
 // TideTable handles calls of tide_table.
 //
 // Look up high and low water at a harbour.
-func (t *TideTable) TideTable(ctx context.Context, in toolspec.TideTableInput) (toolspec.TideTableOutput, error) {
-	var out toolspec.TideTableOutput
+func (t *TideTable) TideTable(ctx context.Context, in toolspec.TideTableInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

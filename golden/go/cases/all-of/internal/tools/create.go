@@ -22,7 +22,7 @@ func NewCreate(deps CreateDeps) *Create {
 // Create handles calls of create.
 //
 // All of.
-func (t *Create) Create(ctx context.Context, in toolspec.CreateInput) (toolspec.CreateOutput, error) {
-	var out toolspec.CreateOutput
+func (t *Create) Create(ctx context.Context, in toolspec.CreateInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

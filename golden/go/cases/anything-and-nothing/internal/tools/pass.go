@@ -22,7 +22,7 @@ func NewPass(deps PassDeps) *Pass {
 // Pass handles calls of pass.
 //
 // Anything and nothing.
-func (t *Pass) Pass(ctx context.Context, in toolspec.PassInput) (toolspec.PassOutput, error) {
-	var out toolspec.PassOutput
+func (t *Pass) Pass(ctx context.Context, in toolspec.PassInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewCheck(deps CheckDeps) *Check {
 // Check handles calls of check.
 //
 // Bounds.
-func (t *Check) Check(ctx context.Context, in toolspec.CheckInput) (toolspec.CheckOutput, error) {
-	var out toolspec.CheckOutput
+func (t *Check) Check(ctx context.Context, in toolspec.CheckInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

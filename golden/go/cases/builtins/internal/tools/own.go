@@ -22,7 +22,7 @@ func NewOwn(deps OwnDeps) *Own {
 // Own handles calls of own.
 //
 // Beside the built-ins.
-func (t *Own) Own(ctx context.Context, in toolspec.OwnInput) (toolspec.OwnOutput, error) {
-	var out toolspec.OwnOutput
+func (t *Own) Own(ctx context.Context, in toolspec.OwnInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

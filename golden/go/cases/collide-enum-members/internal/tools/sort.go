@@ -22,7 +22,7 @@ func NewSort(deps SortDeps) *Sort {
 // Sort handles calls of sort.
 //
 // Sort.
-func (t *Sort) Sort(ctx context.Context, in toolspec.SortInput) (toolspec.SortOutput, error) {
-	var out toolspec.SortOutput
+func (t *Sort) Sort(ctx context.Context, in toolspec.SortInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewSave(deps SaveDeps) *Save {
 // Save handles calls of save.
 //
 // Properties that differ only in spelling.
-func (t *Save) Save(ctx context.Context, in toolspec.SaveInput) (toolspec.SaveOutput, error) {
-	var out toolspec.SaveOutput
+func (t *Save) Save(ctx context.Context, in toolspec.SaveInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

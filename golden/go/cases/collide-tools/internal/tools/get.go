@@ -22,7 +22,7 @@ func NewGet(deps GetDeps) *Get {
 // Get handles calls of get.
 //
 // Its nested type looks like the input of another tool.
-func (t *Get) Get(ctx context.Context, in toolspec.GetInput) (toolspec.GetOutput, error) {
-	var out toolspec.GetOutput
+func (t *Get) Get(ctx context.Context, in toolspec.GetInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

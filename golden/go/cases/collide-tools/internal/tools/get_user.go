@@ -22,7 +22,7 @@ func NewGetUser(deps GetUserDeps) *GetUser {
 // GetUser handles calls of get_user.
 //
 // Snake.
-func (t *GetUser) GetUser(ctx context.Context, in toolspec.GetUserInput) (toolspec.GetUserOutput, error) {
-	var out toolspec.GetUserOutput
+func (t *GetUser) GetUser(ctx context.Context, in toolspec.GetUserInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

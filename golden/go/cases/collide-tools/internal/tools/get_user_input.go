@@ -22,7 +22,7 @@ func NewGetUserInputX61c5(deps GetUserInputX61c5Deps) *GetUserInputX61c5 {
 // GetUserInputX61c5 handles calls of get_user_input.
 //
 // Looks like the input type of another tool.
-func (t *GetUserInputX61c5) GetUserInputX61c5(ctx context.Context, in toolspec.GetUserInputX61c5Input) (toolspec.GetUserInputX61c5Output, error) {
-	var out toolspec.GetUserInputX61c5Output
+func (t *GetUserInputX61c5) GetUserInputX61c5(ctx context.Context, in toolspec.GetUserInputX61c5Input) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

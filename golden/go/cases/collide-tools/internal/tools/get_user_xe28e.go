@@ -22,7 +22,7 @@ func NewGetUserXe28e(deps GetUserXe28eDeps) *GetUserXe28e {
 // GetUserXe28e handles calls of getUser.
 //
 // Camel.
-func (t *GetUserXe28e) GetUserXe28e(ctx context.Context, in toolspec.GetUserXe28eInput) (toolspec.GetUserXe28eOutput, error) {
-	var out toolspec.GetUserXe28eOutput
+func (t *GetUserXe28e) GetUserXe28e(ctx context.Context, in toolspec.GetUserXe28eInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

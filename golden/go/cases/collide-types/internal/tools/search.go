@@ -22,7 +22,7 @@ func NewSearch(deps SearchDeps) *Search {
 // Search handles calls of search.
 //
 // Types of definitions, nested properties and the root.
-func (t *Search) Search(ctx context.Context, in toolspec.SearchInput) (toolspec.SearchOutput, error) {
-	var out toolspec.SearchOutput
+func (t *Search) Search(ctx context.Context, in toolspec.SearchInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

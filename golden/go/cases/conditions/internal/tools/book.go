@@ -22,7 +22,7 @@ func NewBook(deps BookDeps) *Book {
 // Book handles calls of book.
 //
 // Conditions.
-func (t *Book) Book(ctx context.Context, in toolspec.BookInput) (toolspec.BookOutput, error) {
-	var out toolspec.BookOutput
+func (t *Book) Book(ctx context.Context, in toolspec.BookInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

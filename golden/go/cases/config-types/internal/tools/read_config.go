@@ -22,7 +22,7 @@ func NewReadConfig(deps ReadConfigDeps) *ReadConfig {
 // ReadConfig handles calls of read_config.
 //
 // Reads it.
-func (t *ReadConfig) ReadConfig(ctx context.Context, in toolspec.ReadConfigInput) (toolspec.ReadConfigOutput, error) {
-	var out toolspec.ReadConfigOutput
+func (t *ReadConfig) ReadConfig(ctx context.Context, in toolspec.ReadConfigInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewOdd(deps OddDeps) *Odd {
 // Odd handles calls of odd.
 //
 // Contradictions.
-func (t *Odd) Odd(ctx context.Context, in toolspec.OddInput) (toolspec.OddOutput, error) {
-	var out toolspec.OddOutput
+func (t *Odd) Odd(ctx context.Context, in toolspec.OddInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

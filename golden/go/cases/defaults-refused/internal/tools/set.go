@@ -22,7 +22,7 @@ func NewSet(deps SetDeps) *Set {
 // Set handles calls of set.
 //
 // Contradictory defaults.
-func (t *Set) Set(ctx context.Context, in toolspec.SetInput) (toolspec.SetOutput, error) {
-	var out toolspec.SetOutput
+func (t *Set) Set(ctx context.Context, in toolspec.SetInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

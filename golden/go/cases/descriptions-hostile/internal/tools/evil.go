@@ -22,10 +22,7 @@ func NewEvil(deps EvilDeps) *Evil {
 // Evil handles calls of evil.
 //
 // Evil */ text: """ ”' `x` ${y} {{ z }} {% q %} \u0000 \ </script> # //
-// DO\u202eNOT
-// split
-// me\
-func (t *Evil) Evil(ctx context.Context, in toolspec.EvilInput) (toolspec.EvilOutput, error) {
-	var out toolspec.EvilOutput
+func (t *Evil) Evil(ctx context.Context, in toolspec.EvilInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

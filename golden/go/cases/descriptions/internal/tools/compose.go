@@ -22,7 +22,7 @@ func NewCompose(deps ComposeDeps) *Compose {
 // Compose handles calls of compose.
 //
 // Short.
-func (t *Compose) Compose(ctx context.Context, in toolspec.ComposeInput) (toolspec.ComposeOutput, error) {
-	var out toolspec.ComposeOutput
+func (t *Compose) Compose(ctx context.Context, in toolspec.ComposeInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

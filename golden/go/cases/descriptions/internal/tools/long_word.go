@@ -22,7 +22,7 @@ func NewLongWord(deps LongWordDeps) *LongWord {
 // LongWord handles calls of long_word.
 //
 // Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.
-func (t *LongWord) LongWord(ctx context.Context, in toolspec.LongWordInput) (toolspec.LongWordOutput, error) {
-	var out toolspec.LongWordOutput
+func (t *LongWord) LongWord(ctx context.Context, in toolspec.LongWordInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewFeed(deps FeedDeps) *Feed {
 // Feed handles calls of feed.
 //
 // Animals.
-func (t *Feed) Feed(ctx context.Context, in toolspec.FeedInput) (toolspec.FeedOutput, error) {
-	var out toolspec.FeedOutput
+func (t *Feed) Feed(ctx context.Context, in toolspec.FeedInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

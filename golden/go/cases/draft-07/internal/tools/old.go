@@ -22,7 +22,7 @@ func NewOld(deps OldDeps) *Old {
 // Old handles calls of old.
 //
 // Draft 7.
-func (t *Old) Old(ctx context.Context, in toolspec.OldInput) (toolspec.OldOutput, error) {
-	var out toolspec.OldOutput
+func (t *Old) Old(ctx context.Context, in toolspec.OldInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

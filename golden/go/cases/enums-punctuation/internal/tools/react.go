@@ -22,7 +22,7 @@ func NewReact(deps ReactDeps) *React {
 // React handles calls of react.
 //
 // Reactions and operators.
-func (t *React) React(ctx context.Context, in toolspec.ReactInput) (toolspec.ReactOutput, error) {
-	var out toolspec.ReactOutput
+func (t *React) React(ctx context.Context, in toolspec.ReactInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

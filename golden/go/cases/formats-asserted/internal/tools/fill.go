@@ -22,7 +22,7 @@ func NewFill(deps FillDeps) *Fill {
 // Fill handles calls of fill.
 //
 // Fills in a form.
-func (t *Fill) Fill(ctx context.Context, in toolspec.FillInput) (toolspec.FillOutput, error) {
-	var out toolspec.FillOutput
+func (t *Fill) Fill(ctx context.Context, in toolspec.FillInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

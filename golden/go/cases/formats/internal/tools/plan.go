@@ -22,7 +22,7 @@ func NewPlan(deps PlanDeps) *Plan {
 // Plan handles calls of plan.
 //
 // Formats.
-func (t *Plan) Plan(ctx context.Context, in toolspec.PlanInput) (toolspec.PlanOutput, error) {
-	var out toolspec.PlanOutput
+func (t *Plan) Plan(ctx context.Context, in toolspec.PlanInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // Cleaner is the tool cleaner, whose files a model writes.
-var Cleaner = generator.Tool[toolspec.CleanerInput, toolspec.CleanerOutput]{
+var Cleaner = generator.Tool[toolspec.CleanerInput, any]{
 	Spec: &toolspec.Cleaner,
 	Files: &generator.Spec{
 		Name:         "cleaner",

@@ -12,7 +12,7 @@ import (
 // Cleaner implements the tool cleaner.
 type Cleaner struct {
 	CleanerDeps
-	files *generator.Lifecycle[toolspec.CleanerInput, toolspec.CleanerOutput]
+	files *generator.Lifecycle[toolspec.CleanerInput, any]
 }
 
 var _ toolspec.CleanerHandler = (*Cleaner)(nil)
@@ -25,6 +25,6 @@ func NewCleaner(deps CleanerDeps) *Cleaner {
 // Cleaner handles calls of cleaner.
 //
 // Writes one file that can not be verified.
-func (t *Cleaner) Cleaner(ctx context.Context, in toolspec.CleanerInput) (toolspec.CleanerOutput, error) {
+func (t *Cleaner) Cleaner(ctx context.Context, in toolspec.CleanerInput) (any, error) {
 	return t.files.Serve(ctx, in)
 }

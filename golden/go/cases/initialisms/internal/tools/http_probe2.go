@@ -22,7 +22,7 @@ func NewHTTPProbe2(deps HTTPProbe2Deps) *HTTPProbe2 {
 // HTTPProbe2 handles calls of HTTPProbe2.
 //
 // Probe.
-func (t *HTTPProbe2) HTTPProbe2(ctx context.Context, in toolspec.HTTPProbe2Input) (toolspec.HTTPProbe2Output, error) {
-	var out toolspec.HTTPProbe2Output
+func (t *HTTPProbe2) HTTPProbe2(ctx context.Context, in toolspec.HTTPProbe2Input) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewCount(deps CountDeps) *Count {
 // Count handles calls of count.
 //
 // Counts without a limit.
-func (t *Count) Count(ctx context.Context, in toolspec.CountInput) (toolspec.CountOutput, error) {
-	var out toolspec.CountOutput
+func (t *Count) Count(ctx context.Context, in toolspec.CountInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewPick(deps PickDeps) *Pick {
 // Pick handles calls of pick.
 //
 // Properties named after words that a language keeps for itself.
-func (t *Pick) Pick(ctx context.Context, in toolspec.PickInput) (toolspec.PickOutput, error) {
-	var out toolspec.PickOutput
+func (t *Pick) Pick(ctx context.Context, in toolspec.PickInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewAsync(deps AsyncDeps) *Async {
 // Async handles calls of async.
 //
 // A keyword.
-func (t *Async) Async(ctx context.Context, in toolspec.AsyncInput) (toolspec.AsyncOutput, error) {
-	var out toolspec.AsyncOutput
+func (t *Async) Async(ctx context.Context, in toolspec.AsyncInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

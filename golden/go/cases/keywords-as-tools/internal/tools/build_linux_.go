@@ -22,7 +22,7 @@ func NewBuildLinux(deps BuildLinuxDeps) *BuildLinux {
 // BuildLinux handles calls of build_linux.
 //
 // A suffix that ties a file to one system.
-func (t *BuildLinux) BuildLinux(ctx context.Context, in toolspec.BuildLinuxInput) (toolspec.BuildLinuxOutput, error) {
-	var out toolspec.BuildLinuxOutput
+func (t *BuildLinux) BuildLinux(ctx context.Context, in toolspec.BuildLinuxInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

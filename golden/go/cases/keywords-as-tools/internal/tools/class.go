@@ -22,7 +22,7 @@ func NewClass(deps ClassDeps) *Class {
 // Class handles calls of class.
 //
 // A keyword.
-func (t *Class) Class(ctx context.Context, in toolspec.ClassInput) (toolspec.ClassOutput, error) {
-	var out toolspec.ClassOutput
+func (t *Class) Class(ctx context.Context, in toolspec.ClassInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

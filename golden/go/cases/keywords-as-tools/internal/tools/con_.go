@@ -22,7 +22,7 @@ func NewCon(deps ConDeps) *Con {
 // Con handles calls of con.
 //
 // A device name on one system.
-func (t *Con) Con(ctx context.Context, in toolspec.ConInput) (toolspec.ConOutput, error) {
-	var out toolspec.ConOutput
+func (t *Con) Con(ctx context.Context, in toolspec.ConInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

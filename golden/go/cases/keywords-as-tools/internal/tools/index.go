@@ -22,7 +22,7 @@ func NewIndex(deps IndexDeps) *Index {
 // Index handles calls of index.
 //
 // The usual name of a list of modules.
-func (t *Index) Index(ctx context.Context, in toolspec.IndexInput) (toolspec.IndexOutput, error) {
-	var out toolspec.IndexOutput
+func (t *Index) Index(ctx context.Context, in toolspec.IndexInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

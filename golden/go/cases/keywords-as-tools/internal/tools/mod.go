@@ -22,7 +22,7 @@ func NewMod(deps ModDeps) *Mod {
 // Mod handles calls of mod.
 //
 // The usual name of a module file.
-func (t *Mod) Mod(ctx context.Context, in toolspec.ModInput) (toolspec.ModOutput, error) {
-	var out toolspec.ModOutput
+func (t *Mod) Mod(ctx context.Context, in toolspec.ModInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewNew(deps NewDeps) *New {
 // New handles calls of new.
 //
 // A keyword, and the usual name of a constructor.
-func (t *New) New(ctx context.Context, in toolspec.NewInput) (toolspec.NewOutput, error) {
-	var out toolspec.NewOutput
+func (t *New) New(ctx context.Context, in toolspec.NewInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

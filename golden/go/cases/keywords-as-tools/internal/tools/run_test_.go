@@ -22,7 +22,7 @@ func NewRunTest(deps RunTestDeps) *RunTest {
 // RunTest handles calls of run_test.
 //
 // A suffix that makes a file a test.
-func (t *RunTest) RunTest(ctx context.Context, in toolspec.RunTestInput) (toolspec.RunTestOutput, error) {
-	var out toolspec.RunTestOutput
+func (t *RunTest) RunTest(ctx context.Context, in toolspec.RunTestInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

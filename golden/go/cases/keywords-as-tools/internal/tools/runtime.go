@@ -22,7 +22,7 @@ func NewRuntime(deps RuntimeDeps) *Runtime {
 // Runtime handles calls of runtime.
 //
 // The name of the emitted library.
-func (t *Runtime) Runtime(ctx context.Context, in toolspec.RuntimeInput) (toolspec.RuntimeOutput, error) {
-	var out toolspec.RuntimeOutput
+func (t *Runtime) Runtime(ctx context.Context, in toolspec.RuntimeInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewType(deps TypeDeps) *Type {
 // Type handles calls of type.
 //
 // A keyword.
-func (t *Type) Type(ctx context.Context, in toolspec.TypeInput) (toolspec.TypeOutput, error) {
-	var out toolspec.TypeOutput
+func (t *Type) Type(ctx context.Context, in toolspec.TypeInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

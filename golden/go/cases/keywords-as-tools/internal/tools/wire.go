@@ -22,7 +22,7 @@ func NewWire(deps WireDeps) *Wire {
 // Wire handles calls of wire.
 //
 // The name of the emitted wiring.
-func (t *Wire) Wire(ctx context.Context, in toolspec.WireInput) (toolspec.WireOutput, error) {
-	var out toolspec.WireOutput
+func (t *Wire) Wire(ctx context.Context, in toolspec.WireInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewLabel(deps LabelDeps) *Label {
 // Label handles calls of label.
 //
 // Maps.
-func (t *Label) Label(ctx context.Context, in toolspec.LabelInput) (toolspec.LabelOutput, error) {
-	var out toolspec.LabelOutput
+func (t *Label) Label(ctx context.Context, in toolspec.LabelInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -24,7 +24,7 @@ func NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(de
 // retrieve_the_current_configuration_of_every_registered_replication_controller.
 //
 // Long.
-func (t *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController) RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(ctx context.Context, in toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) (toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput, error) {
-	var out toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput
+func (t *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController) RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(ctx context.Context, in toolspec.RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewLookup(deps LookupDeps) *Lookup {
 // Lookup handles calls of lookup.
 //
 // Look up.
-func (t *Lookup) Lookup(ctx context.Context, in toolspec.LookupInput) (toolspec.LookupOutput, error) {
-	var out toolspec.LookupOutput
+func (t *Lookup) Lookup(ctx context.Context, in toolspec.LookupInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewDeploy(deps DeployDeps) *Deploy {
 // Deploy handles calls of deploy.
 //
 // Deeply nested.
-func (t *Deploy) Deploy(ctx context.Context, in toolspec.DeployInput) (toolspec.DeployOutput, error) {
-	var out toolspec.DeployOutput
+func (t *Deploy) Deploy(ctx context.Context, in toolspec.DeployInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

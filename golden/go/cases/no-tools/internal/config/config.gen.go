@@ -9,7 +9,6 @@ type Config struct {
 	Server Server
 }
 
-// Server is the type of [Config].Server.
 type Server struct {
 	Port int64
 }

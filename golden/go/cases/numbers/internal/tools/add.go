@@ -22,7 +22,7 @@ func NewAdd(deps AddDeps) *Add {
 // Add handles calls of add.
 //
 // Numbers.
-func (t *Add) Add(ctx context.Context, in toolspec.AddInput) (toolspec.AddOutput, error) {
-	var out toolspec.AddOutput
+func (t *Add) Add(ctx context.Context, in toolspec.AddInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

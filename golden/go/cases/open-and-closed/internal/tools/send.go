@@ -22,7 +22,7 @@ func NewSend(deps SendDeps) *Send {
 // Send handles calls of send.
 //
 // Open and closed.
-func (t *Send) Send(ctx context.Context, in toolspec.SendInput) (toolspec.SendOutput, error) {
-	var out toolspec.SendOutput
+func (t *Send) Send(ctx context.Context, in toolspec.SendInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewUnknown(deps UnknownDeps) *Unknown {
 // Unknown handles calls of unknown.
 //
 // No output schema.
-func (t *Unknown) Unknown(ctx context.Context, in toolspec.UnknownInput) (toolspec.UnknownOutput, error) {
-	var out toolspec.UnknownOutput
+func (t *Unknown) Unknown(ctx context.Context, in toolspec.UnknownInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

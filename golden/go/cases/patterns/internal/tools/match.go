@@ -22,7 +22,7 @@ func NewMatch(deps MatchDeps) *Match {
 // Match handles calls of match.
 //
 // Patterns.
-func (t *Match) Match(ctx context.Context, in toolspec.MatchInput) (toolspec.MatchOutput, error) {
-	var out toolspec.MatchOutput
+func (t *Match) Match(ctx context.Context, in toolspec.MatchInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewRare(deps RareDeps) *Rare {
 // Rare handles calls of rare.
 //
 // Escapes that few programs know.
-func (t *Rare) Rare(ctx context.Context, in toolspec.RareInput) (toolspec.RareOutput, error) {
-	var out toolspec.RareOutput
+func (t *Rare) Rare(ctx context.Context, in toolspec.RareInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

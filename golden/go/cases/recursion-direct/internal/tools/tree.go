@@ -22,7 +22,7 @@ func NewTree(deps TreeDeps) *Tree {
 // Tree handles calls of tree.
 //
 // A tree.
-func (t *Tree) Tree(ctx context.Context, in toolspec.TreeInput) (toolspec.TreeOutput, error) {
-	var out toolspec.TreeOutput
+func (t *Tree) Tree(ctx context.Context, in toolspec.TreeInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewRun(deps RunDeps) *Run {
 // Run handles calls of run.
 //
 // An expression.
-func (t *Run) Run(ctx context.Context, in toolspec.RunInput) (toolspec.RunOutput, error) {
-	var out toolspec.RunOutput
+func (t *Run) Run(ctx context.Context, in toolspec.RunInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

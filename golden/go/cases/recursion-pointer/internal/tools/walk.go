@@ -22,7 +22,7 @@ func NewWalk(deps WalkDeps) *Walk {
 // Walk handles calls of walk.
 //
 // A menu.
-func (t *Walk) Walk(ctx context.Context, in toolspec.WalkInput) (toolspec.WalkOutput, error) {
-	var out toolspec.WalkOutput
+func (t *Walk) Walk(ctx context.Context, in toolspec.WalkInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

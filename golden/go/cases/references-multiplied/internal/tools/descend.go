@@ -22,7 +22,7 @@ func NewDescend(deps DescendDeps) *Descend {
 // Descend handles calls of descend.
 //
 // Sixteen million ways lead to the last text, and as many to the last number.
-func (t *Descend) Descend(ctx context.Context, in toolspec.DescendInput) (toolspec.DescendOutput, error) {
-	var out toolspec.DescendOutput
+func (t *Descend) Descend(ctx context.Context, in toolspec.DescendInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewShip(deps ShipDeps) *Ship {
 // Ship handles calls of ship.
 //
 // Ships a parcel.
-func (t *Ship) Ship(ctx context.Context, in toolspec.ShipInput) (toolspec.ShipOutput, error) {
-	var out toolspec.ShipOutput
+func (t *Ship) Ship(ctx context.Context, in toolspec.ShipInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

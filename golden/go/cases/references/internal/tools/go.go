@@ -22,7 +22,7 @@ func NewGo(deps GoDeps) *Go {
 // Go handles calls of go.
 //
 // References.
-func (t *Go) Go(ctx context.Context, in toolspec.GoInput) (toolspec.GoOutput, error) {
-	var out toolspec.GoOutput
+func (t *Go) Go(ctx context.Context, in toolspec.GoInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

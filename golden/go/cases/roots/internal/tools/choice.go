@@ -22,7 +22,7 @@ func NewChoice(deps ChoiceDeps) *Choice {
 // Choice handles calls of choice.
 //
 // An enumeration.
-func (t *Choice) Choice(ctx context.Context, in toolspec.ChoiceInput) (toolspec.ChoiceOutput, error) {
-	var out toolspec.ChoiceOutput
+func (t *Choice) Choice(ctx context.Context, in toolspec.ChoiceInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

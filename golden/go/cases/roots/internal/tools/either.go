@@ -22,7 +22,7 @@ func NewEither(deps EitherDeps) *Either {
 // Either handles calls of either.
 //
 // A union.
-func (t *Either) Either(ctx context.Context, in toolspec.EitherInput) (toolspec.EitherOutput, error) {
-	var out toolspec.EitherOutput
+func (t *Either) Either(ctx context.Context, in toolspec.EitherInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

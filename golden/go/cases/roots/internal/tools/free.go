@@ -22,7 +22,7 @@ func NewFree(deps FreeDeps) *Free {
 // Free handles calls of free.
 //
 // Anything at all.
-func (t *Free) Free(ctx context.Context, in toolspec.FreeInput) (toolspec.FreeOutput, error) {
-	var out toolspec.FreeOutput
+func (t *Free) Free(ctx context.Context, in toolspec.FreeInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewList(deps ListDeps) *List {
 // List handles calls of list.
 //
 // An array.
-func (t *List) List(ctx context.Context, in toolspec.ListInput) (toolspec.ListOutput, error) {
-	var out toolspec.ListOutput
+func (t *List) List(ctx context.Context, in toolspec.ListInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewMap(deps MapDeps) *Map {
 // Map handles calls of map.
 //
 // A map.
-func (t *Map) Map(ctx context.Context, in toolspec.MapInput) (toolspec.MapOutput, error) {
-	var out toolspec.MapOutput
+func (t *Map) Map(ctx context.Context, in toolspec.MapInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewMaybe(deps MaybeDeps) *Maybe {
 // Maybe handles calls of maybe.
 //
 // A record or null.
-func (t *Maybe) Maybe(ctx context.Context, in toolspec.MaybeInput) (toolspec.MaybeOutput, error) {
-	var out toolspec.MaybeOutput
+func (t *Maybe) Maybe(ctx context.Context, in toolspec.MaybeInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

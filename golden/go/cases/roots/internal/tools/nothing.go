@@ -22,7 +22,7 @@ func NewNothing(deps NothingDeps) *Nothing {
 // Nothing handles calls of nothing.
 //
 // No properties.
-func (t *Nothing) Nothing(ctx context.Context, in toolspec.NothingInput) (toolspec.NothingOutput, error) {
-	var out toolspec.NothingOutput
+func (t *Nothing) Nothing(ctx context.Context, in toolspec.NothingInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewRefers(deps RefersDeps) *Refers {
 // Refers handles calls of refers.
 //
 // A reference at the root.
-func (t *Refers) Refers(ctx context.Context, in toolspec.RefersInput) (toolspec.RefersOutput, error) {
-	var out toolspec.RefersOutput
+func (t *Refers) Refers(ctx context.Context, in toolspec.RefersInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

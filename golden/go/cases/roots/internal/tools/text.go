@@ -22,7 +22,7 @@ func NewText(deps TextDeps) *Text {
 // Text handles calls of text.
 //
 // A string.
-func (t *Text) Text(ctx context.Context, in toolspec.TextInput) (toolspec.TextOutput, error) {
-	var out toolspec.TextOutput
+func (t *Text) Text(ctx context.Context, in toolspec.TextInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewWhole(deps WholeDeps) *Whole {
 // Whole handles calls of whole.
 //
 // An integer.
-func (t *Whole) Whole(ctx context.Context, in toolspec.WholeInput) (toolspec.WholeOutput, error) {
-	var out toolspec.WholeOutput
+func (t *Whole) Whole(ctx context.Context, in toolspec.WholeInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

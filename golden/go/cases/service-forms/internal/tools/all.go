@@ -22,7 +22,7 @@ func NewAll(deps AllDeps) *All {
 // All handles calls of all.
 //
 // Everything.
-func (t *All) All(ctx context.Context, in toolspec.AllInput) (toolspec.AllOutput, error) {
-	var out toolspec.AllOutput
+func (t *All) All(ctx context.Context, in toolspec.AllInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewNone(deps NoneDeps) *None {
 // None handles calls of none.
 //
 // Nothing.
-func (t *None) None(ctx context.Context, in toolspec.NoneInput) (toolspec.NoneOutput, error) {
-	var out toolspec.NoneOutput
+func (t *None) None(ctx context.Context, in toolspec.NoneInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

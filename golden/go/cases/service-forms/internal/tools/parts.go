@@ -22,7 +22,7 @@ func NewParts(deps PartsDeps) *Parts {
 // Parts handles calls of parts.
 //
 // Parts of services.
-func (t *Parts) Parts(ctx context.Context, in toolspec.PartsInput) (toolspec.PartsOutput, error) {
-	var out toolspec.PartsOutput
+func (t *Parts) Parts(ctx context.Context, in toolspec.PartsInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewPong(deps PongDeps) *Pong {
 // Pong handles calls of pong.
 //
 // The middleware itself is injected.
-func (t *Pong) Pong(ctx context.Context, in toolspec.PongInput) (toolspec.PongOutput, error) {
-	var out toolspec.PongOutput
+func (t *Pong) Pong(ctx context.Context, in toolspec.PongInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -9,7 +9,6 @@ type Config struct {
 	Limits Limits
 }
 
-// Limits is the type of [Config].Limits.
 type Limits struct {
 	PerMinute int64
 }

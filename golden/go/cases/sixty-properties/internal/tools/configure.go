@@ -22,7 +22,7 @@ func NewConfigure(deps ConfigureDeps) *Configure {
 // Configure handles calls of configure.
 //
 // Sixty properties.
-func (t *Configure) Configure(ctx context.Context, in toolspec.ConfigureInput) (toolspec.ConfigureOutput, error) {
-	var out toolspec.ConfigureOutput
+func (t *Configure) Configure(ctx context.Context, in toolspec.ConfigureInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewPatch(deps PatchDeps) *Patch {
 // Patch handles calls of patch.
 //
 // Absent leaves alone, null clears.
-func (t *Patch) Patch(ctx context.Context, in toolspec.PatchInput) (toolspec.PatchOutput, error) {
-	var out toolspec.PatchOutput
+func (t *Patch) Patch(ctx context.Context, in toolspec.PatchInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewFirst(deps FirstDeps) *First {
 // First handles calls of search-the_Web.
 //
 // Named.
-func (t *First) First(ctx context.Context, in toolspec.FirstInput) (toolspec.FirstOutput, error) {
-	var out toolspec.FirstOutput
+func (t *First) First(ctx context.Context, in toolspec.FirstInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewSecond(deps SecondDeps) *Second {
 // Second handles calls of second.
 //
 // A name that no model may use becomes a title.
-func (t *Second) Second(ctx context.Context, in toolspec.SecondInput) (toolspec.SecondOutput, error) {
-	var out toolspec.SecondOutput
+func (t *Second) Second(ctx context.Context, in toolspec.SecondInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewThird(deps ThirdDeps) *Third {
 // Third handles calls of third.
 //
 // Tags.
-func (t *Third) Third(ctx context.Context, in toolspec.ThirdInput) (toolspec.ThirdOutput, error) {
-	var out toolspec.ThirdOutput
+func (t *Third) Third(ctx context.Context, in toolspec.ThirdInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

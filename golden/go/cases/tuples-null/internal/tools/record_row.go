@@ -22,7 +22,7 @@ func NewRecordRow(deps RecordRowDeps) *RecordRow {
 // RecordRow handles calls of record_row.
 //
 // Rows with gaps.
-func (t *RecordRow) RecordRow(ctx context.Context, in toolspec.RecordRowInput) (toolspec.RecordRowOutput, error) {
-	var out toolspec.RecordRowOutput
+func (t *RecordRow) RecordRow(ctx context.Context, in toolspec.RecordRowInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewDraw(deps DrawDeps) *Draw {
 // Draw handles calls of draw.
 //
 // Tuples.
-func (t *Draw) Draw(ctx context.Context, in toolspec.DrawInput) (toolspec.DrawOutput, error) {
-	var out toolspec.DrawOutput
+func (t *Draw) Draw(ctx context.Context, in toolspec.DrawInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

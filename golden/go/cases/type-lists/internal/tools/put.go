@@ -22,7 +22,7 @@ func NewPut(deps PutDeps) *Put {
 // Put handles calls of put.
 //
 // Lists of types.
-func (t *Put) Put(ctx context.Context, in toolspec.PutInput) (toolspec.PutOutput, error) {
-	var out toolspec.PutOutput
+func (t *Put) Put(ctx context.Context, in toolspec.PutInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

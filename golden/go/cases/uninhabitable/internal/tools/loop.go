@@ -22,7 +22,7 @@ func NewLoop(deps LoopDeps) *Loop {
 // Loop handles calls of loop.
 //
 // Required recursion.
-func (t *Loop) Loop(ctx context.Context, in toolspec.LoopInput) (toolspec.LoopOutput, error) {
-	var out toolspec.LoopOutput
+func (t *Loop) Loop(ctx context.Context, in toolspec.LoopInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewFind(deps FindDeps) *Find {
 // Find handles calls of find.
 //
 // Unions by kind.
-func (t *Find) Find(ctx context.Context, in toolspec.FindInput) (toolspec.FindOutput, error) {
-	var out toolspec.FindOutput
+func (t *Find) Find(ctx context.Context, in toolspec.FindInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

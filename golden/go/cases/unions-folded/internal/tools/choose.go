@@ -22,7 +22,7 @@ func NewChoose(deps ChooseDeps) *Choose {
 // Choose handles calls of choose.
 //
 // Alternatives between alternatives.
-func (t *Choose) Choose(ctx context.Context, in toolspec.ChooseInput) (toolspec.ChooseOutput, error) {
-	var out toolspec.ChooseOutput
+func (t *Choose) Choose(ctx context.Context, in toolspec.ChooseInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

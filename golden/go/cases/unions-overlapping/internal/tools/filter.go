@@ -22,7 +22,7 @@ func NewFilter(deps FilterDeps) *Filter {
 // Filter handles calls of filter.
 //
 // Overlapping objects.
-func (t *Filter) Filter(ctx context.Context, in toolspec.FilterInput) (toolspec.FilterOutput, error) {
-	var out toolspec.FilterOutput
+func (t *Filter) Filter(ctx context.Context, in toolspec.FilterInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewPay(deps PayDeps) *Pay {
 // Pay handles calls of pay.
 //
 // Tagged unions.
-func (t *Pay) Pay(ctx context.Context, in toolspec.PayInput) (toolspec.PayOutput, error) {
-	var out toolspec.PayOutput
+func (t *Pay) Pay(ctx context.Context, in toolspec.PayInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -22,7 +22,7 @@ func NewEvil(deps EvilDeps) *Evil {
 // Evil handles calls of evil.
 //
 // Values.
-func (t *Evil) Evil(ctx context.Context, in toolspec.EvilInput) (toolspec.EvilOutput, error) {
-	var out toolspec.EvilOutput
+func (t *Evil) Evil(ctx context.Context, in toolspec.EvilInput) (any, error) {
+	var out any
 	return out, adlrt.ErrNotImplemented
 }

@@ -236,9 +236,9 @@ def dump_json(value: JsonValue) -> str:
     if isinstance(value, Numeral):
         return value.text
     if is_array(value):
-        return f"[{', '.join(map(dump_json, value))}]"
+        return f"[{','.join(map(dump_json, value))}]"
     if is_object(value):
-        return f"{{{', '.join(f'{_quoted(k)}: {dump_json(v)}' for k, v in value.items())}}}"
+        return f"{{{','.join(f'{_quoted(k)}:{dump_json(v)}' for k, v in value.items())}}}"
     return _quoted(value)
 
 

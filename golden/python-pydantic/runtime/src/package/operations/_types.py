@@ -198,12 +198,12 @@ class LocalScript:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Composite:
-    """Operations composed of others."""
+    """A tool that combines others."""
 
     aggregates: Sequence[str] = ()
-    """The ids of the composed operations."""
+    """The ids of the combined tools."""
     orchestration: str = ""
-    """The function that orchestrates them."""
+    """The function that coordinates them."""
 
 
 Launch: TypeAlias = Server | Executable | LocalScript | Composite

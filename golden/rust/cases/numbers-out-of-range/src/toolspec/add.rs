@@ -29,14 +29,14 @@ union! {
     #[json(in INPUT "/properties/named")]
     pub enum Named {
         #[json(String)] String(String),
-        #[json(_)] Option2(f64),
+        #[json(_)] Number(f64),
     }
 }
 
 union! {
     #[json(in INPUT "/properties/open")]
     pub enum Open {
-        #[json(Number)] Option1(f64),
+        #[json(Number)] Number(f64),
         #[json(_)] Option3(OpenOption3),
     }
 }

@@ -162,9 +162,9 @@ export interface LocalScript {
   readonly dependencies?: readonly string[];
 }
 
-/** Operations that combine other operations. */
+/** A tool that combines others. */
 export interface Composite {
-  /** The ids of the combined operations. */
+  /** The ids of the combined tools. */
   readonly aggregates?: readonly string[];
   /** The function that coordinates them. */
   readonly orchestration?: string;

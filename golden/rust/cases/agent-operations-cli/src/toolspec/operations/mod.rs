@@ -244,12 +244,12 @@ pub struct LocalScript {
     pub dependencies: &'static [&'static str],
 }
 
-/// Operations that combine others.
+/// A tool that combines others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Composite {
-    /// The identifiers of the other operations.
+    /// The ids of the combined tools.
     pub aggregates: &'static [&'static str],
-    /// The function that orchestrates them.
+    /// The function that coordinates them.
     pub orchestration: &'static str,
 }
 

@@ -1,0 +1,155 @@
+"""Creates a repository: spec, configuration, generated code and user-owned files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+from adlgen import __version__, api
+from adlgen.config.find import FILE as CONFIG
+from adlgen.config.project import open_project
+from adlgen.config.propose import scalar
+from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.model import Log, StopRun
+from adlgen.features.repository.codes import NOT_EMPTY
+from adlgen.output.outcome import Result
+from adlgen.output.progress import Progress
+from adlgen.packs.load import load_pack, pack_named
+from adlgen.repository import record, spec
+from adlgen.repository.files import schema_files, user_files
+from adlgen.repository.origin import Origin
+from adlgen.repository.parts import check_parts, implied_options, requires
+from adlgen.repository.record import Record, record_text
+from adlgen.repository.spec import spec_text, with_schema
+from adlgen.repository.write import remove, write
+
+_LEFT = frozenset({".git"})
+"""What may be in the folder of a new repository."""
+
+
+class Wanted(Struct):
+    """The answers from which a repository is created."""
+
+    lang: str
+    name: str = ""
+    """By default the name of the folder, or that of the spec."""
+    parts: tuple[str, ...] = ()
+    options: Mapping[str, str] = field(default_factory=dict)
+    origin: Origin = Origin()
+
+
+class Created(Struct):
+    """A new repository."""
+
+    result: Result
+    files: tuple[str, ...] = ()
+    """The paths of all files, sorted; empty after an error."""
+
+
+def create(folder: Path, wanted: Wanted) -> Created:
+    """Create a repository in a folder that is empty, or that does not exist; after an error nothing is left."""
+    log = Log()
+    progress = Progress(log)
+    files: tuple[str, ...] = ()
+    with progress.stopping():
+        _require_empty(folder, log)
+        seeds = _seeds(folder, wanted, progress)
+        with _written_or_removed(folder):
+            files = _fill(folder, wanted, seeds, progress)
+    return Created(progress.result(), files)
+
+
+def _require_empty(folder: Path, log: Log) -> None:
+    if folder.is_dir() and {path.name for path in folder.iterdir()} <= _LEFT:
+        return
+    if folder.exists() or folder.is_symlink():
+        reason = "is not empty" if folder.is_dir() else "is not a folder"
+        hint = "choose another folder; nothing was written"
+        log.add(NOT_EMPTY, f"'{folder.as_posix()}' {reason}", None, hint)
+        log.stop_if_errors()
+
+
+def _seeds(folder: Path, wanted: Wanted, progress: Progress) -> Mapping[str, str]:
+    """Return the spec and the configuration by path. Raises StopRun after an error."""
+    log = progress.log
+    language = load_pack(pack_named(wanted.lang) or wanted.lang, log).language
+    check_parts(language, wanted.parts, log)
+    log.stop_if_errors()
+    name = wanted.name or _name_of(folder)
+    text = spec_text(wanted.origin, name, progress)
+    title = "" if wanted.origin.is_example else wanted.name
+    options = {**implied_options(language), **wanted.options}
+    return {spec.FILE: text, CONFIG: with_schema(_config(language.name, title, options), "config")}
+
+
+def _name_of(folder: Path) -> str:
+    """Return the name of an agent in a folder: the words of the folder's name."""
+    words = re.findall(r"[a-z0-9]+", folder.absolute().name.lower())
+    return "-".join(words) or "agent"
+
+
+def _config(lang: str, title: str, options: Mapping[str, str]) -> str:
+    lines = [
+        "version: 1",
+        f'requires: "{requires()}"',
+        *([f"name: {scalar(title)}"] if title else []),
+        f"specs: [{spec.FILE}]",
+        "targets:",
+        f"  - lang: {lang}",
+        "    out: .",
+        "    scaffold: true",
+    ]
+    if options:
+        lines.append("    options:")
+        lines += [f"      {scalar(key)}: {scalar(value)}" for key, value in options.items()]
+    return "\n".join(lines) + "\n"
+
+
+@contextmanager
+def _written_or_removed(folder: Path) -> Iterator[None]:
+    """Remove everything that was written into an empty folder if the block fails."""
+    existed = folder.is_dir()
+    folder.mkdir(parents=True, exist_ok=True)
+    kept = {path.name for path in folder.iterdir()}
+    try:
+        yield
+    except BaseException:
+        for path in folder.iterdir():
+            if path.name not in kept:
+                remove(path)
+        if not existed:
+            folder.rmdir()
+        raise
+
+
+def _fill(
+    folder: Path, wanted: Wanted, seeds: Mapping[str, str], progress: Progress
+) -> tuple[str, ...]:
+    """Write all files; return their paths. Raises StopRun after an error."""
+    log = progress.log
+    for path, text in {**seeds, **schema_files()}.items():
+        write(folder / path, text)
+    project = open_project(log, folder / CONFIG)
+    log.stop_if_errors()
+    assert project is not None
+    (job,) = project.jobs((), {}, log)
+    files = user_files(job, wanted.parts, progress, examples=wanted.origin.is_example)
+    for file in files:
+        write(folder / file.path, file.text)
+    generated = api.generate(config=folder / CONFIG)
+    log.diagnostics += [found for found in generated.diagnostics if found not in log.diagnostics]
+    if not generated.ok:
+        raise StopRun
+    updated = {file.path: file.text for file in files if file.is_updated}
+    known = Record(job.configured_as, wanted.parts, updated)
+    write(folder / record.FILE, record_text(known, __version__))
+    return tuple(sorted(_paths(folder)))
+
+
+def _paths(folder: Path) -> Iterator[str]:
+    for path in folder.rglob("*"):
+        name = path.relative_to(folder)
+        if path.is_file() and not _LEFT & set(name.parts):
+            yield name.as_posix()

@@ -1,0 +1,63 @@
+"""The user-owned files of a repository, in memory."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+
+from adlgen.diagnostics.datatypes import Struct
+from adlgen.features.repository.feature import with_examples
+from adlgen.output.progress import Progress
+from adlgen.packs.request import Job
+from adlgen.packs.select import select
+from adlgen.pipeline import plan_for
+from adlgen.render import placements, render
+from adlgen.repository.parts import check_parts, options_of
+from adlgen.toolbox import Toolboxes
+
+SCHEMAS = ".adlgen"
+"""The folder of the JSON Schemas for editors."""
+
+
+class UserFile(Struct):
+    """A file that adlgen writes into a repository and that belongs to its user."""
+
+    path: str
+    text: str
+    is_updated: bool
+    """Whether updates merge it; files for a tool or a service are written once."""
+
+
+def user_files(
+    job: Job, parts: Sequence[str], progress: Progress, *, examples: bool = False
+) -> tuple[UserFile, ...]:
+    """Return the user-owned files of a target. Raises StopRun after an error.
+
+    With ``examples``, the tools are those that the pack implements.
+    """
+    log = progress.log
+    agent = Toolboxes(progress, lenient=False).of(job, log).agent
+    if examples:
+        agent = with_examples(agent)
+    (target,) = select(job.selection, agent, log)
+    check_parts(target.pack.language, parts, log)
+    log.stop_if_errors()
+    options = {**target.options, **options_of(parts)}
+    plan, pack = plan_for(agent, target.pack, options, log)
+    tree = log.checked(render(plan, pack, log))
+    updated = {path for rule, path, _ in placements(plan, pack) if rule.each == "agent"}
+    return tuple(
+        UserFile(file.path, file.text, file.path in updated) for file in tree.owned_by("user")
+    )
+
+
+def schema_files() -> Mapping[str, str]:
+    """Return the JSON Schemas for editors by path; every update writes them again."""
+    from adlgen.config.schema import config_schema
+    from adlgen.frontends.adl.schema import manifest_schema
+
+    schemas = {"agent": manifest_schema(), "config": config_schema()}
+    return {
+        f"{SCHEMAS}/{name}.schema.json": json.dumps(schema, indent=2) + "\n"
+        for name, schema in schemas.items()
+    }

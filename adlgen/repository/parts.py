@@ -1,0 +1,54 @@
+"""The parts of a repository that are chosen, and the options of packs that they stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from adlgen import __version__
+from adlgen.diagnostics.model import Log
+from adlgen.diagnostics.spelling import closest
+from adlgen.features.repository.codes import UNKNOWN_PART
+from adlgen.features.repository.feature import NAME
+from adlgen.packs.load import bundled_packs, read_language
+from adlgen.plan.language import Language
+
+_PREFIX = "with_"
+"""The prefix of the options that select a part."""
+
+
+def requires() -> str:
+    """Return the versions of adlgen that generate a repository of this one."""
+    major, minor, *_ = __version__.split(".")
+    return f">={major}.{minor}"
+
+
+def all_parts() -> tuple[str, ...]:
+    """Return the parts of all languages."""
+    languages = map(read_language, bundled_packs())
+    return tuple(dict.fromkeys(part for language in languages for part in parts_of(language)))
+
+
+def parts_of(language: Language) -> tuple[str, ...]:
+    """Return the parts that a repository of a language may have."""
+    names = (option.name for option in language.options)
+    return tuple(n.removeprefix(_PREFIX).replace("_", "-") for n in names if n.startswith(_PREFIX))
+
+
+def check_parts(language: Language, parts: Sequence[str], log: Log) -> None:
+    """Report unknown parts."""
+    known = parts_of(language)
+    for part in sorted({*parts} - {*known}):
+        near = closest(part, known)
+        hint = f"did you mean '{near}'?" if near else f"parts: {', '.join(known)}"
+        log.add(UNKNOWN_PART, f"unknown part '{part}' for {language.title}", None, hint)
+
+
+def options_of(parts: Sequence[str]) -> Mapping[str, str]:
+    """Return the options of a pack that emit a repository with some parts."""
+    chosen = {_PREFIX + part.replace("-", "_"): "true" for part in parts}
+    return {**chosen, NAME: "true", "requires": requires()}
+
+
+def implied_options(language: Language) -> Mapping[str, str]:
+    """Return the options with which the code of a repository is generated."""
+    return next((option.implies for option in language.options if option.name == NAME), {})

@@ -1,0 +1,67 @@
+"""The record of what was written into a new repository, in ``.adlgen-init.json``."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.model import Log
+from adlgen.features.repository.codes import NO_REPOSITORY
+from adlgen.output.tree import path_problems
+
+FILE = ".adlgen-init.json"
+VERSION = 1
+
+
+class Record(Struct):
+    """The answers with which a repository was created, and its files as adlgen wrote them last."""
+
+    target: str
+    """The name of the target in the configuration."""
+    parts: tuple[str, ...] = ()
+    files: Mapping[str, str] = field(default_factory=dict)
+    """By path. The files of tools and services are not recorded, because no update changes them."""
+
+
+def record_text(record: Record, version: str) -> str:
+    """Return the record as JSON, with the version of adlgen that writes it; one line of a file on each line."""
+    data = {
+        "version": VERSION,
+        "adlgen": version,
+        "target": record.target,
+        "with": [*record.parts],
+        "files": {path: text.split("\n") for path, text in sorted(record.files.items())},
+    }
+    return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+
+
+def read_record(folder: Path, log: Log) -> Record:
+    """Return the record of a folder. Raises StopRun after reporting that there is none."""
+    path = folder / FILE
+    try:
+        record = _record(json.loads(path.read_text("utf-8")))
+    except FileNotFoundError:
+        reason = "there is none"
+    except (OSError, ValueError, TypeError, LookupError, AttributeError) as error:
+        reason = f"it cannot be read: {str(error).lower()}"
+    else:
+        return record
+    message = f"'{path.as_posix()}' is needed to update a repository, but {reason}"
+    log.add(NO_REPOSITORY, message, None, "create one with `adlgen init DIR --lang LANG`")
+    log.stop_if_errors()
+    raise AssertionError
+
+
+def _record(data: Any) -> Record:  # noqa: ANN401 - parsed JSON
+    if data["version"] != VERSION:
+        message = f"version {data['version']} is not {VERSION}"
+        raise ValueError(message)
+    parts = tuple(map(str, data["with"]))
+    files = {str(path): "\n".join(lines) for path, lines in data["files"].items()}
+    for path, reason in path_problems(files):
+        message = f"{path!r} {reason}"
+        raise ValueError(message)
+    return Record(str(data["target"]), parts, files)

@@ -1,0 +1,57 @@
+"""The text of the spec of a new repository: an example, a copy of a spec, or the tools of a server."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from adlgen import __version__
+from adlgen.config.propose import scalar
+from adlgen.document.node import Source
+from adlgen.frontends.shared.json_text import json_text
+from adlgen.frontends.writers import convert
+from adlgen.output.progress import Progress
+from adlgen.repository.files import SCHEMAS
+from adlgen.repository.origin import SERVER, Origin
+from adlgen.toolbox import specify
+
+FILE = "agent.yaml"
+_EXAMPLE = Path(__file__).with_name("agent.yaml")
+_FORMAT = "adl"
+_MODELINE = "# yaml-language-server: $schema="
+_SECONDS = 60
+
+
+def spec_text(origin: Origin, name: str, progress: Progress) -> str:
+    """Return the spec as an ADL manifest. Raises StopRun or SourceError if it cannot be read.
+
+    A spec of another format is converted; what ADL cannot express is reported as warnings.
+    """
+    if origin.is_example:
+        text = _EXAMPLE.read_text("utf-8").replace("$name", scalar(name))
+    elif origin.server:
+        text = _converted(_listed(origin.server, progress), progress, SERVER)
+    else:
+        text = _converted(progress.load(origin.path), progress, None)
+    return text if text.startswith(("{", "# yaml-language-server:")) else with_schema(text, "agent")
+
+
+def with_schema(text: str, name: str) -> str:
+    """Return a YAML text whose first line names its schema for editors."""
+    return f"{_MODELINE}{SCHEMAS}/{name}.schema.json\n{text}"
+
+
+def _listed(server: Sequence[str], progress: Progress) -> Source:
+    from adlgen.features.mcp_client.discovery.mcp import list_tools
+
+    answer = list_tools(server, __version__, progress.log, seconds=_SECONDS)
+    progress.log.stop_if_errors()
+    assert answer is not None
+    return Source("tools.json", json_text(answer))
+
+
+def _converted(source: Source, progress: Progress, dialect: str | None) -> str:
+    spec = specify(source, progress.log, dialect=dialect)
+    if spec.dialect == _FORMAT:
+        return source.text
+    return progress.log.checked(convert(spec, _FORMAT, progress.log, allow_loss=True))

@@ -1,0 +1,28 @@
+"""The view of the program that serves the tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from adlgen.naming.code import Code
+from adlgen.packs.context import FileContext
+from adlgen.packs.view import View
+from adlgen.plan.model import RecordDecl
+
+from ...literals import literal
+
+
+def main_view(context: FileContext) -> View:
+    """Build the view of the program."""
+    plan = context.plan
+    sections = plan.extras["wiring"].declarations.values()
+    is_taken = any(isinstance(d, RecordDecl) and d.name == "Load" for d in sections)
+    return View(
+        module=plan.words["module"],
+        name=literal(plan.agent_name),
+        version=literal(plan.version),
+        load=Code("LoadConfig" if is_taken else "Load"),
+    )
+
+
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {"main.go.j2": main_view}

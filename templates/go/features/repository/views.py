@@ -1,0 +1,70 @@
+"""Views of the files of a new repository."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from adlgen.naming.code import Code
+from adlgen.packs.context import FileContext, Unusable
+from adlgen.packs.markdown import inline
+from adlgen.packs.view import View
+
+_REQUIREMENTS = """\
+go 1.25.0
+
+require github.com/modelcontextprotocol/go-sdk v1.8.0
+
+require (
+	github.com/google/jsonschema-go v0.4.3 // indirect
+	github.com/segmentio/asm v1.1.3 // indirect
+	github.com/segmentio/encoding v0.5.4 // indirect
+	github.com/yosida95/uritemplate/v3 v3.0.2 // indirect
+	golang.org/x/oauth2 v0.35.0 // indirect
+	golang.org/x/sync v0.20.0 // indirect
+	golang.org/x/sys v0.41.0 // indirect
+	golang.org/x/time v0.15.0 // indirect
+)
+"""
+
+
+_OF_EXAMPLES = {"integers": "native", "numbers": "native", "defaults": "apply"}
+"""The values of options with which the example tools work."""
+
+
+def example_view(context: FileContext) -> View:
+    """Build the view of an example tool."""
+    assert context.tool is not None
+    for option, value in _OF_EXAMPLES.items():
+        if context.plan.options[option] != value:
+            message = f"the example tools need {option}={value}"
+            raise Unusable(message)
+    module = context.plan.words["module"]
+    return View(module=module, is_count_words=context.tool.id == "count_words")
+
+
+def readme_view(context: FileContext) -> View:
+    """Build the view of the page about the repository."""
+    plan = context.plan
+    if not plan.options["wiring"]:
+        message = "a repository needs wiring=true"
+        raise Unusable(message)
+    return View(name=plan.words["kebab"], description=inline(plan.description))
+
+
+def workflow_view(context: FileContext) -> View:
+    """Build the view of the workflow."""
+    return View(requires=Code(str(context.plan.options["requires"])))
+
+
+def _requirements(context: FileContext) -> tuple[Code, ...]:
+    del context
+    return tuple(map(Code, _REQUIREMENTS.splitlines()))
+
+
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
+    "example.go.j2": example_view,
+    "example_test.go.j2": example_view,
+    "readme.md.j2": readme_view,
+    "ci.yml.j2": workflow_view,
+}
+SLOTS = {"requirements": _requirements}

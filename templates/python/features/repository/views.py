@@ -1,0 +1,64 @@
+"""Views of the files of a new repository."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from adlgen.naming.code import Code
+from adlgen.packs.context import FileContext, Unusable
+from adlgen.packs.markdown import inline
+from adlgen.packs.view import View
+
+_OF_EXAMPLES = {
+    "models": ("pydantic", "dataclass"),
+    "numbers": ("native",),
+    "defaults": ("apply",),
+    "layout": ("files",),
+}
+"""The values of options with which the example tools work."""
+
+
+def example_view(context: FileContext) -> View:
+    """Return the view of an example tool."""
+    plan, tool = context.plan, context.tool
+    assert tool is not None
+    for option, values in _OF_EXAMPLES.items():
+        if plan.options[option] not in values:
+            message = f"the example tools need {option}={' or '.join(values)}"
+            raise Unusable(message)
+    return View(package=plan.words["package"], is_count_words=tool.id == "count_words")
+
+
+def names_view(context: FileContext) -> View:
+    """Return the names of the repository, for pages and settings."""
+    plan = context.plan
+    if not plan.options["wiring"]:
+        message = "a repository needs wiring=true"
+        raise Unusable(message)
+    return View(
+        name=plan.words["kebab"],
+        package=plan.words["package"],
+        description=inline(plan.description),
+        requires=Code(str(plan.options["requires"])),
+    )
+
+
+def _requirements(context: FileContext) -> tuple[Code, ...]:
+    del context
+    return (Code('"mcp>=2.3"'),)
+
+
+def _scripts(context: FileContext) -> tuple[Code, ...]:
+    words = context.plan.words
+    return (Code(f'{words["kebab"]} = "{words["package"]}.__main__:main"'),)
+
+
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
+    "example.py.j2": example_view,
+    "example_test.py.j2": example_view,
+    "readme.md.j2": names_view,
+    "gitattributes.j2": names_view,
+    "ci.yml.j2": names_view,
+    "dockerfile.j2": names_view,
+}
+SLOTS = {"requirements": _requirements, "scripts": _scripts}

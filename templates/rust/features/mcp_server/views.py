@@ -1,0 +1,51 @@
+"""The view of the program that serves the tools, and what it needs in other files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from adlgen.naming.code import Code
+from adlgen.packs.context import FileContext
+from adlgen.packs.view import View
+
+from ...literals import string
+
+_CRATES = {
+    "http-body-util": '"0.1"',
+    "hyper": '{ version = "1", features = ["http1", "server"] }',
+    "hyper-util": '{ version = "0.1", features = ["tokio"] }',
+    "rmcp": '{ version = "3.11", default-features = false, features = ["elicitation", "server", "transport-io", "transport-streamable-http-server"] }',
+    "tokio": '{ version = "1", features = ["macros", "net", "rt-multi-thread", "signal", "sync", "time"] }',
+}
+
+
+def main_view(context: FileContext) -> View:
+    """Return the view of the program."""
+    plan = context.plan
+    return View(
+        crate=plan.words["package"],
+        name=string(plan.agent_name),
+        version=string(plan.version),
+        has_services=bool(plan.extras["wiring"].data.records("services")),
+    )
+
+
+def _crates(context: FileContext) -> tuple[tuple[str, Code], ...]:
+    """Return the crates that the program imports, as entries of the manifest."""
+    del context
+    return tuple((name, Code(entry)) for name, entry in _CRATES.items())
+
+
+def _adapters(context: FileContext) -> tuple[Code, ...]:
+    """Return the modules of ``adapters`` that the feature adds."""
+    del context
+    return (Code("mcp_serve"),)
+
+
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {"main.rs.j2": main_view}
+
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
+    "crates": _crates,
+    "adapters": _adapters,
+}

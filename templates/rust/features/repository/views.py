@@ -1,0 +1,49 @@
+"""Views of the files of a new repository."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from adlgen.naming.code import Code
+from adlgen.packs.context import FileContext, Unusable
+from adlgen.packs.markdown import inline
+from adlgen.packs.view import View
+
+_OF_EXAMPLES = {
+    "integers": "native",
+    "numbers": "native",
+    "defaults": "apply",
+    "layout": "files",
+}
+"""The values of options with which the example tools work."""
+
+
+def example_view(context: FileContext) -> View:
+    """Return the view of an example tool."""
+    assert context.tool is not None
+    for option, value in _OF_EXAMPLES.items():
+        if context.plan.options[option] != value:
+            message = f"the example tools need {option}={value}"
+            raise Unusable(message)
+    return View(is_count_words=context.tool.id == "count_words")
+
+
+def names_view(context: FileContext) -> View:
+    """Return the names of the repository, for pages and settings."""
+    plan = context.plan
+    if not plan.options["wiring"]:
+        message = "a repository needs wiring=true"
+        raise Unusable(message)
+    return View(
+        name=plan.words["kebab"],
+        description=inline(plan.description),
+        requires=Code(str(plan.options["requires"])),
+    )
+
+
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
+    "example.rs.j2": example_view,
+    "readme.md.j2": names_view,
+    "ci.yml.j2": names_view,
+    "dockerfile.j2": names_view,
+}

@@ -1,0 +1,8 @@
+"""The target folder that small Rust projects of tests share, so that their dependencies are compiled once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+TARGET = Path(__file__).parents[1] / ".cache" / "cargo-target" / "small"
+PROGRAMS = TARGET / "debug"

@@ -1,0 +1,1 @@
+"""Repositories that ``adlgen init`` creates and ``adlgen update`` updates."""

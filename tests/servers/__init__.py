@@ -1,0 +1,1 @@
+"""Emitted MCP servers: the official conformance suite, and clients that misbehave."""

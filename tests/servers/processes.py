@@ -1,0 +1,133 @@
+"""Servers that run until a test ends, and requests as any program may send them."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, field
+from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+ADDRESS = re.compile(r"http://[\w.:]+/mcp")
+VERSION = "2025-11-25"
+HEADERS = {"Content-Type": "application/json", "Accept": "application/json, text/event-stream"}
+INITIALIZE: dict[str, Any] = {
+    "protocolVersion": VERSION,
+    "capabilities": {},
+    "clientInfo": {"name": "test", "version": "1"},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """A server over HTTP."""
+
+    url: str
+    process: subprocess.Popen[str]
+    printed: Path
+    """What it writes to its standard output."""
+
+    def memory(self) -> int:
+        """Return the memory that the process has, in bytes."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        (size,) = re.findall(r"VmRSS:\s+(\d+) kB", status)
+        return int(size) * 1024
+
+    def connect(self) -> HTTPConnection:
+        """Return a connection."""
+        return HTTPConnection(urlsplit(self.url).netloc, timeout=60)
+
+    def post(self, body: bytes, headers: Mapping[str, str] | None = None) -> tuple[int, str]:
+        """Send a body, and return the status and the text of the response."""
+        with closing(self.connect()) as connection:
+            connection.request("POST", "/mcp", body, {**HEADERS, **(headers or {})})
+            response = connection.getresponse()
+            return response.status, response.read().decode("utf-8", "replace")
+
+    def start(self) -> Session:
+        """Start a session."""
+        session = Session(self)
+        result = session.request("initialize", INITIALIZE)["result"]
+        assert result["protocolVersion"] == VERSION
+        session.headers["Mcp-Protocol-Version"] = VERSION
+        assert session.send({"method": "notifications/initialized"}) is None
+        return session
+
+
+@dataclass(slots=True)
+class Session:
+    """A session with a server."""
+
+    server: Server
+    headers: dict[str, str] = field(default_factory=dict)
+    last: int = 0
+
+    def request(self, method: str, params: Any = None) -> Any:
+        """Send a request, and return the response."""
+        self.last += 1
+        message = {"id": self.last, "method": method}
+        return self.send(message | ({} if params is None else {"params": params}))
+
+    def call(self, tool: str, arguments: Any = None) -> Any:
+        """Call a tool, and return its result."""
+        response = self.request("tools/call", {"name": tool, "arguments": arguments or {}})
+        return response["result"]
+
+    def send(self, message: dict[str, Any]) -> Any:
+        """Send a message, and return the response, if it has one."""
+        body = json.dumps({"jsonrpc": "2.0", **message}).encode()
+        with closing(self.server.connect()) as connection:
+            connection.request("POST", "/mcp", body, {**HEADERS, **self.headers})
+            response = connection.getresponse()
+            if name := response.getheader("Mcp-Session-Id"):
+                self.headers["Mcp-Session-Id"] = name
+            if response.status == 202:
+                return None
+            assert response.status == 200, (response.status, response.read())
+            return _response(response, message["id"])
+
+
+def _response(response: HTTPResponse, id_: int) -> Any:
+    """Return the response to a request, which is the body or an event of a stream."""
+    if response.getheader("Content-Type", "").startswith("application/json"):
+        return json.loads(response.read())
+    for line in response:
+        data = line.decode().removeprefix("data:").strip()
+        if line.startswith(b"data:") and data and json.loads(data).get("id") == id_:
+            return json.loads(data)
+    message = "the stream ended without a response"
+    raise AssertionError(message)
+
+
+@contextmanager
+def serving(command: list[str], folder: Path) -> Iterator[Server]:
+    """Run a server over HTTP until the block ends."""
+    printed, log = folder / "stdout.txt", folder / "stderr.txt"
+    with printed.open("w") as output, log.open("w") as errors:
+        process = subprocess.Popen(
+            [*command, "--http", "127.0.0.1:0"], stdout=output, stderr=errors, text=True
+        )
+        try:
+            yield Server(_address(process, log), process, printed)
+        finally:
+            process.terminate()
+            try:
+                process.wait(20)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+
+def _address(process: subprocess.Popen[str], log: Path) -> str:
+    """Return the address that a server reports once it accepts connections."""
+    while process.poll() is None:
+        if found := ADDRESS.search(log.read_text()):
+            return found[0]
+        time.sleep(0.05)
+    raise AssertionError(log.read_text())

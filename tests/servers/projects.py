@@ -1,0 +1,150 @@
+"""Makes servers of the tools of ``agent.yaml``, as users do: emitted files, handlers and a program."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from adlgen.document import read_source
+from adlgen.testing.targets import render_source
+from tests import cargo
+from tests.conformance import suite
+
+HERE = Path(__file__).parent
+SPEC = HERE / "agent.yaml"
+TOOLCHAINS = suite.ROOT / "tests/toolchains"
+CACHE = suite.ROOT / ".cache"
+PYTHON = CACHE / "frameworks/bin/python"
+Command = list[str]
+
+
+def run(command: list[str], folder: Path, **environment: str) -> str:
+    """Run a program that succeeds, and return what it prints."""
+    variables = {**os.environ, **environment}
+    done = subprocess.run(
+        command, cwd=folder, env=variables, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def emit(folder: Path, target: str, **options: str) -> None:
+    """Write the emitted files of a target into a folder."""
+    given = {"wiring": "false", "serve": "mcp", **options}
+    for file in render_source(read_source(str(SPEC)), suite.TARGETS[target], given).tree:
+        path = folder / file.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(file.text, "utf-8")
+
+
+GO = {
+    "GOPATH": str(CACHE / "go"),
+    "GOCACHE": str(CACHE / "go-build"),
+    "GOFLAGS": "-mod=readonly -modcacherw",
+    "GOTOOLCHAIN": "local",
+}
+
+
+def in_go(folder: Path) -> Command:
+    """Build the server in Go."""
+    emit(folder, "go", module="example.com/everything")
+    required = (TOOLCHAINS / "mcp-go/go.mod").read_text().partition("\n")[2]
+    (folder / "go.mod").write_text(f"module example.com/everything\n{required}")
+    shutil.copy(TOOLCHAINS / "mcp-go/go.sum", folder)
+    shutil.copy(HERE / "server.go.txt", folder / "main.go")
+    assert run(["gofmt", "-l", "."], folder) == ""
+    run(["go", "vet", "./..."], folder, **GO)
+    run(["go", "build", "-o", "server", "."], folder, **GO)
+    return [str(folder / "server")]
+
+
+COMPILER = {
+    "target": "ES2022",
+    "module": "NodeNext",
+    "strict": True,
+    "exactOptionalPropertyTypes": True,
+    "noUncheckedIndexedAccess": True,
+    "noPropertyAccessFromIndexSignature": True,
+    "noUnusedLocals": True,
+    "verbatimModuleSyntax": True,
+    "skipLibCheck": True,
+    "preserveSymlinks": True,
+    "outDir": "dist",
+    "rootDir": "src",
+    "types": ["node"],
+    "typeRoots": [str(TOOLCHAINS / "node/node_modules/@types")],
+}
+
+
+def in_typescript(folder: Path) -> Command:
+    """Build the server in TypeScript."""
+    emit(folder, "typescript")
+    shutil.copy(HERE / "server.ts.txt", folder / "src/main.ts")
+    (folder / "node_modules").symlink_to(TOOLCHAINS / "frameworks/node_modules")
+    (folder / "package.json").write_text('{"type": "module"}')
+    settings = {"compilerOptions": COMPILER, "include": ["src"]}
+    (folder / "tsconfig.json").write_text(json.dumps(settings))
+    run([str(TOOLCHAINS / "node/node_modules/.bin/tsc")], folder)
+    return ["node", str(folder / "dist/main.js")]
+
+
+CARGO = {
+    "CARGO_TARGET_DIR": str(cargo.TARGET),
+    # What `cargo clippy` sets: its checks are part of the build, so that dependencies are compiled once.
+    "RUSTC_WORKSPACE_WRAPPER": "clippy-driver",
+    "CLIPPY_ARGS": "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__",
+}
+PACKAGE = """\
+[package]
+name = "everything"
+edition = "2021"
+
+[dependencies]{}
+[profile.dev]
+debug = false
+"""
+
+
+def in_rust(folder: Path) -> Command:
+    """Build the server in Rust."""
+    emit(folder, "rust")
+    needed = (TOOLCHAINS / "rust/Cargo.toml").read_text().partition("[dependencies]")[2]
+    (folder / "Cargo.toml").write_text(PACKAGE.format(needed))
+    lock = (TOOLCHAINS / "rust/Cargo.lock").read_text()
+    (folder / "Cargo.lock").write_text(lock.replace("adlgen-toolchain", "everything"))
+    (folder / "src/lib.rs").write_text("pub mod toolspec;\n")
+    shutil.copy(HERE / "server.rs", folder / "src/main.rs")
+    emitted = [str(path) for path in (folder / "src/toolspec/adapters").iterdir()]
+    run(["rustfmt", "--check", "--edition", "2021", *emitted], folder)
+    run(["cargo", "build", "--quiet"], folder, **CARGO)
+    return [str(cargo.PROGRAMS / "everything")]
+
+
+def in_python(folder: Path, models: str) -> Command:
+    """Write the server in Python."""
+    emit(folder, "python-pydantic", module="everything", models=models)
+    shutil.copy(HERE / "server.py.txt", folder / "src/server.py")
+    return [str(PYTHON), str(folder / "src/server.py")]
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A target, and how its server is made."""
+
+    build: Callable[[Path], Command]
+    needs: str
+    """The program without which there is nothing to see."""
+
+
+TARGETS: Mapping[str, Target] = {
+    "go": Target(in_go, "go"),
+    "typescript": Target(in_typescript, "node"),
+    "rust": Target(in_rust, "cargo"),
+    "python-pydantic": Target(lambda folder: in_python(folder, "pydantic"), str(PYTHON)),
+    "python-dataclass": Target(lambda folder: in_python(folder, "dataclass"), str(PYTHON)),
+}
