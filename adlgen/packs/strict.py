@@ -122,7 +122,7 @@ class _Manifest(_Strict):
     suggested_for: list[str] = []
     module_key: str = "package"
     member_scope: Literal["enum", "module", "none"]
-    type_scope: Literal["tool", "agent"]
+    type_scope: Literal["module", "tool", "agent"]
     extra_name: str = "extra"
     config_suffix: str = ""
     ascii_identifiers: bool = False

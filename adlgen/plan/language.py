@@ -100,8 +100,9 @@ class Language(Struct):
     member_scope: Literal["enum", "module", "none"]
     """``module``: members are ``<Type><Member>`` in the scope of the type; ``enum``: in the type; ``none``: members
     are literals without names."""
-    type_scope: Literal["tool", "agent"]
-    """The namespace of types: one for each tool, or one for the agent."""
+    type_scope: Literal["module", "tool", "agent"]
+    """The namespace of types: one for each tool, or one for the agent. ``module``: that of a tool is a module, so that
+    names of types do not repeat the name of the tool."""
     language_keys: tuple[str, ...]
     """The keys of ``spec.language`` that select this language."""
     module_key: str

@@ -40,11 +40,16 @@ def name_tools(agent: Agent, namer: Namer, features: Features) -> list[ToolNames
         agent.tools, types, values, files, modules, strict=True
     ):
         scope = shared
-        if namer.language.type_scope == "tool":
+        if namer.language.type_scope != "agent":
             scope = namer.scope("type")
-            scope.taken.update(companions(name))
+            scope.taken.update(companions(_in_types(name, namer)))
         out.append(ToolNames(name, value, file, module, scope, extras.get(tool.id, {})))
     return out
+
+
+def _in_types(name: Code, namer: Namer) -> Code:
+    """Return the part of the names of types that is the name of their tool."""
+    return Code("") if namer.language.type_scope == "module" else name
 
 
 def _name_extras(agent: Agent, namer: Namer, features: Features) -> dict[str, dict[str, Names]]:
@@ -64,7 +69,7 @@ def _apart(
 
     A tool with a derived name that is reserved gets the suffix ``Tool``.
     """
-    if namer.language.type_scope == "tool":
+    if namer.language.type_scope != "agent":
         return names
     rules = namer.language.naming["type"]
     names = tuple(
@@ -86,7 +91,7 @@ def plan_tool(
     features: Features,
 ) -> PlannedTool:
     """Plan one tool; ``wholes`` are the plans of its features for the agent."""
-    output_name = Code(f"{names.type_name}Output")
+    output_name = code("{}Output", _in_types(names.type_name, namer))
     return PlannedTool(
         id=tool.id,
         llm_name=tool.name,
@@ -131,8 +136,9 @@ def _plan_extra(
 
 def _plan_body(tool: Tool, body: Body, side: str, names: ToolNames, namer: Namer) -> PlannedBody:
     root_key = f"{tool.id}/{side.lower()}"
-    public = Code(f"{names.type_name}{side}")
-    prefix = (tool.names.get("", tool.id),)
+    own = _in_types(names.type_name, namer)
+    public = code("{}{}", own, Code(side))
+    prefix = (tool.names.get("", tool.id),) if own else ()
     inside = () if side == "Input" else (side,)
     pins = _pins(tool.names, root_key) if side == "Input" else {}
     drafting = Drafting(

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from adlgen.naming.code import Code
 from adlgen.plan.model import Declaration, Plan, PlannedTool
 
+from .imports import Imports
+
 _LONGEST_STEM = 40
 """The maximum length of the part of a tool's name, so that a constant and its type fit on a line."""
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
@@ -37,6 +39,13 @@ def constant(plan: Plan, tool: PlannedTool, name: str) -> Code:
     if len(stem) > _LONGEST_STEM:
         stem = f"{stem[:_LONGEST_STEM]}_{_digest(stem)}"
     return Code(f"{stem}_{name}".upper())
+
+
+def output_type(tool: PlannedTool, imports: Imports, module: str) -> Code:
+    """Import the type of a tool's result: any JSON for a tool without an output schema."""
+    if tool.output is None:
+        return imports.use(module.rpartition(".")[0], "JsonOutput")
+    return imports.use(module, tool.output_name)
 
 
 def _digest(name: str) -> str:

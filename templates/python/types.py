@@ -30,6 +30,8 @@ class TypePrinter(Struct):
     imports: Imports
     exact: bool = False
     """Whether numbers are decimals."""
+    values_module: str = "._json"
+    """The module with the types of JSON values."""
 
     def render_type(self, type_: plan.PlannedType) -> Expr:
         """Print a type."""
@@ -78,7 +80,7 @@ class TypePrinter(Struct):
 
     def number(self) -> Expr:
         """Print the type of numbers."""
-        return Leaf(self.imports.use("._json", "JsonNumber"))
+        return Leaf(self.imports.use(self.values_module, "JsonNumber"))
 
     def decimal(self) -> Expr:
         """Print the type of exact numbers."""
@@ -96,7 +98,7 @@ class TypePrinter(Struct):
 
     def json_value(self) -> Expr:
         """Print the type of any JSON value."""
-        return Leaf(self.imports.use("._json", "JsonValue"))
+        return Leaf(self.imports.use(self.values_module, "JsonValue"))
 
     def values(self, values: tuple[JsonValue, ...]) -> Expr:
         """Print an enumeration: literals where Python has them."""
@@ -123,7 +125,7 @@ class TypePrinter(Struct):
 
     def unset(self) -> Expr:
         """Print the type of absent values, where null is a value."""
-        return Leaf(self.imports.use("._json", "Unset"))
+        return Leaf(self.imports.use(self.values_module, "Unset"))
 
     def nullable(self, type_: plan.PlannedType) -> bool:
         """Report whether null is a value of a type."""

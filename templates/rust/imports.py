@@ -21,9 +21,11 @@ def imported(path: Code, names: Sequence[Code], indent: int = 0) -> View:
     return View(path=path, names=use_tree(names, head, indent))
 
 
-def sorted_imports(imports: Iterable[tuple[Code, Sequence[Code]]]) -> tuple[View, ...]:
+def sorted_imports(
+    imports: Iterable[tuple[Code, Sequence[Code]]], indent: int = 0
+) -> tuple[View, ...]:
     """Return imports as templates print them, sorted by path."""
-    return tuple(imported(*one) for one in sorted(imports, key=_path_order))
+    return tuple(imported(*one, indent) for one in sorted(imports, key=_path_order))
 
 
 def _path_order(one: tuple[Code, Sequence[Code]]) -> list[str]:

@@ -77,7 +77,7 @@ def member_doc(doc: Doc, type_note: str = "") -> tuple[Code, ...]:
     """Return the documentation of a property."""
     notes = " ".join([*doc.notes, *([type_note] if type_note else [])])
     tags: list[Code] = []
-    if doc.has_default:
+    if doc.has_default and doc.default is not None:
         tags.append(code("@defaultValue {}", _quoted(doc.default)))
     if doc.deprecated:
         tags.append(Code("@deprecated Deprecated in the specification."))

@@ -6,6 +6,7 @@ comments are in ``docs.py``.
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
 from collections.abc import Sequence
@@ -26,12 +27,16 @@ _SHORT = {
 }
 _PLAIN = re.compile(r"[ !#-&(-\[\]-~]*")
 _IDENTIFIER = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
+_IN_TEMPLATE = re.compile(r"[\\`]|\$(?=\{)")
+"""What a template literal cannot contain."""
 _NOT_IN_NAMES = re.compile(r"^[0-9]|[^\w$\u0080-\U0010ffff]", re.ASCII)
 # Formatters disagree about the width of these characters; escaped, they cannot change the layout.
 _UNCLEAR = frozenset("\u203c\u2049\u2139\u3030\u303d") | frozenset(map(chr, range(0x2194, 0x219A)))
 _RAW_SYMBOLS = frozenset("\u00a6\u00b0")
 _ESCAPED = frozenset({"Cc", "Cf", "Cn", "Co", "Cs", "Me", "Mn", "So", "Zl", "Zp", "Zs"})
 MAX_SAFE = 2**53 - 1
+_JSON_WIDTH = 100
+"""The maximum width of a line of JSON text that could be broken."""
 _SHORT_KEY = 5
 """Below this width of a key, prettier never moves a text to the next line."""
 
@@ -106,6 +111,29 @@ def number(value: float) -> Code:
     text = repr(value)
     mantissa, e, exponent = text.partition("e")
     return Code(f"{mantissa}e{int(exponent)}" if e else text)
+
+
+# --- JSON text --------------------------------------------------------------------------------
+
+
+def json_text(value: JsonValue) -> Code:
+    """Return the JSON text of a value as a template literal.
+
+    An array or object that is too long for a line has a line for each of its elements.
+    """
+    text = _IN_TEMPLATE.sub(r"\\\g<0>", _lines(value))
+    shown = "".join(c if " " <= c <= "~" or c == "\n" or _clear(c) else escape(c) for c in text)
+    return Code(f"`{shown}`")
+
+
+def _lines(value: JsonValue) -> str:
+    flat = json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+    if len(flat) <= _JSON_WIDTH or not isinstance(value, dict | list):
+        return flat
+    if isinstance(value, list):
+        return "[\n" + ",\n".join(map(_lines, value)) + "\n]"
+    members = (f"{json.dumps(k, ensure_ascii=False)}:{_lines(v)}" for k, v in value.items())
+    return "{\n" + ",\n".join(members) + "\n}"
 
 
 # --- JSON values ------------------------------------------------------------------------------

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-import hashlib
-
 from adlgen.naming.code import Code, code
 from adlgen.plan.model import PlannedTool
 
-_LONGEST_PREFIX = 36
-"""The maximum length of the part of a tool's name, so that a constant and its type fit on a line."""
+JSON_OUTPUT = Code("JsonOutput")
+"""The type of the runtime for results without a schema."""
 
 
 def input_type(tool: PlannedTool) -> Code:
     """Return the name of the input type."""
     return code("{}Input", tool.type_name)
+
+
+def output_type(tool: PlannedTool) -> Code | None:
+    """Return the name of the type of the result; None without an output schema."""
+    return tool.output_name if tool.output is not None else None
 
 
 def handler_type(tool: PlannedTool) -> Code:
@@ -34,11 +37,3 @@ def factory_type(tool: PlannedTool) -> Code:
 def spec_value(tool: PlannedTool) -> Code:
     """Return the name of the constant that holds the definition and the codecs."""
     return code("{}Spec", tool.value_name)
-
-
-def constants_prefix(tool: PlannedTool) -> Code:
-    """Return the start of the names of a tool's constants in a module of all tools."""
-    name = tool.value_name
-    if len(name) <= _LONGEST_PREFIX:
-        return name
-    return Code(f"{name[:_LONGEST_PREFIX]}{hashlib.sha256(name.encode()).hexdigest()[:4]}")

@@ -39,7 +39,7 @@ def test_what_a_handler_returns(driver: Driver) -> None:
         '["size"]',
         f"[{1 << 100},null]",
         "[1,null]",
-        'FetchInput { url: "https://a.example", method: None, save_path: None, headers: None }',
+        'Input { url: "https://a.example", method: None, save_path: None, headers: None }',
         "Ok(Head)",
         'Err("unknown value \\"BREW\\"; expected one of: GET, HEAD")',
         "HEAD",

@@ -17,12 +17,12 @@ from ..statements import expression
 _EXPORTS = {
     "._json": ("JsonNumber", "JsonObject", "JsonOutput", "JsonValue"),
     "._schema": ("Problem", "Validator"),
-    "._source": ("JsonSchema",),
+    "._source": ("Schema",),
     "._errors": (
         *("InvalidArgumentsError", "InvalidResultError", "InvalidValueError", "ToolError"),
         "UnknownToolError",
     ),
-    "._tool": ("BoundTool", "CallContext", "Codec", "Middleware", "Next", "Tool"),
+    "._tool": ("BoundTool", "CallContext", "Codec", "Handler", "Middleware", "Next", "Tool"),
     "._toolbox": ("Toolbox", "ToolResult"),
 }
 
@@ -63,8 +63,9 @@ def index_view(context: FileContext) -> View:
 
 def _types(tool: PlannedTool, plan: Plan) -> list[Code]:
     """Return the names of the types in the module of a tool."""
-    parts = ("Deps", "Handler") if "wiring" in plan.extras else ("Handler",)
-    names = [tool.input.name, tool.output_name, *(Code(f"{tool.type_name}{p}") for p in parts)]
+    names = [tool.input.name, *([tool.output_name] if tool.output else [])]
+    if "wiring" in plan.extras:
+        names.append(Code(f"{tool.type_name}Deps"))
     for body in (tool.input, tool.output):
         if body is not None and plan.options["models"] in ("pydantic", "dataclass"):
             declared = body.declarations.values()

@@ -25,7 +25,7 @@ class Form(Enum):
     MODEL = auto()
     CHOICE = auto()
     DATACLASS = auto()
-    BUILDER = auto()
+    SELECTION = auto()
 
 
 class Declared(Struct):

@@ -19,13 +19,14 @@ from ..patterns import python_pattern
 _HIDDEN = re.compile(f"[{HIDDEN}]")
 
 
-def embed(name: Code, body: PlannedBody, imports: Imports, *, has_validator: bool) -> View:
+def embed(
+    name: Code, body: PlannedBody, imports: Imports, module: str, *, has_validator: bool
+) -> View:
     """Embed the schema of a side, its canonical form if that differs, and its patterns.
 
-    ``has_validator`` is whether the emitted runtime validates, and so needs the patterns.
+    ``module`` has the class of schemas. ``has_validator`` is whether the emitted runtime validates, and so needs the patterns.
     """
-    imports.use("typing", "Final")
-    imports.use("._source", "JsonSchema")
+    imports.use(module, "Schema")
     canonical = Code("") if body.is_canonical else _text(body.canonical)
     expressions: dict[str, str] = {}
     programs: dict[str, str] = {}
@@ -37,6 +38,7 @@ def embed(name: Code, body: PlannedBody, imports: Imports, *, has_validator: boo
             expressions[source] = expression
     return View(
         name=name,
+        is_alone=not (canonical or expressions or programs),
         text=_text(body.schema),
         canonical=canonical,
         patterns=_texts("patterns=", programs),
@@ -55,7 +57,7 @@ def _text(schema: JsonValue) -> Code:
     text = _compact(schema)
     if isinstance(schema, dict) and isinstance(schema.get("properties"), dict):
         text = f"{{{','.join(map(_keyword, schema.items()))}}}"
-    return Code(f'r"""{text}"""')
+    return Code(f'r"""\n{text}\n"""')
 
 
 def _keyword(item: tuple[str, JsonValue]) -> str:
@@ -71,17 +73,17 @@ def _compact(value: JsonValue) -> str:
     return _HIDDEN.sub(lambda match: json.dumps(match[0])[1:-1], text)
 
 
-def definition(tool: PlannedTool, input_: Expr, output: Expr) -> View:
+def definition(tool: PlannedTool, input_: Expr, output: Expr | None) -> View:
     """Return the arguments that describe a tool; an empty one is left out."""
     return View(
-        id=string(tool.id),
+        id=Code("") if tool.id == tool.llm_name else string(tool.id),
         name=string(tool.llm_name),
         title=string(tool.title) if tool.title else Code(""),
         description=string(tool.description),
         tags=_tags(tool.tags) if tool.tags else Code(""),
         mcp=_argument("mcp=", json_literal(dict(tool.listed))) if tool.listed else Code(""),
         input=_argument("input=", input_),
-        output=_argument("output=", output),
+        output=Code("") if output is None else _argument("output=", output),
     )
 
 

@@ -8,8 +8,8 @@ from adlgen.plan.model import Plan, PlannedTool
 
 from ..docs import doc_lines, doc_text, literal_text
 from ..imports import Imports
-from ..layout import leaf
-from ..names import tool_module
+from ..layout import Leaf, flat, leaf, subscript
+from ..names import output_type, tool_module
 from ..statements import ASYNC_DEF, class_fits, signature
 
 SCAFFOLDED = (Code(""), Code("Scaffolded by adlgen; never overwritten."))
@@ -18,17 +18,19 @@ SCAFFOLDED = (Code(""), Code("Scaffolded by adlgen; never overwritten."))
 def handler_view(plan: Plan, tool: PlannedTool, imports: Imports) -> View:
     """Return the parts of a handler; the names they use are imported."""
     imports.use("__future__", "annotations")
-    imports.use("..toolspec", "CallContext")
+    for name in ("CallContext", "Handler"):
+        imports.use("..toolspec", name)
     module = f"..toolspec.{tool_module(plan, tool)}"
-    deps, base = (imports.use(module, f"{tool.type_name}{end}") for end in ("Deps", "Handler"))
-    input_, output = (imports.use(module, n) for n in (tool.input.name, tool.output_name))
+    deps, input_ = (imports.use(module, n) for n in (f"{tool.type_name}Deps", tool.input.name))
+    output = output_type(tool, imports, module)
+    base = subscript("Handler", [Leaf(input_), Leaf(output)])
     shown = literal_text(tool.llm_name)
     parts = ("self", "ctx: CallContext", f"input: {input_}", "/")
     return View(
         doc=doc_text([Code(f"The tool {shown}."), *SCAFFOLDED]),
         name=tool.type_name,
-        base=base,
-        is_wide=not class_fits(tool.type_name, base),
+        base=flat(base),
+        is_wide=not class_fits(tool.type_name, flat(base)),
         class_doc=doc_text(doc_lines(tool.description) or [Code(f"Handles calls of {shown}.")], 4),
         init=signature("__init__", map(leaf, ("self", f"deps: {deps}")), "None", 4),
         call=signature("__call__", map(leaf, parts), output, 4, ASYNC_DEF),

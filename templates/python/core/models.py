@@ -15,7 +15,16 @@ from adlgen.plan.data import JsonValue
 from ..docs import described, doc_text
 from ..layout import NONE, WIDTH, Expr, Leaf, call, flat, keyword, leaf, width
 from ..types import TypePrinter
-from .declarations import Declared, Form, Side, alias, field_view, in_order
+from .declarations import (
+    Declared,
+    Form,
+    Side,
+    alias,
+    field_view,
+    in_order,
+    named_in,
+    parts_of,
+)
 
 
 class Models(Protocol):
@@ -27,6 +36,10 @@ class Models(Protocol):
 
     def needs_schema(self) -> bool:
         """Report whether classes refer to the schema, which is then declared before them."""
+        ...
+
+    def refers_ahead(self) -> bool:
+        """Report whether annotations refer to later declarations."""
         ...
 
     def codec(self) -> Expr:
@@ -50,6 +63,16 @@ class ClassModels(Struct):
 
     def needs_schema(self) -> bool:
         """Report whether classes refer to the schema."""
+        return False
+
+    def refers_ahead(self) -> bool:
+        """Report whether annotations refer to later declarations."""
+        ordered, _ = in_order(self.side.body.declarations)
+        seen: set[str] = set()
+        for one in ordered:
+            if any(key not in seen for part in parts_of(one) for key in named_in(part)):
+                return True
+            seen.add(one.key)
         return False
 
     def declarations(self) -> list[Declared]:
@@ -95,7 +118,7 @@ class ClassModels(Struct):
         if field.required:
             return self.types.render_type(field.type), self.types.fixed(field)
         if self.types.nullable(field.type):
-            self.side.imports.use("._json", "UNSET")
+            self.side.imports.use(self.types.values_module, "UNSET")
             return self.optional(field.type, self.types.unset()), leaf("UNSET")
         return self.optional(field.type, NONE), NONE
 

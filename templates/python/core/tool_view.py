@@ -8,17 +8,13 @@ from adlgen.naming.code import Code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View, ViewValue
-from adlgen.plan.model import Doc, Plan, PlannedBody, PlannedTool
+from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
-from ..docs import doc_lines, doc_text, literal_text, source_of
+from ..docs import doc_text, literal_text, source_of
 from ..imports import Imports
-from ..layout import Expr, Leaf, fits, leaf
+from ..layout import Expr
 from ..names import constant
-from ..statements import (
-    class_fits,
-    signature,
-)
-from .declarations import Declared, Form, Side, alias, views
+from .declarations import Declared, Form, Side, views
 from .definition import definition, embed
 from .models import Models
 
@@ -50,7 +46,7 @@ def tools_view(context: FileContext) -> View:
 
 def _own_names(plan: Plan, tool: PlannedTool) -> list[str]:
     """Return the names that a tool's module declares."""
-    own = [f"{tool.type_name}{suffix}" for suffix in ("Input", "Output", "Deps", "Handler")]
+    own = [f"{tool.type_name}{suffix}" for suffix in ("Input", "Output", "Deps")]
     bodies = [b for b in (tool.input, tool.output) if b is not None]
     own += [d.name for body in bodies for d in body.declarations.values()]
     return [*own, *(constant(plan, tool, name) for name in _FIXED)]
@@ -73,19 +69,15 @@ def _models(side: Side, options: Mapping[str, str | bool]) -> Models:
             return EngineModels.of(side)
 
 
-def _returned(output: Code) -> str:
-    """Return the type of what a handler returns; a long name is on a line of its own."""
-    whole = f"MaybeAwaitable[{output}]"
-    return whole if fits(f"    ) -> {whole}: ...") else f"MaybeAwaitable[\n        {output}\n    ]"
-
-
 class _PrintedSide(Struct):
     declared: list[Declared]
-    schema: tuple[View, ...]
-    """The constant that holds the schema; empty if there is none."""
+    schema: View
+    """The constant that holds the schema."""
     codec: Expr
-    needs_schema: bool = False
+    needs_schema: bool
     """Whether the declarations need the schema."""
+    refers_ahead: bool
+    """Whether annotations refer to later declarations."""
 
 
 class _ToolFile(Struct):
@@ -96,25 +88,30 @@ class _ToolFile(Struct):
     def body(self) -> dict[str, ViewValue]:
         """Return the values of the view, apart from the head of the module."""
         imports, tool = self.imports, self.tool
-        imports.use("__future__", "annotations")
-        for name in ("CallContext", "MaybeAwaitable", "Tool"):
-            imports.use("._tool", name)
-        imports.use("typing", "Final")
-        imports.use("typing", "Protocol")
+        imports.use(self._runtime(), "Tool")
         taken = self._side("input", tool.input)
-        returned = self._side("output", tool.output) if tool.output else self._any_output()
-        sides = (taken, returned)
-        schemas = tuple(one for side in sides for one in side.schema)
-        name = Code(f"{tool.type_name}Handler")
+        returned = self._side("output", tool.output) if tool.output else None
+        sides = (taken, returned) if returned else (taken,)
+        declared = [one for side in sides for one in side.declared]
+        dependencies = tuple(build(imports) for build in self.context.slot("dependencies"))
+        if dependencies or any(side.refers_ahead for side in sides):
+            imports.use("__future__", "annotations")
+        has_schemas_first = any(side.needs_schema for side in sides)
+        follows_class = bool(dependencies or declared[-1].form is not Form.ALIAS)
         return {
-            "declarations": views(one for side in sides for one in side.declared),
-            "dependencies": tuple(build(imports) for build in self.context.slot("dependencies")),
-            "handler": self._handler(name),
-            "schemas": schemas,
-            "has_schemas_first": any(side.needs_schema for side in sides),
+            "declarations": views(declared),
+            "dependencies": dependencies,
+            "schemas": tuple(side.schema for side in sides),
+            "has_schemas_first": has_schemas_first,
+            "is_apart": follows_class,
             "constant": self._constant("TOOL"),
-            "definition": definition(tool, taken.codec, returned.codec),
+            "definition": definition(tool, taken.codec, returned.codec if returned else None),
         }
+
+    def _runtime(self) -> str:
+        """Return the module of the runtime from which modules of tools import."""
+        models = str(self.context.plan.options["models"])
+        return {"pydantic": "._model", "dataclass": "._record"}.get(models, "._engine")
 
     def _constant(self, name: str) -> Code:
         return constant(self.context.plan, self.tool, name)
@@ -123,9 +120,7 @@ class _ToolFile(Struct):
         """Return the docstring of the module of the tool."""
         tool = self.tool
         kind = "Built-in tool" if tool.implemented else "Tool"
-        lines = [Code(f"{kind} {literal_text(tool.llm_name)}.")]
-        described = doc_lines(tool.description)
-        return doc_text([*lines, Code(""), *described] if described else lines)
+        return doc_text([Code(f"{kind} {literal_text(tool.llm_name)}.")])
 
     def _side(self, word: str, body: PlannedBody) -> _PrintedSide:
         what = "Input of" if word == "input" else "Result of"
@@ -144,22 +139,6 @@ class _ToolFile(Struct):
         models = _models(side, options)
         forms = models.declarations()
         validates = options["validator"] == "embedded"
-        schema = embed(side.schema, body, self.imports, has_validator=validates)
-        return _PrintedSide(forms, (schema,), models.codec(), models.needs_schema())
-
-    def _any_output(self) -> _PrintedSide:
-        any_json = leaf(self.imports.use("._json", "JsonOutput"))
-        declared = Declared(Form.ALIAS, alias(self.tool.output_name, any_json, Doc(), self.imports))
-        any_output = self.imports.use("._tool", "ANY_OUTPUT")
-        return _PrintedSide([declared], (), Leaf(any_output))
-
-    def _handler(self, name: Code) -> View:
-        tool, taken = self.tool, self.tool.input.name
-        parts = map(leaf, ("self", "ctx: CallContext", f"input: {taken}", "/"))
-        return View(
-            name=name,
-            is_wide=not class_fits(name, Code("Protocol")),
-            doc=doc_text([Code(f"Handles calls of {literal_text(tool.llm_name)}.")], 4),
-            input=taken,
-            call=signature("__call__", parts, _returned(tool.output_name), 4, tail=": ..."),
-        )
+        schema = embed(side.schema, body, self.imports, self._runtime(), has_validator=validates)
+        codec = models.codec()
+        return _PrintedSide(forms, schema, codec, models.needs_schema(), models.refers_ahead())

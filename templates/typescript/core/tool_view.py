@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from adlgen.naming.code import Code
+from adlgen.naming.code import Code, code
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan.model import Plan, PlannedTool
 
-from ..docs import comment, doc_lines, header_text
+from ..docs import header_text
 from ..imports import Imports
-from ..names import constants_prefix, handler_type, input_type
+from ..layout import Layout
+from ..names import handler_type, input_type, output_type
 from ..numbers import Numbers
 from ..syntax import aliased, generic
 from .callers import callers_names, own_names
 from .declarations import TypeView, alias_view, type_views
-from .definition import codec_views, spec_view
+from .definition import codec_views, spec_view, type_arguments
 
 _VALUES = ("ExactValue", "JsonNumber", "JsonOutput", "JsonValue")
 """Types of the runtime that generated types refer to."""
@@ -24,7 +25,7 @@ def tool_view(context: FileContext) -> View:
     """Return the view of the module of a tool."""
     assert context.tool is not None
     imports = Imports(_declared(context.tool, context.plan))
-    body = _body(context, imports, Code(""))
+    body = _body(context, imports)
     return View(source=header_text(context.plan.source), imports=imports.clauses(), **body)
 
 
@@ -32,10 +33,7 @@ def tools_view(context: FileContext) -> View:
     """Return the view of the module of all tools."""
     tools = context.plan.tools
     imports = Imports({name for tool in tools for name in _declared(tool, context.plan)})
-    bodies = [
-        _body(part, imports, constants_prefix(tool))
-        for part, tool in zip(context.parts(), tools, strict=True)
-    ]
+    bodies = [_body(part, imports) for part in context.parts()]
     return View(
         source=header_text(context.plan.source),
         imports=imports.clauses(),
@@ -43,8 +41,8 @@ def tools_view(context: FileContext) -> View:
     )
 
 
-def _body(context: FileContext, imports: Imports, prefix: Code) -> dict[str, ViewValue]:
-    """Return the values of a tool's view; ``prefix`` starts the names of its constants."""
+def _body(context: FileContext, imports: Imports) -> dict[str, ViewValue]:
+    """Return the values of a tool's view."""
     assert context.tool is not None
     tool, plan = context.tool, context.plan
     imports.add_type("./runtime.js", "ToolHandler")
@@ -56,14 +54,12 @@ def _body(context: FileContext, imports: Imports, prefix: Code) -> dict[str, Vie
         view, more = build(imports)
         dependencies.append(view)
         texts += more
-    imports.add_type("./runtime.js", "JsonSchema")
-    imports.add_used("\n".join(texts), "./runtime.js", *_VALUES)
+    imports.add_used("\n".join([*texts, *type_arguments(tool, plan)]), "./runtime.js", *_VALUES)
     return {
         "types": tuple(types),
         "dependencies": tuple(dependencies),
         "handlers": (_handler(tool),),
-        "codecs": codec_views(tool, plan, imports, prefix),
-        "doc": comment(doc_lines(tool.description)),
+        "codecs": codec_views(tool, plan, imports),
         "spec": spec_view(tool, plan),
     }
 
@@ -81,9 +77,12 @@ def _output_types(tool: PlannedTool, plan: Plan) -> list[TypeView]:
     if tool.output is not None:
         keep = plan.options["defaults"] == "keep"
         return type_views(tool.output, Numbers.of(plan, tool), keep=keep)
-    return [alias_view((), tool.output_name, aliased(Code("JsonOutput")))]
+    return []
 
 
 def _handler(tool: PlannedTool) -> TypeView:
-    handler = generic(Code("ToolHandler"), [input_type(tool), tool.output_name])
+    output = output_type(tool)
+    handler: Layout = code("ToolHandler<{}>", input_type(tool))
+    if output:
+        handler = generic(Code("ToolHandler"), [input_type(tool), output])
     return alias_view((), handler_type(tool), aliased(handler))

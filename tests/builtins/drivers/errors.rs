@@ -6,11 +6,11 @@ use std::fmt;
 
 use anyhow::Context;
 
-use builtins_agent::toolspec::fetch::{FetchInput, FetchMethod};
+use builtins_agent::toolspec::fetch;
 use builtins_agent::toolspec::runtime::{
-    BoxError, CallContext, CallError, Json, Maybe, Problem, ToolError, Toolbox,
+    BoxError, CallContext, CallError, Handler, Json, Maybe, Problem, ToolError, Toolbox,
 };
-use builtins_agent::toolspec::write::{self, WriteHandler, WriteInput, WriteOutput};
+use builtins_agent::toolspec::write::{self, Input, Output};
 
 /// An error of the domain that the model is shown.
 #[derive(Debug)]
@@ -49,8 +49,8 @@ fn boxed() -> Result<(), BoxError> {
 /// Fails in the way that the path asks for.
 struct Failing;
 
-impl WriteHandler for Failing {
-    async fn call(&self, _: &CallContext, input: WriteInput) -> Result<WriteOutput, ToolError> {
+impl Handler<write::Tool> for Failing {
+    async fn call(&self, _: &CallContext, input: Input) -> Result<Output, ToolError> {
         match input.file_path.as_str() {
             "domain" => sell()?,
             "number" => drop("x".parse::<i64>()?),
@@ -77,7 +77,7 @@ pub fn all() -> Vec<(&'static str, String, usize)> {
         "domain", "number", "json", "file", "anyhow", "nested", "boxed", "problems", "no",
     ];
     ways.map(|way| {
-        let input = serde_json::to_string(&WriteInput::new(way, "text")).expect("JSON");
+        let input = serde_json::to_string(&Input::new(way, "text")).expect("JSON");
         let got = super::block_on(toolbox.call_for_model("Write", &input));
         let error = got.error.expect("an error");
         if let CallError::Internal(inner) = &error {
@@ -91,9 +91,9 @@ pub fn all() -> Vec<(&'static str, String, usize)> {
 
 /// Uses what types offer beyond their fields.
 pub fn types() -> Vec<String> {
-    let input = FetchInput::new("https://a.example");
-    let method = "HEAD".parse::<FetchMethod>();
-    let unknown = FetchMethod::try_from("BREW").map_err(|error| error.to_string());
+    let input = fetch::Input::new("https://a.example");
+    let method = "HEAD".parse::<fetch::Method>();
+    let unknown = fetch::Method::try_from("BREW").map_err(|error| error.to_string());
     let large = BTreeMap::from([("size", 1_u128 << 100)]);
     let json = Json::from_serialize(&large).expect("JSON");
     let read: Vec<Maybe<i64>> = serde_json::from_str("[1, null]").expect("values");
@@ -110,6 +110,10 @@ pub fn types() -> Vec<String> {
         format!("{input:?}"),
         format!("{method:?}"),
         format!("{unknown:?}"),
-        FetchMethod::ALL.iter().max().expect("a method").to_string(),
+        fetch::Method::ALL
+            .iter()
+            .max()
+            .expect("a method")
+            .to_string(),
     ]
 }

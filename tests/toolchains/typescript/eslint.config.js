@@ -11,10 +11,24 @@ const typescript = require("typescript-eslint");
 // Files that another project has with the same neighbours.
 const repeated = readFileSync(path.resolve(import.meta.dirname, ".repeated"), "utf8");
 
+// Rules that need types run over projects with every feature; those of one runtime are linted once.
+const typed = ["agent-*", "builtins", "integers-big", "numbers-exact", "unions-tagged"];
+const files = typed.map((name) => `${name}/**/*.ts`);
+
 export default [
   { ignores: ["dist/**", "eslint.config.js", ...repeated.split("\n").filter(Boolean)] },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "off" } },
   js.configs.recommended,
   ...typescript.configs.strict,
   ...typescript.configs.stylistic,
+  ...typescript.configs.strictTypeChecked.map((config) => ({ ...config, files })),
+  ...typescript.configs.stylisticTypeChecked.map((config) => ({ ...config, files })),
+  {
+    files,
+    languageOptions: {
+      parserOptions: { project: "tsconfig.typed.json", tsconfigRootDir: import.meta.dirname },
+    },
+    // Exceeds ESLint's stack where a type is recursive, as that of JSON is.
+    rules: { "@typescript-eslint/no-unsafe-class-instance-assignment": "off" },
+  },
 ];

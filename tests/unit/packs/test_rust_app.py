@@ -12,6 +12,7 @@ import pytest
 from tests import cargo
 from tests.conformance import suite
 
+BEHAVIOUR = Path(__file__).parent / "rust_behaviour.rs"
 SERVICE = """\
 use std::sync::{Arc, Mutex};
 
@@ -32,6 +33,15 @@ impl Service for Recording {
 
 impl NAME for Recording {METHODS}
 
+#[cfg(test)]
+pub struct Fake;
+
+#[cfg(test)]
+impl Service for Fake {}
+
+#[cfg(test)]
+impl NAME for Fake {FAKED}
+
 pub async fn FACTORY(parts: &Parts) -> Result<Arc<dyn NAME>, BoxError> {
     BUILT
 }
@@ -48,6 +58,8 @@ REPOSITORY = {
     "ID": "orders",
     "FACTORY": "new_postgres_order_repository",
     "MORE": PARTS,
+    "FAKED": "    fn customers(&self) -> Arc<dyn OrderRepositoryCustomers> { Arc::new(Part) }\n"
+    "    fn log(&self) -> Arc<Mutex<Vec<&'static str>>> { Arc::default() }\n",
     "METHODS": "    fn customers(&self) -> Arc<dyn OrderRepositoryCustomers> { Arc::new(Part) }\n"
     "    fn log(&self) -> Arc<Mutex<Vec<&'static str>>> { self.0.clone() }\n",
     "CLOSED": "Ok(())",
@@ -60,6 +72,7 @@ PAYMENTS = {
     "FACTORY": "new_stripe_payments_client",
     "MORE": "",
     "METHODS": "",
+    "FAKED": "",
     "CLOSED": 'Err("payments are stuck".into())',
     "BUILT": 'let orders = parts.order_repo.clone().ok_or("too early")?;\n'
     '    orders.log().lock().unwrap().push("open payments");\n'
@@ -179,7 +192,8 @@ def test_services_live_as_long_as_their_application(tmp_path: Path) -> None:
         pytest.skip("cargo is not installed")
     emitted = {file.path: file.text for file in suite.rendered("agent-orders", "rust").tree}
     emitted["src/services/order_repo.rs"] = service(REPOSITORY) + (
-        "struct Part;\n\nimpl OrderRepositoryCustomers for Part {}\n"
+        "struct Part;\n\nimpl OrderRepositoryCustomers for Part {}\n\n"
+        "#[cfg(test)]\nimpl OrderRepositoryCustomers for Fake {}\n"
     )
     emitted["src/services/payments_client.rs"] = service(PAYMENTS)
     audit = emitted["src/services/audit.rs"].replace(
@@ -190,13 +204,14 @@ def test_services_live_as_long_as_their_application(tmp_path: Path) -> None:
     lines = re.search(r"//! ```ignore\n((?://! .*\n)*?)//! ```", emitted["src/toolspec/mod.rs"])
     assert lines is not None
     emitted["tests/app.rs"] = TESTS + EXAMPLE.replace("LINES", lines[1].replace("//! ", "    "))
+    emitted["tests/behaviour.rs"] = BEHAVIOUR.read_text("utf-8")
     for path, text in emitted.items():
         place = tmp_path / path
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text(text, "utf-8", newline="")
     environment = suite.workspace_in(suite.NATIVE / "rust-app", "rust").environment()
     ran = subprocess.run(
-        ["cargo", "test", "--quiet", "--offline", "--test", "app"],
+        ["cargo", "test", "--quiet", "--offline", "--lib", "--test", "app", "--test", "behaviour"],
         cwd=tmp_path,
         env={**environment, "CARGO_TARGET_DIR": str(cargo.TARGET)},
         capture_output=True,
@@ -204,4 +219,6 @@ def test_services_live_as_long_as_their_application(tmp_path: Path) -> None:
         check=False,
     )
     assert ran.returncode == 0, ran.stdout + ran.stderr
-    assert "4 passed" in ran.stdout
+    passed = re.findall(r"(\d+) passed", ran.stdout)
+    scaffolded = [count for path, text in emitted.items() for count in [text.count("#[test]")]]
+    assert sum(map(int, passed)) == sum(scaffolded), ran.stdout

@@ -25,10 +25,10 @@ ORDERS = "src/toolspec/create_order.rs"
 def test_wire_names_presence_and_defaults_are_on_the_field() -> None:
     text = file_of("agent-orders", ORDERS)
     assert (
-        '#[json(in INPUT "/properties/items/items", new)]\n    pub struct CreateOrderItem {' in text
+        '#[json(in INPUT "/properties/items/items", new)]\n    pub struct Item {' in text
     )
     assert '#[json(required "skuId")] pub sku_id: String,' in text
-    assert "#[json(required)] pub payment: CreateOrderPayment," in text
+    assert "#[json(required)] pub payment: Payment," in text
     assert "#[json(= 1)] pub quantity: i64," in text
     assert "        pub email: Option<String>," in text
     assert '#[json("poNumber")] pub po_number: Maybe<String>,' in text
@@ -66,7 +66,7 @@ def part_at(schema: JsonValue, pointer: str) -> bool:
 
 def test_the_values_of_a_tag_are_on_the_variant() -> None:
     text = file_of("agent-orders", ORDERS)
-    assert '#[json("card")] Card(CreateOrderPaymentCard),' in text
+    assert '#[json("card")] Card(PaymentCard),' in text
 
 
 def test_a_nested_type_has_no_sentence_that_repeats_its_declaration() -> None:

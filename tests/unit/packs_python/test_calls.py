@@ -179,6 +179,6 @@ def test_the_package_exports_the_types_of_tools(toolspec: ModuleType) -> None:
 def test_scaffolded_handlers_are_not_implemented_yet(toolspec: ModuleType) -> None:
     spec = importlib.import_module(f"{toolspec.__name__}.ping")
     tools = importlib.import_module("orders_agent.tools.ping")
-    assert spec.PingHandler in tools.Ping.__mro__
+    assert toolspec.Handler in tools.Ping.__mro__
     result = call(toolspec, tools.Ping(spec.PingDeps()), {})
     assert (result.is_error, result.text) == (True, "This tool is not implemented yet.")

@@ -3,10 +3,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   type Args,
+  ContentResult,
   type CreateOrderInput,
   createOrderSpec,
   type Handlers,
   InvalidArgumentsError,
+  InvalidResultError,
   type Middleware,
   modelMessage,
   notImplemented,
@@ -185,4 +187,47 @@ await test("middleware sees every call and may change arguments", async () => {
     'c create_order {"user":1} InvalidArgumentsError',
   ]);
   assert.deepEqual(reports, Array(2).fill({ progress: 1, total: 2 }));
+});
+
+await test("results may have text, images, audio and resources", async () => {
+  const image = { type: "image" as const, data: "iVBO", mimeType: "image/png" };
+  const texts = [
+    { type: "text" as const, text: "a" },
+    {
+      type: "resource" as const,
+      resource: { uri: "file:///b", text: "b" },
+    },
+  ];
+  const value = { orderId: "1", status: "accepted" as const, total: 5 };
+  let given = new ContentResult([image], value);
+  const seen: unknown[] = [];
+  const tools = made(
+    {
+      searchCatalog: () => new ContentResult([...texts, image]),
+      createOrder: () => given,
+    },
+    async (args, _, next) => {
+      const result = await next(args);
+      seen.push(result instanceof ContentResult);
+      return result;
+    },
+  );
+  const search = { filter: { all: [] } };
+  const found = await tools.callForModel("search_catalog", search);
+  assert.deepEqual(found, {
+    text: "a\nb",
+    content: [...texts, image],
+    isError: false,
+  });
+  const blocks = await tools.call("search_catalog", search);
+  assert.deepEqual(blocks, [...texts, image]);
+  const done = await tools.callForModel("create_order", order);
+  assert.deepEqual([done.content, done.value], [[image], value]);
+  const { total } = await tools.call("create_order", order);
+  assert.equal(total, 5);
+  given = new ContentResult([image], { ...value, total: -1 });
+  await assert.rejects(tools.call("create_order", order), InvalidResultError);
+  assert.deepEqual(seen, Array(4).fill(true));
+  const plain = await made({}).callForModel("ping", {});
+  assert.deepEqual(plain.content, [{ type: "text", text: "pong" }]);
 });

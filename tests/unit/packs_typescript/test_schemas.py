@@ -36,12 +36,12 @@ def emitted(schema: str, folder: Path, **options: str) -> str:
 
 @pytest.mark.parametrize("first", ["", f"{DRAFT_07}, "])
 def test_references_into_the_document_need_no_canonical_form(first: str, tmp_path: Path) -> None:
-    assert "Canonical" not in emitted(POINTERS.replace("{", "{" + first, 1), tmp_path)
+    assert "canonical:" not in emitted(POINTERS.replace("{", "{" + first, 1), tmp_path)
 
 
 def test_variants_are_found_where_they_are_written(tmp_path: Path) -> None:
     text = emitted(ACCEPTED, tmp_path)
-    assert "Canonical" not in text
+    assert "canonical:" not in text
     assert '"/properties/a/anyOf/0"' in text
 
 
@@ -55,18 +55,63 @@ def test_variants_are_found_where_they_are_written(tmp_path: Path) -> None:
     ],
 )
 def test_what_the_validator_cannot_read_has_a_canonical_form(schema: str, tmp_path: Path) -> None:
-    assert "canonical: inputCanonical" in emitted(schema, tmp_path)
+    assert "canonical: `{" in emitted(schema, tmp_path)
 
 
 def test_an_external_validator_gets_the_canonical_form(tmp_path: Path) -> None:
-    assert "Canonical" in emitted(POINTERS, tmp_path, validator="external")
+    assert "canonical:" in emitted(POINTERS, tmp_path, validator="external")
 
 
 def test_a_pattern_with_linear_time_has_no_program(tmp_path: Path) -> None:
     schema = "{type: object, properties: {a: {type: string, pattern: '^[a-z]+-[0-9]{4}$'}}}"
-    assert "atterns" not in emitted(schema, tmp_path)
+    assert "programs(" not in emitted(schema, tmp_path)
 
 
 def test_a_pattern_that_may_take_longer_has_a_program(tmp_path: Path) -> None:
     schema = "{type: object, properties: {a: {type: string, pattern: '^(a+)+$'}}}"
-    assert 'const inputPatterns = {\n  "^(a+)+$":' in emitted(schema, tmp_path)
+    assert 'patterns: /* @__PURE__ */ programs({\n      "^(a+)+$":' in emitted(schema, tmp_path)
+
+
+DEFAULTS = """{type: object, properties: {
+  n: {type: integer, default: 1}, rows: {type: array, items: {$ref: "#/$defs/row"}},
+  more: {type: object, properties: {x: {type: [string, "null"], default: null}}}},
+  $defs: {row: {type: object, properties: {id: {type: string, default: a}}}}}"""
+
+
+def test_defaults_are_read_from_the_schema(tmp_path: Path) -> None:
+    assert "shapes" not in emitted(DEFAULTS, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("schema", "options", "shapes"),
+    [
+        (ACCEPTED, {}, "shapes: {\n"),
+        (DEFAULTS, {"defaults": "keep"}, "shapes: {}"),
+        ("{type: object, properties: {n: {type: integer, default: x}}}", {}, "shapes: {}"),
+        (DEFAULTS, {"integers": "big"}, "shapes: {\n"),
+    ],
+    ids=["union", "keep", "refused", "big"],
+)
+def test_other_shapes_are_emitted(
+    schema: str, options: dict[str, str], shapes: str, tmp_path: Path
+) -> None:
+    assert shapes in emitted(schema, tmp_path, **options)
+
+
+def test_a_schema_is_one_text_with_a_line_for_each_long_element(tmp_path: Path) -> None:
+    long = "x" * 90
+    schema = (
+        f"{{type: object, properties: {{a: {{const: '`${{b}}\\'}}, b: {{description: {long}}}}}}}"
+    )
+    lines = [
+        "  input: `{",
+        '"type":"object",',
+        '"properties":{',
+        r'"a":{"const":"\`\${b}\\\\"},',
+        '"b":{',
+        f'"description":"{long}"',
+        "}",
+        "}",
+        "}`,",
+    ]
+    assert "\n".join(lines) in emitted(schema, tmp_path)

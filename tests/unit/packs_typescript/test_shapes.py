@@ -37,7 +37,7 @@ def test_the_input_extends_the_arguments_and_repeats_only_what_differs(tmp_path:
     assert "export interface AInput extends AArgs {\n  rows: ARow[];\n  mode: string;\n}" in text
     assert "export interface ARow extends ARowArgs {\n  count: number;\n}" in text
     assert text.count("How many.") == 2  # the type of callers and the schema
-    assert "new ToolSpec<AInput, AOutput, AArgs>" in text
+    assert "new ToolSpec<AInput, JsonOutput, AArgs>" in text
 
 
 @pytest.mark.parametrize(("schema", "option"), [(PLAIN, "apply"), (NESTED, "keep")])

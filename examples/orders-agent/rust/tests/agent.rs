@@ -12,14 +12,12 @@ use orders_agent::services::payments_client::PaymentsClient;
 use orders_agent::tools::create_order::CreateOrder;
 use orders_agent::toolspec::config::Config;
 use orders_agent::toolspec::create_order::{
-    CreateOrderCustomer, CreateOrderDeps, CreateOrderHandler, CreateOrderInput, CreateOrderItem,
-    CreateOrderOutputStatus, CreateOrderPayment, CreateOrderPaymentInvoice, CreateOrderPriority,
-    SPEC,
+    self, Item, OutputStatus, Payment, PaymentInvoice, Priority,
 };
 use orders_agent::toolspec::runtime::{
-    BoxError, BoxFuture, CallContext, Level, Logger, ToolResult,
+    BoxError, BoxFuture, CallContext, Handler, Level, Logger, ToolResult,
 };
-use orders_agent::toolspec::update_customer::UpdateCustomerClass;
+use orders_agent::toolspec::update_customer::Class;
 use orders_agent::toolspec::wire::{App, Parts, Service};
 use pollster::block_on;
 
@@ -42,11 +40,7 @@ struct Payments {
 impl Service for Payments {}
 
 impl PaymentsClient for Payments {
-    fn charge<'a>(
-        &'a self,
-        _: &'a CreateOrderPayment,
-        cents: i64,
-    ) -> BoxFuture<'a, Result<bool, BoxError>> {
+    fn charge<'a>(&'a self, _: &'a Payment, cents: i64) -> BoxFuture<'a, Result<bool, BoxError>> {
         self.charged.lock().unwrap().push(cents);
         let accepted = !self.refuses;
         Box::pin(async move { Ok(accepted) })
@@ -56,7 +50,7 @@ impl PaymentsClient for Payments {
 fn shop() -> Memory {
     let ada = Customer {
         nick_name: Some("Ada".to_owned()),
-        class: Some(UpdateCustomerClass::Gold),
+        class: Some(Class::Gold),
         ..Customer::default()
     };
     let product = |sku, name, price| Product { sku, name, price };
@@ -88,38 +82,40 @@ fn call(orders: &Memory, name: &str, arguments: &str) -> ToolResult {
     result
 }
 
-fn order() -> CreateOrderInput {
-    let customer = CreateOrderCustomer::new("7f1f1a5e-93b7-4a08-9d2b-2b1c6f6a0d3e");
-    let mugs = CreateOrderItem {
+fn order() -> create_order::Input {
+    let customer = create_order::Customer::new("7f1f1a5e-93b7-4a08-9d2b-2b1c6f6a0d3e");
+    let mugs = Item {
         quantity: 2,
-        ..CreateOrderItem::new("ABC-0001")
+        ..Item::new("ABC-0001")
     };
-    let payment = CreateOrderPaymentInvoice::new("2026-12-24");
-    CreateOrderInput::new(customer, vec![mugs], payment, None)
+    let payment = PaymentInvoice::new("2026-12-24");
+    create_order::Input::new(customer, vec![mugs], payment, None)
 }
 
 #[test]
 fn orders_are_charged() {
     for (refuses, status) in [
-        (false, CreateOrderOutputStatus::Accepted),
-        (true, CreateOrderOutputStatus::Rejected),
+        (false, OutputStatus::Accepted),
+        (true, OutputStatus::Rejected),
     ] {
         let payments = Arc::new(Payments {
             refuses,
             ..Payments::default()
         });
         let orders = shop();
-        let tool = CreateOrder::new(CreateOrderDeps {
+        let tool = CreateOrder::new(create_order::Deps {
             order_repo: Arc::new(orders.clone()),
             payments_client: payments.clone(),
             logger: Arc::new(Lines::default()),
             config_database: config().database,
         });
-        let output = block_on(tool.call(&CallContext::new(&SPEC.definition), order())).unwrap();
+        let output =
+            block_on(tool.call(&CallContext::new(&create_order::SPEC.definition), order()))
+                .unwrap();
         assert_eq!((output.status, output.total), (status, 2500));
         assert_eq!(*payments.charged.lock().unwrap(), [2500]);
         let stored = orders.orders.lock().unwrap();
-        assert_eq!(stored[0].priority, CreateOrderPriority::Normal);
+        assert_eq!(stored[0].priority, Priority::Normal);
     }
 }
 

@@ -1,4 +1,4 @@
-"""Declarations as dataclasses, with the functions that build them."""
+"""Declarations as dataclasses; the runtime plans their codecs from annotations."""
 
 from __future__ import annotations
 
@@ -10,38 +10,26 @@ from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
 from ...docs import doc_text
-from ...layout import (
-    Either,
-    Expr,
-    Leaf,
-    Pair,
-    call,
-    flat,
-    keyword,
-    leaf,
-    subscript,
-)
-from ...literals import scalar, string
-from ...statements import (
-    expression,
-    item,
-    present,
-    signature,
-)
-from ...types import TypePrinter, is_any
+from ...layout import Either, Expr, Leaf, Pair, call, flat, keyword, leaf, subscript
+from ...literals import json_literal, scalar, string
+from ...names import snake_names
+from ...statements import class_fits, expression, signature
+from ...types import TypePrinter, integral, is_any
+from ..choice import by_kind, tag_field
 from ..declarations import (
     Declared,
     Form,
     Side,
+    alias,
     extra_doc,
     field_view,
-    in_order,
     named_in,
     record_doc,
 )
 from ..models import ClassModels, typed_codec
-from .builders import Builders
-from .codec import CodecPrinter
+from ..variants import selects
+
+RUNTIME = "._record"
 
 
 class DataclassModels(ClassModels):
@@ -49,36 +37,76 @@ class DataclassModels(ClassModels):
 
     FIELD: ClassVar[tuple[str, str]] = ("dataclasses", "field")
 
-    codecs: CodecPrinter
-
     @staticmethod
     def of(side: Side) -> DataclassModels:
         """Return the printer of a side."""
-        types = TypePrinter(side.body.declarations, side.imports, side.exact)
-        return DataclassModels(side, types, CodecPrinter.of(side, types))
+        types = TypePrinter(side.body.declarations, side.imports, side.exact, RUNTIME)
+        return DataclassModels(side, types)
 
-    def declarations(self) -> list[Declared]:
-        """Return every declaration, then every function that builds one."""
-        builders = Builders(self.codecs)
-        ordered, _ = in_order(self.side.body.declarations)
-        forms = ClassModels.declarations(self)
-        return [*forms, *(built for d in ordered if (built := builders.builder(d)))]
+    def refers_ahead(self) -> bool:
+        """Report whether annotations must be text: also those with an alias that is text."""
+        tuples = (d for d in self.side.body.declarations.values() if isinstance(d, plan.TupleDecl))
+        return ClassModels.refers_ahead(self) or any(d.rest is not None for d in tuples)
 
     def codec(self) -> Expr:
         """Return the codec of the side."""
-        root = self.side.root()
-        build = self.codecs.builder(self.side.body.type)
-        if isinstance(root, plan.RecordDecl):
-            encode = leaf(f"{root.name}.encode")
-        else:
-            encode = Leaf(self.side.imports.use("._json", "to_json"))
-        codec = self.side.imports.use("._tool", "Codec")
-        return typed_codec(self.side, codec, [Leaf(self.side.schema), build, encode])
+        name, schema, root = self.side.body.name, Leaf(self.side.schema), self.side.root()
+        if isinstance(root, plan.RecordDecl) and root.name == name:
+            return call(f"{name}.codec", [schema])
+        function = self.side.imports.use(RUNTIME, "TypeCodec")
+        return typed_codec(self.side, function, [Leaf(name), schema, leaf("__name__")])
+
+    # --- unions and tuples -------------------------------------------------------------------
 
     def union(self, union: plan.UnionDecl, *, recursive: bool) -> Declared:
-        """Declare a union."""
+        """Declare a union, with what selects the class of a value."""
         whole = self.types.union(v.type for v in union.variants)
-        return self.alias(union.name, self._lazy(whole) if recursive else whole, union.doc)
+        listed = self._lazy(whole) if recursive else whole
+        if by_kind(union) or all(self._is_json(v.type) for v in union.variants):
+            return self.alias(union.name, listed, union.doc)
+        use = self.side.imports.use
+        use("typing", "Annotated")
+        declarations = self.side.body.declarations
+        if union.tag is not None and tag_field(declarations, union) is not None:
+            tag = call(use(RUNTIME, "Tag"), [Leaf(string(union.tag))])
+            return self.alias(union.name, subscript("Annotated", [listed, tag]), union.doc)
+        use("typing", "Any")
+        snake = snake_names(declarations)[union.key]
+        choose = call(use(RUNTIME, "Choice"), [leaf(f"_choose_{snake}")])
+        chosen = subscript("Annotated", [listed, choose])
+        *first, last = union.variants
+        values: dict[str, ViewValue] = {
+            **alias(union.name, chosen, union.doc, self.side.imports),
+            "snake": snake,
+            "signature": signature(f"_choose_{snake}", [leaf("value: Any")], "Any", 0),
+            "variants": tuple(
+                View(condition=selects(self.side, union, v, "value"), value=self._type(v.type, 8))
+                for v in first
+            ),
+            "last": self._type(last.type, 4),
+        }
+        return Declared(Form.SELECTION, values)
+
+    def _type(self, type_: plan.PlannedType, indent: int) -> Code:
+        return expression("return ", self.types.render_type(type_), indent)
+
+    def _is_json(self, type_: plan.PlannedType) -> bool:
+        """Report whether an accepted JSON value is already the Python value."""
+        match type_:
+            case plan.Plain(basic=basic):
+                return basic is not plan.Basic.INTEGER and not self.types.is_decimal(type_)
+            case plan.NullableOf(inner=inner):
+                return self._is_json(inner)
+            case plan.Named(key=key):
+                declaration = self.side.body.declarations[key]
+                if isinstance(declaration, plan.UnionDecl):
+                    return all(self._is_json(v.type) for v in declaration.variants)
+                is_enum = isinstance(declaration, plan.EnumDecl)
+                return is_enum and not self.types.has_integers(type_)
+            case plan.Constant():
+                return not self.types.has_integers(type_)
+            case _:
+                return False
 
     def _lazy(self, whole: Expr) -> Expr:
         """Return a union that refers to itself: its parts as strings."""
@@ -87,7 +115,7 @@ class DataclassModels(ClassModels):
         return subscript(union, [Leaf(string(flat(part))) for part in parts])
 
     def tuple_type(self, declaration: plan.TupleDecl) -> Expr:
-        """Return the type of a tuple; one with a rest is a string, evaluated by type checkers only."""
+        """Return the type of a tuple; one with a rest is text, for which Python 3.10 has no form."""
         items = [self.types.render_type(item) for item in declaration.items]
         if declaration.rest is None:
             return subscript("tuple", items or [leaf("()")])
@@ -99,38 +127,48 @@ class DataclassModels(ClassModels):
     # --- records -----------------------------------------------------------------------------
 
     def record(self, record: plan.RecordDecl) -> Declared:
-        """Declare a dataclass; the root of a side has ``decode``."""
+        """Declare a dataclass."""
         self.side.imports.use("dataclasses", "dataclass")
-        is_root = record is self.side.root()
-        subject = self.side.subject if is_root else None
-        doc = doc_text(record_doc(record, subject, extra=False), 4)
+        doc = doc_text(record_doc(record, None, extra=False), 4)
         fields = tuple(map(self.field, record.fields))
-        if record.extra is not None:
-            fields += (self._extra(record),)
+        is_open = record.extra is not None and is_any(record.extra) and not record.extra_patterns
+        if record.extra is not None and not is_open:
+            fields += (self._extra(record, record.extra),)
+        base = self.side.imports.use(RUNTIME, "Record" if is_open else "ClosedRecord")
         values: dict[str, ViewValue] = {
             "name": record.name,
+            "base": base,
+            "is_wide": not class_fits(record.name, base),
             "doc": doc,
             "fields": fields,
-            "has_head": bool(doc or fields),
-            "codec": self.side.codec,
-            "decode": (self._decode(record),) if is_root else (),
-            "extra": self._out(record),
-            "properties": tuple(map(self._property, record.fields)),
+            "is_empty": not (doc or fields),
         }
         return Declared(Form.DATACLASS, values)
 
-    def _extra(self, record: plan.RecordDecl) -> View:
-        assert record.extra is not None
-        self.side.imports.use("dataclasses", "field")
-        if is_any(record.extra):
-            type_: Expr = Leaf(self.side.imports.use("._json", "JsonObject"))
-            made = type_
-        else:
-            inner = self.types.render_type(record.extra)
-            type_ = subscript("dict", [leaf("str"), inner])
-            made = self._factory(plan.MapOf(record.extra, {}))
-        default = call("field", [keyword("default_factory", made)])
-        return field_view(record.extra_name, type_, default, doc_text([extra_doc(record)], 4))
+    def _extra(self, record: plan.RecordDecl, extra: plan.PlannedType) -> View:
+        use = self.side.imports.use
+        use("dataclasses", "field")
+        use("typing", "Annotated")
+        mark = Leaf(use(RUNTIME, "EXTRA"))
+        type_ = subscript("dict", [leaf("str"), self.types.render_type(extra)])
+        default = call("field", [keyword("default_factory", self._factory(plan.MapOf(extra, {})))])
+        marked = subscript("Annotated", [type_, mark])
+        return field_view(record.extra_name, marked, default, doc_text([extra_doc(record)], 4))
+
+    def with_alias(self, field: plan.PlannedField, type_: Expr) -> Expr:
+        """Attach the name in JSON, and whether None is null although it is the default."""
+        marks: list[Expr] = []
+        use = self.side.imports.use
+        if field.key != field.name:
+            marks.append(call(use(RUNTIME, "Key"), [Leaf(string(field.key))]))
+        constant = self.types.fixed(field)
+        is_null = constant is not None and constant.code == "None"
+        if is_null or (field.has_default and field.default is None):
+            marks.append(Leaf(use(RUNTIME, "NULLABLE")))
+        if not marks:
+            return type_
+        use("typing", "Annotated")
+        return subscript("Annotated", [type_, *marks])
 
     def optional(self, type_: plan.PlannedType, absent: Expr) -> Expr:
         """Return a type or the one of absent values."""
@@ -141,11 +179,19 @@ class DataclassModels(ClassModels):
         if value is not None and self.types.is_decimal(type_):
             return self.types.decimal_default(value)
         if not isinstance(value, list | dict):
-            return Leaf(scalar(self.codecs.literal(type_, value)))
+            inner = type_.inner if isinstance(type_, plan.NullableOf) else type_
+            seen = value if self._is_json(inner) else integral(value)
+            return Leaf(scalar(seen))  # type: ignore[arg-type]  # a scalar by the line above
         self.side.imports.use("dataclasses", "field")
-        if value in ([], {}) and isinstance(type_, plan.ListOf | plan.MapOf):
+        if not value and isinstance(type_, plan.ListOf | plan.MapOf):
             return call("field", [keyword("default_factory", self._factory(type_))])
-        built = self.codecs.default(type_, value)
+        if isinstance(type_, plan.ListOf | plan.MapOf):
+            item = type_.item if isinstance(type_, plan.ListOf) else type_.value
+            if isinstance(item, plan.Plain) and not self.types.is_decimal(item):
+                made = Pair(Code("default_factory=lambda: "), json_literal(value))
+                return call("field", [made])
+        name = self.side.imports.use(RUNTIME, "built")
+        built = call(name, [self.types.render_type(type_), json_literal(value)])
         return call("field", [Pair(Code("default_factory=lambda: "), built)])
 
     def _factory(self, type_: plan.ListOf | plan.MapOf) -> Expr:
@@ -155,24 +201,3 @@ class DataclassModels(ClassModels):
         part = leaf(f'"{flat(rendered)}"') if any(named_in(inner)) else rendered
         parts = [part] if isinstance(type_, plan.ListOf) else [leaf("str"), part]
         return subscript("list" if isinstance(type_, plan.ListOf) else "dict", parts)
-
-    def _decode(self, record: plan.RecordDecl) -> View:
-        self.side.imports.use("._json", "JsonValue")
-        return signature("decode", map(leaf, ("cls", "value: JsonValue")), record.name, 4)
-
-    def _out(self, record: plan.RecordDecl) -> Code:
-        """Return the object that encoding starts with."""
-        self.side.imports.use("._json", "JsonObject")
-        extra = leaf("{}") if record.extra is None else self.codecs.encoded_extra(record)
-        return expression("out: JsonObject = ", extra, 8)
-
-    def _property(self, field: plan.PlannedField) -> View:
-        """Return how ``encode`` sets a property: always, if the condition is empty."""
-        value = Code(f"self.{field.name}")
-        is_set = field.required or field.has_default
-        key, encoded = item(
-            "out", string(field.key), self.codecs.encoded(field.type, value), 8 if is_set else 12
-        )
-        absent = "UNSET" if self.types.nullable(field.type) else "None"
-        condition = Code("") if is_set else present(value, absent, 8)
-        return View(condition=condition, key=key, value=encoded)

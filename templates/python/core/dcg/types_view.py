@@ -40,6 +40,10 @@ class EngineModels(Struct):
         """Report whether classes refer to the schema."""
         return False
 
+    def refers_ahead(self) -> bool:
+        """Report whether annotations refer to later declarations."""
+        return False
+
     def codec(self) -> Expr:
         """Return the codec of the side."""
         function = self.side.imports.use("._engine", "engine_codec")

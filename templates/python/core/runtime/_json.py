@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import enum
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import (
     Any,
@@ -15,11 +15,8 @@ from typing import (
     Protocol,
     TypeAlias,
     TypeGuard,
-    TypeVar,
     Union,
 )
-
-T = TypeVar("T")
 
 JsonValue: TypeAlias = Union[
     bool, int, float, str, "list[JsonValue]", "dict[str, JsonValue]", None
@@ -179,11 +176,6 @@ def normalize(value: Any) -> Any:
     return integral(value)
 
 
-def omit(value: Mapping[str, Any], *known: str) -> dict[str, Any]:
-    """Return the properties of an object except the known ones."""
-    return {key: item for key, item in value.items() if key not in known}
-
-
 def plain(value: JsonOutput) -> JsonValue:
     """Copy read-only containers into lists and dicts."""
     if isinstance(value, Mapping):
@@ -192,28 +184,6 @@ def plain(value: JsonOutput) -> JsonValue:
         return [plain(item) for item in value]
     scalar: JsonValue = value  # type: ignore[assignment]  # not a container
     return scalar
-
-
-def identity(value: Any) -> Any:
-    """Return the value unchanged."""
-    return value
-
-
-def nullable(value: Any, build: Callable[[Any], T]) -> T | None:
-    """Build from a value that may be null."""
-    return None if value is None else build(value)
-
-
-def optional(properties: Any, key: str, build: Callable[[Any], T]) -> T | None:
-    """Build from a property; return None if it is absent."""
-    return build(properties[key]) if key in properties else None
-
-
-def optional_nullable(
-    properties: Any, key: str, build: Callable[[Any], T]
-) -> T | Unset:
-    """Build from a property; return UNSET if it is absent."""
-    return build(properties[key]) if key in properties else UNSET
 
 
 def to_decimal(value: Any) -> Any:

@@ -11,8 +11,10 @@ import msgspec
 from ._errors import InvalidValueError
 from ._json import JsonValue, is_array, is_object, normalize
 from ._schema import Problem
-from ._source import JsonSchema
-from ._tool import Codec
+from ._source import Schema
+from ._tool import Codec, Tool
+
+__all__ = ["Schema", "Tool", "engine_codec"]
 
 
 def _plain_floats(value: Any) -> Any:
@@ -24,7 +26,7 @@ def _plain_floats(value: Any) -> Any:
     return float(value) if isinstance(value, float) else value
 
 
-def engine_codec(type_: Any, schema: JsonSchema) -> Codec[Any]:
+def engine_codec(type_: Any, schema: Schema) -> Codec[Any]:
     """Return the codec of a type; values that it cannot represent are invalid."""
 
     def build(value: Any) -> Any:

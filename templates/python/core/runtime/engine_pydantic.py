@@ -11,11 +11,13 @@ from pydantic import TypeAdapter, ValidationError
 from ._errors import InvalidValueError
 from ._json import JsonValue, normalize
 from ._schema import Problem
-from ._source import JsonSchema
-from ._tool import Codec
+from ._source import Schema
+from ._tool import Codec, Tool
+
+__all__ = ["Schema", "Tool", "engine_codec"]
 
 
-def engine_codec(type_: Any, schema: JsonSchema) -> Codec[Any]:
+def engine_codec(type_: Any, schema: Schema) -> Codec[Any]:
     """Return the codec of a type; values that it cannot represent are invalid."""
     adapter: TypeAdapter[Any] = TypeAdapter(type_)
 

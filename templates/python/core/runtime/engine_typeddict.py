@@ -6,12 +6,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from ._json import identity, to_json
-from ._source import JsonSchema
-from ._tool import Codec
+from ._json import to_json
+from ._source import Schema
+from ._tool import Codec, Tool
+
+__all__ = ["Schema", "Tool", "engine_codec"]
 
 
-def engine_codec(type_: Any, schema: JsonSchema) -> Codec[Any]:
+def engine_codec(type_: Any, schema: Schema) -> Codec[Any]:
     """Return the codec of a type."""
     del type_
-    return Codec(schema, identity, to_json)
+    return Codec(schema, lambda value: value, to_json)

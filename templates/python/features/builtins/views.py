@@ -12,6 +12,7 @@ from ...docs import doc_lines, doc_text, literal_text, source_of
 from ...imports import Imports
 from ...layout import leaf
 from ...literals import string
+from ...names import output_type
 from ...statements import ASYNC_DEF, arguments, signature
 
 _USES = {
@@ -47,10 +48,9 @@ def builtin_view(context: FileContext) -> View:
     imports = Imports([tool.type_name, "asyncio", "MAX_LINES", "INTERNAL"])
     for name in ("CallContext", "ToolError"):
         imports.use("..toolspec", name)
-    deps, taken, given = (
-        imports.use(f"..toolspec.{tool.module}", name)
-        for name in (f"{tool.type_name}Deps", tool.input.name, tool.output_name)
-    )
+    inside = f"..toolspec.{tool.module}"
+    deps, taken = (imports.use(inside, name) for name in (f"{tool.type_name}Deps", tool.input.name))
+    given = output_type(tool, imports, inside)
     for module, name in _USES[id_]:
         package = "..toolspec" if module == "_files" else ""
         imports.use(f"{package}.{module}", name)

@@ -15,6 +15,7 @@ from ...docs import doc_text, literal_text, source_of
 from ...imports import Imports
 from ...layout import Expr, Group, Leaf, Pair, call, keyword, leaf, listing, subscript
 from ...literals import string
+from ...names import output_type
 from ...statements import (
     ASYNC_DEF,
     annotation,
@@ -47,10 +48,8 @@ def commands_view(context: FileContext) -> View:
     written = forms.lines(imports).expression(data.record("line"))
     alias = _step_names(data.texts("steps"), imports)
     hooks = hooks_of(tool)
-    taken, given = (
-        imports.use(f"..toolspec.{tool.module}", name)
-        for name in (tool.input.name, tool.output_name)
-    )
+    inside = f"..toolspec.{tool.module}"
+    taken, given = imports.use(inside, tool.input.name), output_type(tool, imports, inside)
     build, built = _build(data, taken, imports, hooked=bool(hooks))
     runner = imports.use("._run", "Runner")
     parts = [f"input: {taken}", *(["hooks: Hooks"] if hooks else [])]

@@ -13,6 +13,7 @@ from ...data_literals import DataPrinter
 from ...docs import doc_text, literal_text, source_of
 from ...imports import Imports
 from ...layout import call, fits, leaf
+from ...names import output_type
 from ...statements import expression, signature
 
 _PARAMETERS = (
@@ -36,7 +37,7 @@ def generation_view(context: FileContext) -> View:
         ("typing", "Final"),
     ):
         imports.use(source, name)
-    input_, output = (imports.use(module, name) for name in (tool.input.name, tool.output_name))
+    input_, output = imports.use(module, tool.input.name), output_type(tool, imports, module)
     imports.use(module, "TOOL")
     for name in ("Lifecycle", "Model", "PlannedFile"):
         imports.use(".", name)

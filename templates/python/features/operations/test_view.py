@@ -13,6 +13,7 @@ from ...docs import doc_text, literal_text, source_of
 from ...imports import Imports
 from ...layout import Expr, Group, Leaf, leaf, listing, subscript
 from ...literals import json_literal, string
+from ...names import output_type
 from ...statements import (
     ASYNC_DEF,
     expression,
@@ -80,7 +81,7 @@ def _failures(
     for name in (errors.name, exception):
         imports.use(f"{package}.operations.{tool.module}", name)
     inside = f"{package}.toolspec.{tool.module}"
-    input_, output = (imports.use(inside, name) for name in (tool.input.name, tool.output_name))
+    input_, output = imports.use(inside, tool.input.name), output_type(tool, imports, inside)
     parts = ("name: str", f"code: {errors.name}", "message: str", "arguments: JsonValue")
     row = subscript("tuple", map(leaf, ("str", errors.name, "str", "JsonValue")))
     rows = listing(_failure(one, errors) for one in examples.records("failures"))

@@ -14,9 +14,9 @@ from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Basic
 
+from ...core.choice import by_kind, tag_field
 from ...patterns import rust_pattern
 from ...types import is_any
-from .choice import by_kind, tag_field
 
 _NOTES = frozenset(
     [

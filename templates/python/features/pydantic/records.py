@@ -55,8 +55,8 @@ class PydanticModels(ClassModels):
     def codec(self) -> Expr:
         """Return the codec of the side."""
         parts: list[Expr] = [Leaf(self.side.body.name), Leaf(self.side.schema)]
-        if self.exactness.is_whole():
-            parts.append(keyword("exact", leaf("True")))
+        if not self.exactness.is_whole():
+            parts.append(keyword("exact", leaf("False")))
         root = self.side.root()
         if isinstance(root, plan.RecordDecl) and root.name == self.side.body.name:
             return call(self.side.imports.use("._model", "ModelCodec"), parts)
@@ -75,13 +75,13 @@ class PydanticModels(ClassModels):
     def tuple_type(self, declaration: plan.TupleDecl) -> Expr:
         """Return the type of a tuple, which also accepts lists."""
         items = [self.types.render_type(item) for item in declaration.items]
-        as_list = Leaf(self.side.imports.use("._fields", "AS_LIST"))
+        as_list = Leaf(self.side.imports.use("._model", "AS_LIST"))
         if declaration.rest is None:
             lax = {"strict": leaf("False")}
             return self.types.annotated(_tuple_of(items), lax, after=[as_list])
         rest = self.types.render_type(declaration.rest)
         self.side.imports.use("typing_extensions", "Unpack")
-        positions = self.side.imports.use("._fields", "Positions")
+        positions = self.side.imports.use("._model", "Positions")
         tail = subscript("Unpack", [subscript("tuple", [rest, leaf("...")])])
         ordered = call(positions, [*items, keyword("rest", rest)])
         return self.types.annotated(
@@ -94,26 +94,26 @@ class PydanticModels(ClassModels):
         """Declare a model."""
         place = self._place(record.key)
         base = self.side.imports.use("._model", "Model" if place is None else "CheckedModel")
-        if record.extra is None:
-            self.side.imports.use("pydantic", "ConfigDict")
         fields = tuple(map(self.field, record.fields))
         extra = self._extra(record)
         schema = Code("") if place is None else Code(f"{self.side.schema}.at({place})")
         if schema and not fits(f"    schema={schema},"):
             schema = Code(f"{self.side.schema}.at(\n        {place}\n    )")
-        bases = Code(f"{base}, schema={schema}") if schema else base
+        bases = [base] if record.extra is not None else [base, Code('extra="forbid"')]
+        bases += [Code(f"schema={schema}")] if schema else []
+        is_wide = not class_fits(record.name, Code(", ".join(bases)))
+        inside = Code(",\n    ".join(bases)) if is_wide else Code(", ".join(bases))
         doc = doc_text(doc_lines(record.doc.text), 4)
         values: dict[str, ViewValue] = {
             "name": record.name,
-            "base": base,
-            "schema": schema,
-            "is_wide": not class_fits(record.name, bases),
+            "bases": inside,
+            "is_wide": is_wide,
+            "has_several": len(bases) > 1,
             "doc": doc,
-            "is_closed": record.extra is None,
             "fields": fields,
             "extra": extra,
-            "is_empty": not (record.extra is None or fields or extra or doc),
-            "has_body": record.extra is None or bool(fields or extra),
+            "is_empty": not (fields or extra or doc),
+            "has_body": bool(fields or extra),
         }
         return Declared(Form.MODEL, values)
 

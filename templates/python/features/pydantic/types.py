@@ -20,7 +20,7 @@ class PydanticTypePrinter(TypePrinter):
     def plain(self, type_: plan.Plain) -> Expr:
         """Print a type without parts."""
         if type_.basic is plan.Basic.NEVER:
-            return Leaf(self.imports.use("._fields", "JsonNever"))
+            return Leaf(self.imports.use("._model", "JsonNever"))
         if self.is_decimal(type_):
             return (
                 self.decimal()
@@ -31,12 +31,12 @@ class PydanticTypePrinter(TypePrinter):
         )
         match type_.basic:
             case plan.Basic.INTEGER if bounds or notes:
-                whole = Leaf(self.imports.use("._fields", "INTEGRAL"))
+                whole = Leaf(self.imports.use("._model", "INTEGRAL"))
                 return self.annotated(leaf("int"), bounds | notes, [whole])
             case plan.Basic.INTEGER:
-                return Leaf(self.imports.use("._fields", "JsonInt"))
+                return Leaf(self.imports.use("._model", "JsonInt"))
             case plan.Basic.NUMBER if bounds:
-                number = self.imports.use("._fields", "Number")
+                number = self.imports.use("._model", "Number")
                 limits = [keyword(name, value) for name, value in bounds.items()]
                 return self.annotated(leaf("int | float"), notes, before=[call(number, limits)])
             case plan.Basic.NUMBER:
@@ -46,11 +46,11 @@ class PydanticTypePrinter(TypePrinter):
 
     def number(self) -> Expr:
         """Print the type of numbers."""
-        return Leaf(self.imports.use("._fields", "JsonNumber"))
+        return Leaf(self.imports.use("._model", "JsonNumber"))
 
     def decimal(self) -> Expr:
         """Print the type of exact numbers."""
-        return Leaf(self.imports.use("._fields", "JsonDecimal"))
+        return Leaf(self.imports.use("._model", "JsonDecimal"))
 
     def bounded(self, rendered: Expr, type_: plan.ListOf | plan.MapOf) -> Expr:
         """Attach the bounds that the type can carry."""
@@ -59,7 +59,7 @@ class PydanticTypePrinter(TypePrinter):
 
     def json_value(self) -> Expr:
         """Print the type of any JSON value."""
-        return Leaf(self.imports.use("._fields", "JsonValue"))
+        return Leaf(self.imports.use("._model", "JsonValue"))
 
     def values(self, values: tuple[JsonValue, ...]) -> Expr:
         """Print an enumeration."""
@@ -68,7 +68,7 @@ class PydanticTypePrinter(TypePrinter):
         if not literal or not any(map(is_int, values)):
             return rendered
         self.imports.use("typing", "Annotated")
-        whole = Leaf(self.imports.use("._fields", "INTEGRAL"))
+        whole = Leaf(self.imports.use("._model", "INTEGRAL"))
         return subscript("Annotated", [rendered, whole])
 
     def annotated(

@@ -9,13 +9,13 @@ from adlgen.packs import Struct
 from adlgen.packs.view import View, ViewValue
 from adlgen.plan import model as plan
 
+from ...core.choice import by_kind, tag_field
 from ...core.declarations import Declared, Form, Side, alias
 from ...core.variants import selects
 from ...docs import described, doc_text
 from ...layout import Expr, Group, Leaf, call, either, flat, keyword, leaf, subscript
 from ...literals import string
 from ...statements import condition, expression, signature
-from .choice import by_kind, tag_field
 from .types import PydanticTypePrinter
 
 
@@ -48,7 +48,7 @@ class PydanticUnion(Struct):
             for type_, v in zip(types, self.union.variants, strict=True)
         ]
         choose = call("Discriminator", [leaf(f"_choose_{self.snake}")])
-        shown = [] if self._is_exclusive() else [leaf(use("._fields", "ANY_OF"))]
+        shown = [] if self._is_exclusive() else [leaf(use("._model", "ANY_OF"))]
         union = subscript("Annotated", [either(*tagged), choose, *shown])
         return self._choice(self._alias(union))
 

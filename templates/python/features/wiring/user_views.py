@@ -14,7 +14,7 @@ from ...docs import described, doc_text, literal_text
 from ...imports import Imports
 from ...layout import Expr, call, leaf, listing
 from ...literals import json_literal, string
-from ...names import constant, tool_module
+from ...names import constant, output_type, tool_module
 from ...statements import (
     ASYNC_DEF,
     DEF,
@@ -118,7 +118,7 @@ def test_file_view(context: FileContext) -> View:
     module = tool_module(context.plan, tool)
     inside = f"{package}.toolspec.{module}"
     imports.alias(f"{package}.toolspec", module, "spec")
-    taken, given = (imports.use(inside, name) for name in (tool.input.name, tool.output_name))
+    taken, given = imports.use(inside, tool.input.name), output_type(tool, imports, inside)
     accepted = _accepted(tool)
     is_called = bool(accepted) and tool.extras.keys() <= {"wiring"}
     if is_called:

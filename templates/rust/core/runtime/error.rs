@@ -3,16 +3,17 @@
 
 //! Errors of tool calls.
 
-#![allow(unexpected_cfgs, reason = "only some crates have the feature anyhow")]
-
 use std::error::Error;
 use std::fmt;
 
 use super::json::Json;
-use super::problem::{count, preview, Problem, MAX_PROBLEMS};
+use super::parse::JsonError;
+use super::problem::{count, preview, Path, Problem, MAX_PROBLEMS};
 
 /// A boxed error of any type.
 pub type BoxError = Box<dyn Error + Send + Sync>;
+
+const NOT_IMPLEMENTED: &str = "This tool is not implemented yet.";
 
 /// An error returned by a tool. Its variant decides what the model is shown.
 ///
@@ -26,6 +27,8 @@ pub enum ToolError {
     Message(String),
     /// Arguments that the schema accepts and the tool refuses; the model is shown the problems.
     Arguments(Problems),
+    /// The tool is not implemented.
+    NotImplemented,
     /// An error that is hidden from the model.
     Internal(BoxError),
 }
@@ -49,7 +52,7 @@ impl ToolError {
     /// Creates the error of a tool that is not implemented.
     #[must_use]
     pub fn not_implemented() -> Self {
-        Self::message("This tool is not implemented yet.")
+        Self::NotImplemented
     }
 
     /// Returns the error of a call of the tool with this name.
@@ -58,6 +61,7 @@ impl ToolError {
         match self {
             Self::Message(text) => CallError::Tool(text),
             Self::Arguments(problems) => CallError::InvalidArguments { tool, problems },
+            Self::NotImplemented => CallError::NotImplemented,
             Self::Internal(error) => CallError::Internal(error),
         }
     }
@@ -68,6 +72,7 @@ impl fmt::Display for ToolError {
         match self {
             Self::Message(text) => f.write_str(text),
             Self::Arguments(problems) => problems.fmt(f),
+            Self::NotImplemented => f.write_str(NOT_IMPLEMENTED),
             Self::Internal(error) => error.fmt(f),
         }
     }
@@ -122,7 +127,7 @@ internal!(
     std::string::FromUtf8Error,
     std::time::SystemTimeError,
     serde_json::Error,
-    super::parse::JsonError,
+    JsonError,
     CallError,
     Problems,
     UnknownValue
@@ -175,6 +180,13 @@ fn number<'p>(problems: impl Iterator<Item = &'p Problem>) -> usize {
     problems.filter(|p| !p.message.ends_with(':')).count()
 }
 
+impl From<JsonError> for Problems {
+    fn from(error: JsonError) -> Self {
+        let message = format!("is not valid JSON: {error}");
+        Problem::new(&Path::Root, "json", message).into()
+    }
+}
+
 impl From<Problem> for Problems {
     fn from(problem: Problem) -> Self {
         Self(vec![problem])
@@ -208,6 +220,8 @@ pub enum CallError {
     },
     /// A message of the tool for the model.
     Tool(String),
+    /// The tool is not implemented.
+    NotImplemented,
     /// Any other error, which is hidden from the model.
     Internal(BoxError),
 }
@@ -235,6 +249,7 @@ impl fmt::Display for CallError {
                 write!(f, "Invalid result of {tool}:\n{problems}")
             }
             Self::Tool(text) => f.write_str(text),
+            Self::NotImplemented => f.write_str(NOT_IMPLEMENTED),
             Self::Internal(error) => error.fmt(f),
         }
     }

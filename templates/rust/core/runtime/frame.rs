@@ -3,7 +3,7 @@
 
 //! Evaluation frames.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::HashSet;
 
 use super::json::Json;
 use super::keywords::{Sub, Subschema};
@@ -22,8 +22,45 @@ pub(super) struct Faults {
 /// The keyword that failed.
 pub(super) type Code = &'static str;
 
-/// Positions of evaluated properties or items.
-pub(super) type Seen = BTreeSet<usize>;
+/// Positions of evaluated properties or items, as bits; the first ones need no allocation.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Seen {
+    first: u64,
+    more: Vec<u64>,
+}
+
+impl Seen {
+    pub(super) fn insert(&mut self, position: usize) {
+        *self.word(position / BITS) |= 1 << (position % BITS);
+    }
+
+    pub(super) fn contains(&self, position: usize) -> bool {
+        let word = match position / BITS {
+            0 => self.first,
+            word => self.more.get(word - 1).copied().unwrap_or_default(),
+        };
+        word >> (position % BITS) & 1 == 1
+    }
+
+    fn append(&mut self, other: &Self) {
+        self.first |= other.first;
+        for (number, word) in other.more.iter().enumerate() {
+            *self.word(number + 1) |= word;
+        }
+    }
+
+    fn word(&mut self, number: usize) -> &mut u64 {
+        if number == 0 {
+            return &mut self.first;
+        }
+        if self.more.len() < number {
+            self.more.resize(number, 0);
+        }
+        &mut self.more[number - 1]
+    }
+}
+
+const BITS: usize = 64;
 
 /// An evaluation frame: one schema applied to one value.
 pub(super) struct Frame<'f> {
@@ -48,14 +85,13 @@ pub(super) fn depth(path: &Path<'_>) -> usize {
 
 impl<'f> Frame<'f> {
     pub(super) fn new(at: Path<'f>, out: Option<&'f mut Faults>, hidden: bool) -> Self {
-        let (own, seen) = (Seen::new(), Seen::new());
         Self {
             at,
             out,
             hidden,
             ok: true,
-            own,
-            seen,
+            own: Seen::default(),
+            seen: Seen::default(),
         }
     }
 
@@ -77,12 +113,20 @@ impl<'f> Frame<'f> {
 
     /// Returns `true` if a keyword, optionally of a subschema too, evaluated the position.
     pub(super) fn has_seen(&self, position: usize, subschemas: bool) -> bool {
-        self.own.contains(&position) || subschemas && self.seen.contains(&position)
+        self.own.contains(position) || subschemas && self.seen.contains(position)
     }
 
     pub(super) fn merge(&mut self, seen: Option<Seen>) {
         self.ok &= seen.is_some();
-        self.seen.append(&mut seen.unwrap_or_default());
+        if let Some(seen) = seen {
+            self.seen.append(&seen);
+        }
+    }
+
+    /// Returns the evaluated positions if there was no failure.
+    pub(super) fn verdict(mut self) -> Option<Seen> {
+        self.seen.append(&self.own);
+        self.ok.then_some(self.seen)
     }
 
     pub(super) fn fail(&mut self, code: Code, head: impl FnOnce() -> String) {

@@ -38,7 +38,8 @@ pub(super) type Sub = Arc<Subschema>;
 pub(super) enum Rule {
     /// The schema `false`.
     Never,
-    Type(Vec<String>),
+    /// Kinds as bits, and their names.
+    Type(u8, Vec<String>),
     /// `const` or `enum`.
     Values(&'static str, Vec<Json>),
     /// The JSON Pointer of the referenced schema.
@@ -51,8 +52,10 @@ pub(super) enum Rule {
     If(Sub, [Option<Sub>; 2]),
     /// `pattern` or `format`.
     Text(&'static str, String, Program),
-    /// A keyword whose value is a number.
+    /// A keyword that limits a number.
     Limit(&'static str, Number),
+    /// A keyword that limits a size.
+    Size(&'static str, u64),
     Unique,
     PrefixItems(Vec<Sub>),
     /// `items` or `unevaluatedItems`; the flag includes positions evaluated by subschemas.
@@ -136,7 +139,11 @@ impl<'s> Compiler<'s> {
         let at = Path::Key(parent, keyword);
         self.schema.tracks |= keyword.starts_with("unevaluated");
         Some(match keyword {
-            "type" => Rule::Type(texts(value)),
+            "type" => {
+                let names = texts(value);
+                let kinds = names.iter().map(|name| kind(name));
+                Rule::Type(kinds.fold(0, |all, kind| all | kind), names)
+            }
             "const" => Rule::Values(keyword, vec![value.clone()]),
             "enum" => Rule::Values(keyword, value.as_array()?.to_vec()),
             "$ref" => {
@@ -189,7 +196,10 @@ impl<'s> Compiler<'s> {
                 Rule::DependentRequired(needs.collect())
             }
             "dependentSchemas" => Rule::DependentSchemas(self.map(value, at)),
-            _ => Rule::Limit(keyword, value.as_number()?.clone()),
+            _ if keyword.contains("imum") || keyword == "multipleOf" => {
+                Rule::Limit(keyword, value.as_number()?.clone())
+            }
+            _ => Rule::Size(keyword, size(value.as_number()?)),
         })
     }
 
@@ -233,14 +243,14 @@ pub(super) fn check_number(f: &mut Frame<'_>, keyword: Code, limit: &Number, n: 
 }
 
 /// Evaluates `minLength`, `maxItems` and the other limits of sizes.
-pub(super) fn check_size(f: &mut Frame<'_>, keyword: Code, limit: &Number, v: &Json) {
+pub(super) fn check_size(f: &mut Frame<'_>, keyword: Code, limit: u64, v: &Json) {
     let (n, have, noun, long) = match (v, &keyword[3..]) {
         (Json::String(text), "Length") => (text.chars().count(), "be", "character", " long"),
         (Json::Array(items), "Items") => (items.len(), "have", "item", ""),
         (Json::Object(object), "Properties") => (object.len(), "have", "property", ""),
         _ => return,
     };
-    let (n, limit) = (n as u64, size(limit));
+    let n = n as u64;
     let bound = match &keyword[..3] {
         "min" if n < limit => "at least",
         "max" if n > limit => "at most",
@@ -252,14 +262,25 @@ pub(super) fn check_size(f: &mut Frame<'_>, keyword: Code, limit: &Number, v: &J
     });
 }
 
-pub(super) fn has_type(v: &Json, name: &str) -> bool {
+/// The types of JSON Schema, in the order of their bits.
+const KINDS: [&str; 7] = [
+    "null", "boolean", "string", "array", "object", "number", "integer",
+];
+
+fn kind(name: &str) -> u8 {
+    let at = KINDS.iter().position(|one| *one == name);
+    at.map_or(0, |at| 1 << at)
+}
+
+/// Returns the bits of the types of a value.
+pub(super) fn kinds_of(v: &Json) -> u8 {
     match v {
-        Json::Null => name == "null",
-        Json::Bool(_) => name == "boolean",
-        Json::Number(number) => name == "number" || name == "integer" && number.is_integer(),
-        Json::String(_) => name == "string",
-        Json::Array(_) => name == "array",
-        Json::Object(_) => name == "object",
+        Json::Null => 1,
+        Json::Bool(_) => 2,
+        Json::String(_) => 4,
+        Json::Array(_) => 8,
+        Json::Object(_) => 16,
+        Json::Number(number) => 32 | u8::from(number.is_integer()) << 6,
     }
 }
 

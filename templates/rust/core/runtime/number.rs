@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::fmt;
-use std::str::FromStr;
+use std::str::{self, FromStr};
 
 use super::json::Json;
 use super::parse::JsonError;
@@ -22,7 +22,41 @@ enum Repr {
     Int(i64),
     Double(f64),
     /// Any other literal, including integers outside the range of `i64`, with its nearest double.
-    Literal(f64, Box<str>),
+    Literal(f64, Text),
+}
+
+/// The text of a literal. Short ones are stored in place.
+#[derive(Clone, Debug)]
+enum Text {
+    Short(u8, [u8; SHORT]),
+    Long(Box<Digits>),
+}
+
+#[derive(Clone, Debug)]
+struct Digits(String);
+
+const SHORT: usize = 14;
+
+impl Text {
+    fn of(literal: &str) -> Self {
+        let mut bytes = [0; SHORT];
+        match (bytes.get_mut(..literal.len()), literal.len().try_into()) {
+            (Some(start), Ok(length)) => {
+                start.copy_from_slice(literal.as_bytes());
+                Self::Short(length, bytes)
+            }
+            _ => Self::Long(Box::new(Digits(literal.to_owned()))),
+        }
+    }
+
+    fn as_str(&self) -> &str {
+        match self {
+            Self::Short(length, bytes) => {
+                str::from_utf8(&bytes[..usize::from(*length)]).unwrap_or_default()
+            }
+            Self::Long(digits) => &digits.0,
+        }
+    }
 }
 
 impl Number {
@@ -33,7 +67,7 @@ impl Number {
             return Some(Self(Repr::Int(int)));
         }
         let double = literal.parse().ok().filter(|d: &f64| d.is_finite())?;
-        Some(Self(Repr::Literal(double, literal.into())))
+        Some(Self(Repr::Literal(double, Text::of(literal))))
     }
 
     /// Converts a double; returns `None` for NaN and infinities, which JSON lacks.
@@ -54,7 +88,7 @@ impl Number {
         match &self.0 {
             Repr::Int(_) => true,
             Repr::Double(_) => false,
-            Repr::Literal(_, literal) => !literal.contains(['.', 'e', 'E']),
+            Repr::Literal(_, literal) => !literal.as_str().contains(['.', 'e', 'E']),
         }
     }
 
@@ -103,7 +137,7 @@ impl Number {
     #[must_use]
     pub fn literal(&self) -> Cow<'_, str> {
         match &self.0 {
-            Repr::Literal(_, literal) => Cow::Borrowed(literal),
+            Repr::Literal(_, literal) => Cow::Borrowed(literal.as_str()),
             _ => self.to_string().into(),
         }
     }
@@ -234,7 +268,7 @@ impl From<u64> for Number {
     fn from(int: u64) -> Self {
         Self(match i64::try_from(int) {
             Ok(int) => Repr::Int(int),
-            Err(_) => Repr::Literal(int as f64, int.to_string().into()),
+            Err(_) => Repr::Literal(int as f64, Text::of(&int.to_string())),
         })
     }
 }
@@ -244,7 +278,7 @@ impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
             Repr::Int(int) => return write!(f, "{int}"),
-            Repr::Literal(_, digits) if self.is_exact() => return f.write_str(digits),
+            Repr::Literal(_, digits) if self.is_exact() => return f.write_str(digits.as_str()),
             _ => {}
         }
         let double = self.as_f64() + 0.0;

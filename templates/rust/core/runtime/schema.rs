@@ -98,11 +98,7 @@ impl Schema {
     ///
     /// Returns all problems of the text.
     pub fn parse<T: Wire>(&self, text: &str) -> Result<T, Problems> {
-        let value = text.parse().map_err(|e| {
-            let message = format!("is not valid JSON: {e}");
-            Problem::new(&Path::Root, "json", message)
-        })?;
-        self.decode(&value)
+        self.decode(&text.parse()?)
     }
 
     /// Decodes a part of a value; only its type is checked.

@@ -6,11 +6,13 @@
 use std::fmt;
 use std::future::ready;
 
-use super::codec::embedded;
+use super::codec::{embedded, Wire};
+use super::context::{CallContext, Content};
 use super::error::{CallError, Problems};
+use super::handler::Tool;
 use super::json::{Json, Object};
 use super::schema::Schema;
-use super::tool::{BoundTool, CallContext, CallResult, Definition, Middleware, Next};
+use super::tool::{BoundTool, CallResult, Definition, Middleware, Next};
 
 /// The tools of an agent, by name.
 #[derive(Default)]
@@ -56,11 +58,7 @@ impl Toolbox {
     ///
     /// See [`CallError`].
     pub async fn call(&self, name: &str, arguments: &str) -> CallResult {
-        let text = match arguments.trim() {
-            "" => "{}",
-            text => text,
-        };
-        self.run(name, Schema::any().parse(text), None).await
+        self.run(&CallContext::named(name), parsed(arguments)).await
     }
 
     /// Calls a tool with arguments as a JSON object, and the identifier that the model assigned to the call.
@@ -74,13 +72,39 @@ impl Toolbox {
         arguments: Json,
         call_id: Option<&str>,
     ) -> CallResult {
-        let arguments = Schema::any().decode(&arguments);
-        self.run(name, arguments, call_id).await
+        let mut ctx = CallContext::named(name);
+        ctx.call_id = call_id.map(str::to_owned);
+        self.call_with(&ctx, arguments).await
+    }
+
+    /// Calls the tool that a context names, with arguments as a JSON object.
+    ///
+    /// # Errors
+    ///
+    /// See [`CallError`].
+    pub async fn call_with(&self, ctx: &CallContext, arguments: Json) -> CallResult {
+        self.run(ctx, object(arguments)).await
+    }
+
+    /// Calls a tool with typed arguments. They pass middleware and are validated like those of a model.
+    ///
+    /// # Errors
+    ///
+    /// See [`CallError`].
+    pub async fn call_typed<T: Tool>(&self, input: &T::Input) -> Result<T::Output, CallError> {
+        let tool = T::spec().definition.name;
+        let result = self.call_json(tool, input.encode(), None).await?;
+        let decoded = Schema::any().decode_part(&result);
+        decoded.map_err(|problem| CallError::InvalidResult {
+            tool,
+            problems: problem.into(),
+        })
     }
 
     /// Calls a tool like [`Toolbox::call`], and converts errors to text for the model.
     pub async fn call_for_model(&self, name: &str, arguments: &str) -> ToolResult {
-        let called = self.call(name, arguments).await;
+        let ctx = &CallContext::named(name);
+        let called = self.run(ctx, parsed(arguments)).await;
         let text = match &called {
             Ok(Json::String(text)) => text.clone(),
             Ok(value) => value.to_string(),
@@ -91,21 +115,20 @@ impl Toolbox {
             Ok(value) => (Some(value), None),
             Err(error) => (None, Some(error)),
         };
-        ToolResult { text, value, error }
+        ToolResult {
+            text,
+            value,
+            error,
+            content: ctx.take_content(),
+        }
     }
 
-    async fn run(
-        &self,
-        name: &str,
-        arguments: Result<Object, Problems>,
-        call_id: Option<&str>,
-    ) -> CallResult {
-        let tool = self.find(name);
-        let ctx = &CallContext {
-            tool: name.to_owned(),
-            definition: tool.as_ref().ok().map(|tool| tool.definition),
-            call_id: call_id.map(str::to_owned),
-        };
+    async fn run(&self, ctx: &CallContext, arguments: Result<Object, Problems>) -> CallResult {
+        let tool = self.find(&ctx.tool);
+        let definition = tool.as_ref().ok().map(|tool| tool.definition);
+        let mut ctx = ctx.clone();
+        ctx.definition = definition;
+        let ctx = &ctx;
         let (arguments, problems) = match arguments {
             Ok(arguments) => (arguments.into(), None),
             Err(problems) => (Json::Null, Some(problems)),
@@ -180,8 +203,25 @@ pub struct ToolResult {
     pub text: String,
     /// The result, if the call succeeded.
     pub value: Option<Json>,
+    /// What the tool attached to the result, such as images.
+    pub content: Vec<Content>,
     /// The error, if the call failed. Its text is in `text` if it may be shown to the model.
     pub error: Option<CallError>,
+}
+
+fn parsed(text: &str) -> Result<Object, Problems> {
+    let text = match text.trim() {
+        "" => "{}",
+        text => text,
+    };
+    object(text.parse()?)
+}
+
+fn object(arguments: Json) -> Result<Object, Problems> {
+    match arguments {
+        Json::Object(object) => Ok(object),
+        other => Schema::any().decode(&other),
+    }
 }
 
 fn entry(tool: &Definition, schema: &str) -> Object {

@@ -54,16 +54,13 @@ def builtin_view(context: FileContext) -> BuiltinView:
     assert tool is not None
     data = tool.extras["builtins"].data
     id_ = data.text("id")
-    names = [
-        code("{}Handler as Handler", tool.type_name),
-        code("{} as Input", tool.input.name),
-        code("{} as Output", tool.output_name),
-    ]
+    names = [Code("Input"), Code("Output"), Code("Tool as Spec")]
     if id_ == "fetch":
         assert tool.output is not None
         methods = (tool.input, f"{tool.id}/input/method"), (tool.output, f"{tool.id}/output/method")
         for (body, key), local in zip(methods, ("Method", "UsedMethod"), strict=True):
-            names.append(code("{} as " + local, body.declarations[key].name))
+            name = body.declarations[key].name
+            names.append(name if name == local else code("{} as {}", name, Code(local)))
     return BuiltinView(
         doc=code("//! The built-in tool {}, with a complete implementation.", span(tool.llm_name)),
         types=imported(code("super::super::{}", tool.module), names),

@@ -70,7 +70,7 @@ def _imports(tool: PlannedTool, data: RecordValue, *, has_hooks: bool) -> tuple[
     runtime += [Code("Json")] if has_hooks else []
     if not has_hooks:
         used.add(Code("NO_HOOKS"))
-    bodies = [code("{} as Input", tool.input.name), code("{} as Output", tool.output_name)]
+    bodies = [tool.input.name, tool.output_name]
     modules = [(Code("command"), sorted(used)), (Code("runtime"), runtime), (tool.module, bodies)]
     return tuple(imported(code("super::super::{}", name), names) for name, names in sorted(modules))
 

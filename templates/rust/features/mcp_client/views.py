@@ -15,7 +15,7 @@ from ...docs import doc_comment, markdown, span
 from ...layout import WIDTH, Lines, Placed, is_head_too_wide, place_value
 from ...literals import comment, string
 
-_SIGNATURE, _INPUT, _RESULT = 55, 17, 32
+_SIGNATURE, _INPUT, _RESULT = 61, 17, 32
 """The widths of the line of a method, of that of its input and of that of its result, without the names."""
 _NAME, _TOOL = 18, 18
 """The widths of ``let name =`` and ``let tool =`` with their margin."""

@@ -78,10 +78,10 @@ def _test_imports(
     )
     names, runtime = [], []
     if accepted or refused:
-        names.append(code("{} as Input", tool.input.name))
+        names.append(tool.input.name)
         runtime.append(Code("Json"))
     if results:
-        names += [code("{} as Output", tool.output_name), Code("OUTPUT")]
+        names += [tool.output_name, Code("OUTPUT")]
     if accepted or results:
         runtime.append(Code("Wire"))
     if failures:

@@ -17,6 +17,7 @@ from adlgen.plan.model import (
     MapOf,
     Named,
     Plain,
+    Plan,
     PlannedType,
     RecordDecl,
 )
@@ -82,9 +83,7 @@ def config_view(context: FileContext) -> ConfigView:
     words = {word for type_ in types for word in type_.form.words} & {"Json", "Maybe"}
     names = [*map(Code, sorted(words)), Code("record")]
     values = {field.key: field.default for field in root.fields}
-    places = [
-        string(place) for place in _parsed("", Named(root.key, cyclic=False), values, declarations)
-    ]
+    places = [string(place) for place in parsed_places(plan)]
     return ConfigView(
         source=comment(plan.source),
         imports=imported(Code("super::runtime"), names),
@@ -93,6 +92,13 @@ def config_view(context: FileContext) -> ConfigView:
         values=place_value(json_rows(values), _VALUES, Code(";")),
         parsed=place_array(places, _PARSED, 1, 0) if places else Code(""),
     )
+
+
+def parsed_places(plan: Plan) -> tuple[str, ...]:
+    """Return the JSON Pointers of the values of variables that are parsed."""
+    root, declarations = config_of(plan)
+    values = {field.key: field.default for field in root.fields}
+    return tuple(_parsed("", Named(root.key, cyclic=False), values, declarations))
 
 
 def _parsed(

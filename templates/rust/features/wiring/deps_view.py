@@ -6,11 +6,11 @@ from adlgen.naming.code import Code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
 
-from ...layout import Placed, is_head_too_wide, place_type
+from ...layout import Placed, place_type
 from .deps import Dependency, dependencies
 
-_HEAD, _FIELD = 17, 9
-"""The columns of the first line around the name of the tool, and of a field before its type, without its name."""
+_FIELD = 9
+"""The columns of a field before its type, without its name."""
 _MODULES = ("config",)
 
 
@@ -26,7 +26,6 @@ class DepsView(Struct):
     """The data for ``core/deps.rs.j2``."""
 
     fields: tuple[FieldView, ...]
-    is_too_wide: bool
     words: frozenset[str]
     """The identifiers in the types, for imports."""
     modules: tuple[Code, ...]
@@ -38,9 +37,8 @@ def deps_view(context: FileContext) -> tuple[DepsView, ...]:
     assert context.tool is not None
     found = dependencies(context.tool, context.plan)
     words = frozenset(word for dep in found for word in dep.type.words())
-    head = _HEAD + len(context.tool.type_name) + (0 if found else 1)
     modules = tuple(Code(name) for name in _MODULES if name in words)
-    return (DepsView(tuple(map(_field, found)), is_head_too_wide(head), words, modules),)
+    return (DepsView(tuple(map(_field, found)), words, modules),)
 
 
 def _field(dep: Dependency) -> FieldView:

@@ -159,7 +159,7 @@ def _function(
 
 def _tool(tool: PlannedTool, plan: Plan) -> FunctionView:
     deps = dependencies(tool, plan)
-    struct = code("super::{}::{}Deps", tool.module, tool.type_name)
+    struct = code("super::{}::Deps", tool.module)
     handler = code("crate::tools::{}::{}::new(deps)", tool.module, tool.type_name)
     if not deps:
         body = FunctionBody(_NO_DEPS + width(struct) > WIDTH)

@@ -13,6 +13,7 @@ from ...docs import doc_comment, markdown, span
 from ...imports import imported
 from ...layout import WIDTH, Lines
 from ..shared.handler_view import handler_view
+from .test_view import test_view
 
 _LONG = 84
 """The width beyond which rustfmt's rules for long names apply."""
@@ -60,7 +61,7 @@ def crate_view(context: FileContext) -> CrateView:
 
 def user_tool_view(context: FileContext) -> View:
     """Return the view of a handler to implement."""
-    return handler_view(context, argument="_input")
+    return handler_view(context, argument="_input", tests=test_view(context))
 
 
 class PartView(Struct):
@@ -100,6 +101,8 @@ class ServiceView(Struct):
     interface: Code
     is_factory_wide: bool
     is_middleware: bool
+    implementations: tuple[View, ...]
+    """The implementation, and the fake for tests."""
 
 
 def service_view(context: FileContext) -> ServiceView:
@@ -127,6 +130,10 @@ def service_view(context: FileContext) -> ServiceView:
         interface=interface,
         is_factory_wide=_FACTORY + width(factory) + width(interface) > WIDTH,
         is_middleware=is_middleware,
+        implementations=(
+            View(name=Code("Implementation"), is_fake=False),
+            View(name=Code("Fake"), is_fake=True),
+        ),
     )
 
 

@@ -18,7 +18,7 @@ from ...docs import comment, header_text, words
 from ...imports import Imports, imported, module_of
 from ...layout import STEP, WIDTH, Layout, Placed, place, width
 from ...literals import array, key, string
-from ...names import factory_type, input_type, spec_value
+from ...names import JSON_OUTPUT, factory_type, input_type, output_type, spec_value
 from ...syntax import aliased, aliased_union, call, parameters
 from .forms import PRINTER
 
@@ -97,7 +97,7 @@ def commands_view(context: FileContext) -> CommandsView:
     module = module_of("../toolspec", tool.file)
     spec = imports.add(module, spec_value(tool))
     input_ = imports.add_type(module, input_type(tool))
-    output_ = imports.add_type(module, tool.output_name)
+    output_ = _result_type(tool, module, imports)
     imports.add_type(_RUNTIME, "CommandLine")
     hooks = [name for name, _ in hooks_of(tool)]
     steps = data.texts("steps")
@@ -124,6 +124,14 @@ def commands_view(context: FileContext) -> CommandsView:
         spec=spec,
         imports=imports.clauses(),
     )
+
+
+def _result_type(tool: PlannedTool, module: str, imports: Imports) -> Code:
+    """Import the type of the result."""
+    result = output_type(tool)
+    if result is None:
+        return imports.add_type("../toolspec/runtime.js", JSON_OUTPUT)
+    return imports.add_type(module, result)
 
 
 def _build(data: RecordValue, head: list[Code], own: list[Layout], imports: Imports) -> Function:

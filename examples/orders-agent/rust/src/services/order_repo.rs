@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::toolspec::create_order::CreateOrderInput;
+use crate::toolspec::create_order::Input as Order;
 use crate::toolspec::runtime::{BoxError, Level};
-use crate::toolspec::update_customer::UpdateCustomerClass;
+use crate::toolspec::update_customer::Class;
 use crate::toolspec::wire::{Parts, Service};
 
 /// A product of the catalogue; the price is in cents.
@@ -20,7 +20,7 @@ pub struct Product {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Customer {
     pub nick_name: Option<String>,
-    pub class: Option<UpdateCustomerClass>,
+    pub class: Option<Class>,
     pub two_factor: bool,
     pub labels: BTreeMap<String, String>,
 }
@@ -34,7 +34,7 @@ pub trait OrderRepository: Service {
     fn products(&self) -> Vec<Product>;
 
     /// Stores an order and returns its id.
-    fn save(&self, order: CreateOrderInput) -> String;
+    fn save(&self, order: Order) -> String;
 }
 
 /// The part `orderRepo.customers`.
@@ -47,7 +47,7 @@ pub trait OrderRepositoryCustomers: Send + Sync {
 #[derive(Clone, Default)]
 pub struct Memory {
     pub catalogue: Vec<Product>,
-    pub orders: Arc<Mutex<Vec<CreateOrderInput>>>,
+    pub orders: Arc<Mutex<Vec<Order>>>,
     pub known: Arc<Mutex<BTreeMap<String, Customer>>>,
 }
 
@@ -62,7 +62,7 @@ impl OrderRepository for Memory {
         self.catalogue.clone()
     }
 
-    fn save(&self, order: CreateOrderInput) -> String {
+    fn save(&self, order: Order) -> String {
         let mut orders = self.orders.lock().unwrap_or_else(PoisonError::into_inner);
         orders.push(order);
         format!("order-{}", orders.len())
@@ -90,7 +90,7 @@ pub async fn new_postgres_order_repository(
         .log(Level::Info, format_args!("orders are stored at {url}"));
     let ada = Customer {
         nick_name: Some("Ada".to_owned()),
-        class: Some(UpdateCustomerClass::Gold),
+        class: Some(Class::Gold),
         ..Customer::default()
     };
     let product = |sku, name, price| Product { sku, name, price };

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::toolspec::create_order::CreateOrderPayment;
+use crate::toolspec::create_order::Payment;
 use crate::toolspec::runtime::{BoxError, BoxFuture};
 use crate::toolspec::wire::{Parts, Service};
 
@@ -11,7 +11,7 @@ pub trait PaymentsClient: Service {
     /// Charges an amount, and returns whether the provider accepts it.
     fn charge<'a>(
         &'a self,
-        payment: &'a CreateOrderPayment,
+        payment: &'a Payment,
         cents: i64,
     ) -> BoxFuture<'a, Result<bool, BoxError>>;
 }
@@ -32,11 +32,10 @@ impl Service for Sandbox {}
 impl PaymentsClient for Sandbox {
     fn charge<'a>(
         &'a self,
-        payment: &'a CreateOrderPayment,
+        payment: &'a Payment,
         _cents: i64,
     ) -> BoxFuture<'a, Result<bool, BoxError>> {
-        let declined =
-            matches!(payment, CreateOrderPayment::Card(card) if card.token == "declined");
+        let declined = matches!(payment, Payment::Card(card) if card.token == "declined");
         Box::pin(async move { Ok(!declined) })
     }
 }

@@ -1,31 +1,24 @@
 //! The tool `create_order`.
 
-use crate::toolspec::create_order::{
-    CreateOrderDeps, CreateOrderHandler, CreateOrderInput, CreateOrderItem, CreateOrderOutput,
-    CreateOrderOutputStatus as Status,
-};
-use crate::toolspec::runtime::{CallContext, Level, ToolError};
+use crate::toolspec::create_order::{self, Deps, Input, Item, Output, OutputStatus as Status};
+use crate::toolspec::runtime::{CallContext, Handler, Level, ToolError};
 
 /// The handler of the tool.
 pub struct CreateOrder {
     /// The dependencies of the tool.
-    pub deps: CreateOrderDeps,
+    pub deps: Deps,
 }
 
 impl CreateOrder {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: CreateOrderDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl CreateOrderHandler for CreateOrder {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        input: CreateOrderInput,
-    ) -> Result<CreateOrderOutput, ToolError> {
+impl Handler<create_order::Tool> for CreateOrder {
+    async fn call(&self, _ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         let total = self.total(&input)?;
         let charged = self.deps.payments_client.charge(&input.payment, total);
         let accepted = charged.await?;
@@ -33,19 +26,19 @@ impl CreateOrderHandler for CreateOrder {
         let message = format_args!("{order_id}: {total} cents");
         self.deps.logger.log(Level::Info, message);
         if accepted {
-            return Ok(CreateOrderOutput::new(order_id, Status::Accepted, total));
+            return Ok(Output::new(order_id, Status::Accepted, total));
         }
-        Ok(CreateOrderOutput {
+        Ok(Output {
             reason: Some("The payment was refused.".to_owned()),
-            ..CreateOrderOutput::new(order_id, Status::Rejected, total)
+            ..Output::new(order_id, Status::Rejected, total)
         })
     }
 }
 
 impl CreateOrder {
-    fn total(&self, order: &CreateOrderInput) -> Result<i64, ToolError> {
+    fn total(&self, order: &Input) -> Result<i64, ToolError> {
         let products = self.deps.order_repo.products();
-        let price = |item: &CreateOrderItem| {
+        let price = |item: &Item| {
             let product = products.iter().find(|product| product.sku == item.sku_id);
             let unknown = || format!("There is no product {} in the catalogue.", item.sku_id);
             let product = product.ok_or_else(|| ToolError::message(unknown()))?;

@@ -4,31 +4,25 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpStream, ToSocketAddrs};
 use std::time::Duration;
 
-use crate::toolspec::http_probe2::{
-    HttpProbe2Deps, HttpProbe2Handler, HttpProbe2Input, HttpProbe2Output,
-};
-use crate::toolspec::runtime::{BoxError, CallContext, Json, Level, ToolError};
+use crate::toolspec::http_probe2::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{BoxError, CallContext, Handler, Json, Level, ToolError};
 
 /// The handler of the tool.
 pub struct HttpProbe2 {
     /// The dependencies of the tool.
-    pub deps: HttpProbe2Deps,
+    pub deps: Deps,
 }
 
 impl HttpProbe2 {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: HttpProbe2Deps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl HttpProbe2Handler for HttpProbe2 {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        input: HttpProbe2Input,
-    ) -> Result<HttpProbe2Output, ToolError> {
+impl Handler<http_probe2::Tool> for HttpProbe2 {
+    async fn call(&self, _ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         let milliseconds = input.timeout_ms.unwrap_or(5_000).clamp(1, 60_000);
         let limit = Duration::from_millis(milliseconds.unsigned_abs());
         let status = |url: &String| {

@@ -3,32 +3,27 @@
 use std::collections::BTreeMap;
 
 use crate::services::order_repo::Product;
-use crate::toolspec::runtime::{CallContext, Json, ToolError};
+use crate::toolspec::runtime::{CallContext, Handler, Json, ToolError};
 use crate::toolspec::search_catalog::{
-    SearchCatalogDeps, SearchCatalogFilter as Filter, SearchCatalogFilterFieldValue as Value,
-    SearchCatalogHandler, SearchCatalogInput, SearchCatalogOutput,
+    self, Deps, Filter, FilterFieldValue as Value, Input, Output,
 };
 
 /// The handler of the tool.
 pub struct SearchCatalog {
     /// The dependencies of the tool.
-    pub deps: SearchCatalogDeps,
+    pub deps: Deps,
 }
 
 impl SearchCatalog {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: SearchCatalogDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl SearchCatalogHandler for SearchCatalog {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        input: SearchCatalogInput,
-    ) -> Result<SearchCatalogOutput, ToolError> {
+impl Handler<search_catalog::Tool> for SearchCatalog {
+    async fn call(&self, _ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         let products = self.deps.order_repo.products().into_iter();
         let found = products.filter(|product| matches(product, &input.filter));
         let shown = found.map(|Product { sku, name, price }| {

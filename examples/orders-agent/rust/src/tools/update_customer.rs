@@ -1,30 +1,24 @@
 //! The tool `update_customer`.
 
-use crate::toolspec::runtime::{CallContext, Maybe, ToolError};
-use crate::toolspec::update_customer::{
-    UpdateCustomerDeps, UpdateCustomerHandler, UpdateCustomerInput, UpdateCustomerOutput,
-};
+use crate::toolspec::runtime::{CallContext, Handler, Maybe, ToolError};
+use crate::toolspec::update_customer::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct UpdateCustomer {
     /// The dependencies of the tool.
-    pub deps: UpdateCustomerDeps,
+    pub deps: Deps,
 }
 
 impl UpdateCustomer {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: UpdateCustomerDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl UpdateCustomerHandler for UpdateCustomer {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        input: UpdateCustomerInput,
-    ) -> Result<UpdateCustomerOutput, ToolError> {
+impl Handler<update_customer::Tool> for UpdateCustomer {
+    async fn call(&self, _ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         let known = self
             .deps
             .order_repo_customers

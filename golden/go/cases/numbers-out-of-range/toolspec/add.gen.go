@@ -40,18 +40,18 @@ func (v AddInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
 // A string or a json.Number.
 type AddNamed = any
 
-// AddOpen is one of [AddOpenOption1] and [AddOpenOption3].
+// AddOpen is one of [AddOpenNumber] and [AddOpenOption3].
 //
 //sumtype:decl
 type AddOpen interface{ isAddOpen() }
 
-type AddOpenOption1 float64
+type AddOpenNumber float64
 
-func (AddOpenOption1) isAddOpen() {}
+func (AddOpenNumber) isAddOpen()  {}
 func (AddOpenOption3) isAddOpen() {}
 
 var _ = adlrt.Union[AddOpen]("",
-	adlrt.Case[AddOpenOption1]("number"),
+	adlrt.Case[AddOpenNumber]("number"),
 	adlrt.Case[AddOpenOption3](),
 )
 
@@ -61,7 +61,7 @@ func UnmarshalAddOpen(data []byte) (v AddOpen, err error) {
 	return v, err
 }
 
-func (v AddOpenOption1) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v AddOpenNumber) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
 
 type AddOpenOption3 struct {
 	X     *string        `json:"x,omitzero"`

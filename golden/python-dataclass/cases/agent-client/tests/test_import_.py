@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from client_agent.tools.import_ import Import
-from client_agent.toolspec import CallContext, JsonValue, Toolbox
+from client_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from client_agent.toolspec import import_ as spec
-from client_agent.toolspec.import_ import ImportInput, ImportOutput
+from client_agent.toolspec.import_ import ImportInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: ImportInput, /) -> ImportOutput:
+    async def handler(ctx: CallContext, input: ImportInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

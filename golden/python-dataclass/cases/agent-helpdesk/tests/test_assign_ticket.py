@@ -12,12 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from agent_helpdesk_agent.tools.assign_ticket import AssignTicket
-from agent_helpdesk_agent.toolspec import CallContext, JsonValue, Toolbox
+from agent_helpdesk_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from agent_helpdesk_agent.toolspec import assign_ticket as spec
-from agent_helpdesk_agent.toolspec.assign_ticket import (
-    AssignTicketInput,
-    AssignTicketOutput,
-)
+from agent_helpdesk_agent.toolspec.assign_ticket import AssignTicketInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"ticket_id": 1, "assignee": {"person": "text"}}]
@@ -39,9 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(
-        ctx: CallContext, input: AssignTicketInput, /
-    ) -> AssignTicketOutput:
+    async def handler(ctx: CallContext, input: AssignTicketInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

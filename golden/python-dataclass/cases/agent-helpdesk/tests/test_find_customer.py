@@ -12,12 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from agent_helpdesk_agent.tools.find_customer import FindCustomer
-from agent_helpdesk_agent.toolspec import CallContext, JsonValue, Toolbox
+from agent_helpdesk_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from agent_helpdesk_agent.toolspec import find_customer as spec
-from agent_helpdesk_agent.toolspec.find_customer import (
-    FindCustomerInput,
-    FindCustomerOutput,
-)
+from agent_helpdesk_agent.toolspec.find_customer import FindCustomerInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"id": "text"}]
@@ -39,9 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(
-        ctx: CallContext, input: FindCustomerInput, /
-    ) -> FindCustomerOutput:
+    async def handler(ctx: CallContext, input: FindCustomerInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from agent_helpdesk_agent.tools.schedule import Schedule
-from agent_helpdesk_agent.toolspec import CallContext, JsonValue, Toolbox
+from agent_helpdesk_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from agent_helpdesk_agent.toolspec import schedule as spec
-from agent_helpdesk_agent.toolspec.schedule import ScheduleInput, ScheduleOutput
+from agent_helpdesk_agent.toolspec.schedule import ScheduleInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"when": {"kind": "once", "at": "2020-01-31T12:00:00Z"}}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: ScheduleInput, /) -> ScheduleOutput:
+    async def handler(ctx: CallContext, input: ScheduleInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

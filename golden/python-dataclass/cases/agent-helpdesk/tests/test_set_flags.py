@@ -9,9 +9,9 @@ import asyncio
 
 import pytest
 
-from agent_helpdesk_agent.toolspec import CallContext, JsonValue, Toolbox
+from agent_helpdesk_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from agent_helpdesk_agent.toolspec import set_flags as spec
-from agent_helpdesk_agent.toolspec.set_flags import SetFlagsInput, SetFlagsOutput
+from agent_helpdesk_agent.toolspec.set_flags import SetFlagsInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = []
@@ -23,7 +23,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: SetFlagsInput, /) -> SetFlagsOutput:
+    async def handler(ctx: CallContext, input: SetFlagsInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -9,9 +9,9 @@ import asyncio
 
 import pytest
 
-from harbour_berths.toolspec import CallContext, JsonValue, Toolbox
+from harbour_berths.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from harbour_berths.toolspec import ping as spec
-from harbour_berths.toolspec.ping import PingInput, PingOutput
+from harbour_berths.toolspec.ping import PingInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -23,7 +23,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: PingInput, /) -> PingOutput:
+    async def handler(ctx: CallContext, input: PingInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

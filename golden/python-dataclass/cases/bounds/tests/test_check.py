@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from bounds_agent.tools.check import Check
-from bounds_agent.toolspec import CallContext, JsonValue, Toolbox
+from bounds_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from bounds_agent.toolspec import check as spec
-from bounds_agent.toolspec.check import CheckInput, CheckOutput
+from bounds_agent.toolspec.check import CheckInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: CheckInput, /) -> CheckOutput:
+    async def handler(ctx: CallContext, input: CheckInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

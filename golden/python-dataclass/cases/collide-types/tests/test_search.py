@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from collide_types_agent.tools.search import Search
-from collide_types_agent.toolspec import CallContext, JsonValue, Toolbox
+from collide_types_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from collide_types_agent.toolspec import search as spec
-from collide_types_agent.toolspec.search import SearchInput, SearchOutput
+from collide_types_agent.toolspec.search import SearchInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: SearchInput, /) -> SearchOutput:
+    async def handler(ctx: CallContext, input: SearchInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -9,9 +9,9 @@ import asyncio
 
 import pytest
 
-from conditions_agent.toolspec import CallContext, JsonValue, Toolbox
+from conditions_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from conditions_agent.toolspec import book as spec
-from conditions_agent.toolspec.book import BookInput, BookOutput
+from conditions_agent.toolspec.book import BookInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = []
@@ -23,7 +23,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: BookInput, /) -> BookOutput:
+    async def handler(ctx: CallContext, input: BookInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from config_types_agent.tools.read_config import ReadConfig
-from config_types_agent.toolspec import CallContext, JsonValue, Toolbox
+from config_types_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from config_types_agent.toolspec import read_config as spec
-from config_types_agent.toolspec.read_config import ReadConfigInput, ReadConfigOutput
+from config_types_agent.toolspec.read_config import ReadConfigInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: ReadConfigInput, /) -> ReadConfigOutput:
+    async def handler(ctx: CallContext, input: ReadConfigInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

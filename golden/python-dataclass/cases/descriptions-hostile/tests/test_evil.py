@@ -12,9 +12,14 @@ from unittest.mock import Mock
 import pytest
 
 from descriptions_hostile_agent.tools.evil import Evil
-from descriptions_hostile_agent.toolspec import CallContext, JsonValue, Toolbox
+from descriptions_hostile_agent.toolspec import (
+    CallContext,
+    JsonOutput,
+    JsonValue,
+    Toolbox,
+)
 from descriptions_hostile_agent.toolspec import evil as spec
-from descriptions_hostile_agent.toolspec.evil import EvilInput, EvilOutput
+from descriptions_hostile_agent.toolspec.evil import EvilInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +41,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: EvilInput, /) -> EvilOutput:
+    async def handler(ctx: CallContext, input: EvilInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from descriptions_agent.tools.long_word import LongWord
-from descriptions_agent.toolspec import CallContext, JsonValue, Toolbox
+from descriptions_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from descriptions_agent.toolspec import long_word as spec
-from descriptions_agent.toolspec.long_word import LongWordInput, LongWordOutput
+from descriptions_agent.toolspec.long_word import LongWordInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: LongWordInput, /) -> LongWordOutput:
+    async def handler(ctx: CallContext, input: LongWordInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

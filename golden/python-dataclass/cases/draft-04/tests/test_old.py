@@ -9,9 +9,9 @@ import asyncio
 
 import pytest
 
-from draft_04_agent.toolspec import CallContext, JsonValue, Toolbox
+from draft_04_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from draft_04_agent.toolspec import old as spec
-from draft_04_agent.toolspec.old import OldInput, OldOutput
+from draft_04_agent.toolspec.old import OldInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = []
@@ -23,7 +23,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: OldInput, /) -> OldOutput:
+    async def handler(ctx: CallContext, input: OldInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from draft_06_agent.tools.old import Old
-from draft_06_agent.toolspec import CallContext, JsonValue, Toolbox
+from draft_06_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from draft_06_agent.toolspec import old as spec
-from draft_06_agent.toolspec.old import OldInput, OldOutput
+from draft_06_agent.toolspec.old import OldInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"n": 1}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: OldInput, /) -> OldOutput:
+    async def handler(ctx: CallContext, input: OldInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

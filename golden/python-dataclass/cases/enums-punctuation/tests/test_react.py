@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from enums_punctuation_agent.tools.react import React
-from enums_punctuation_agent.toolspec import CallContext, JsonValue, Toolbox
+from enums_punctuation_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from enums_punctuation_agent.toolspec import react as spec
-from enums_punctuation_agent.toolspec.react import ReactInput, ReactOutput
+from enums_punctuation_agent.toolspec.react import ReactInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: ReactInput, /) -> ReactOutput:
+    async def handler(ctx: CallContext, input: ReactInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

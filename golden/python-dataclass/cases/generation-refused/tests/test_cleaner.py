@@ -9,9 +9,9 @@ import asyncio
 
 import pytest
 
-from cleaner.toolspec import CallContext, JsonValue, Toolbox
+from cleaner.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from cleaner.toolspec import cleaner as spec
-from cleaner.toolspec.cleaner import CleanerInput, CleanerOutput
+from cleaner.toolspec.cleaner import CleanerInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -23,7 +23,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: CleanerInput, /) -> CleanerOutput:
+    async def handler(ctx: CallContext, input: CleanerInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

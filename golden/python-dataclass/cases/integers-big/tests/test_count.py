@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from integers_big_agent.tools.count import Count
-from integers_big_agent.toolspec import CallContext, JsonValue, Toolbox
+from integers_big_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from integers_big_agent.toolspec import count as spec
-from integers_big_agent.toolspec.count import CountInput, CountOutput
+from integers_big_agent.toolspec.count import CountInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"total": 1}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: CountInput, /) -> CountOutput:
+    async def handler(ctx: CallContext, input: CountInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

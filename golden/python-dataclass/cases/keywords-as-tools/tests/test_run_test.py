@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from keywords_as_tools_agent.tools.run_test import RunTest
-from keywords_as_tools_agent.toolspec import CallContext, JsonValue, Toolbox
+from keywords_as_tools_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from keywords_as_tools_agent.toolspec import run_test as spec
-from keywords_as_tools_agent.toolspec.run_test import RunTestInput, RunTestOutput
+from keywords_as_tools_agent.toolspec.run_test import RunTestInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: RunTestInput, /) -> RunTestOutput:
+    async def handler(ctx: CallContext, input: RunTestInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from keywords_as_tools_agent.tools.wire import Wire
-from keywords_as_tools_agent.toolspec import CallContext, JsonValue, Toolbox
+from keywords_as_tools_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from keywords_as_tools_agent.toolspec import wire as spec
-from keywords_as_tools_agent.toolspec.wire import WireInput, WireOutput
+from keywords_as_tools_agent.toolspec.wire import WireInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: WireInput, /) -> WireOutput:
+    async def handler(ctx: CallContext, input: WireInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

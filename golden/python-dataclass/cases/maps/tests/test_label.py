@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from maps_agent.tools.label import Label
-from maps_agent.toolspec import CallContext, JsonValue, Toolbox
+from maps_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from maps_agent.toolspec import label as spec
-from maps_agent.toolspec.label import LabelInput, LabelOutput
+from maps_agent.toolspec.label import LabelInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: LabelInput, /) -> LabelOutput:
+    async def handler(ctx: CallContext, input: LabelInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

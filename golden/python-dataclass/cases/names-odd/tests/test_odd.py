@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from names_odd_agent.tools.odd import Odd
-from names_odd_agent.toolspec import CallContext, JsonValue, Toolbox
+from names_odd_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from names_odd_agent.toolspec import odd as spec
-from names_odd_agent.toolspec.odd import OddInput, OddOutput
+from names_odd_agent.toolspec.odd import OddInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"": "text", "2fa": True}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: OddInput, /) -> OddOutput:
+    async def handler(ctx: CallContext, input: OddInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

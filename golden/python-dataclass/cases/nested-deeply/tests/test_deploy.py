@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from nested_deeply_agent.tools.deploy import Deploy
-from nested_deeply_agent.toolspec import CallContext, JsonValue, Toolbox
+from nested_deeply_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from nested_deeply_agent.toolspec import deploy as spec
-from nested_deeply_agent.toolspec.deploy import DeployInput, DeployOutput
+from nested_deeply_agent.toolspec.deploy import DeployInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"spec": {"containers": [{"name": "text"}]}}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: DeployInput, /) -> DeployOutput:
+    async def handler(ctx: CallContext, input: DeployInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from numbers_agent.tools.add import Add
-from numbers_agent.toolspec import CallContext, JsonValue, Toolbox
+from numbers_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from numbers_agent.toolspec import add as spec
-from numbers_agent.toolspec.add import AddInput, AddOutput
+from numbers_agent.toolspec.add import AddInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: AddInput, /) -> AddOutput:
+    async def handler(ctx: CallContext, input: AddInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from patterns_agent.tools.rare import Rare
-from patterns_agent.toolspec import CallContext, JsonValue, Toolbox
+from patterns_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from patterns_agent.toolspec import rare as spec
-from patterns_agent.toolspec.rare import RareInput, RareOutput
+from patterns_agent.toolspec.rare import RareInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: RareInput, /) -> RareOutput:
+    async def handler(ctx: CallContext, input: RareInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

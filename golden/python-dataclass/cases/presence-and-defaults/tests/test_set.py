@@ -12,9 +12,14 @@ from unittest.mock import Mock
 import pytest
 
 from presence_and_defaults_agent.tools.set import Set
-from presence_and_defaults_agent.toolspec import CallContext, JsonValue, Toolbox
+from presence_and_defaults_agent.toolspec import (
+    CallContext,
+    JsonOutput,
+    JsonValue,
+    Toolbox,
+)
 from presence_and_defaults_agent.toolspec import set as spec
-from presence_and_defaults_agent.toolspec.set import SetInput, SetOutput
+from presence_and_defaults_agent.toolspec.set import SetInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"requiredText": "text", "requiredWithDefault": "text"}]
@@ -36,7 +41,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: SetInput, /) -> SetOutput:
+    async def handler(ctx: CallContext, input: SetInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from recursion_direct_agent.tools.tree import Tree
-from recursion_direct_agent.toolspec import CallContext, JsonValue, Toolbox
+from recursion_direct_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from recursion_direct_agent.toolspec import tree as spec
-from recursion_direct_agent.toolspec.tree import TreeInput, TreeOutput
+from recursion_direct_agent.toolspec.tree import TreeInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"root": {"value": "text"}}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: TreeInput, /) -> TreeOutput:
+    async def handler(ctx: CallContext, input: TreeInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

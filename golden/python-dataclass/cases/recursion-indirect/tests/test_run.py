@@ -9,9 +9,14 @@ import asyncio
 
 import pytest
 
-from recursion_indirect_agent.toolspec import CallContext, JsonValue, Toolbox
+from recursion_indirect_agent.toolspec import (
+    CallContext,
+    JsonOutput,
+    JsonValue,
+    Toolbox,
+)
 from recursion_indirect_agent.toolspec import run as spec
-from recursion_indirect_agent.toolspec.run import RunInput, RunOutput
+from recursion_indirect_agent.toolspec.run import RunInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = []
@@ -23,7 +28,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: RunInput, /) -> RunOutput:
+    async def handler(ctx: CallContext, input: RunInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from recursion_pointer_agent.tools.walk import Walk
-from recursion_pointer_agent.toolspec import CallContext, JsonValue, Toolbox
+from recursion_pointer_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from recursion_pointer_agent.toolspec import walk as spec
-from recursion_pointer_agent.toolspec.walk import WalkInput, WalkOutput
+from recursion_pointer_agent.toolspec.walk import WalkInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"title": "text"}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: WalkInput, /) -> WalkOutput:
+    async def handler(ctx: CallContext, input: WalkInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,14 @@ from unittest.mock import Mock
 import pytest
 
 from references_multiplied_agent.tools.descend import Descend
-from references_multiplied_agent.toolspec import CallContext, JsonValue, Toolbox
+from references_multiplied_agent.toolspec import (
+    CallContext,
+    JsonOutput,
+    JsonValue,
+    Toolbox,
+)
 from references_multiplied_agent.toolspec import descend as spec
-from references_multiplied_agent.toolspec.descend import DescendInput, DescendOutput
+from references_multiplied_agent.toolspec.descend import DescendInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +41,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: DescendInput, /) -> DescendOutput:
+    async def handler(ctx: CallContext, input: DescendInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,14 @@ from unittest.mock import Mock
 import pytest
 
 from references_to_files_agent.tools.ship import Ship
-from references_to_files_agent.toolspec import CallContext, JsonValue, Toolbox
+from references_to_files_agent.toolspec import (
+    CallContext,
+    JsonOutput,
+    JsonValue,
+    Toolbox,
+)
 from references_to_files_agent.toolspec import ship as spec
-from references_to_files_agent.toolspec.ship import ShipInput, ShipOutput
+from references_to_files_agent.toolspec.ship import ShipInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"to": {"street": "text"}}]
@@ -36,7 +41,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: ShipInput, /) -> ShipOutput:
+    async def handler(ctx: CallContext, input: ShipInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

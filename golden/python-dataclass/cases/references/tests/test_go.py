@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from references_agent.tools.go import Go
-from references_agent.toolspec import CallContext, JsonValue, Toolbox
+from references_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from references_agent.toolspec import go as spec
-from references_agent.toolspec.go import GoInput, GoOutput
+from references_agent.toolspec.go import GoInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: GoInput, /) -> GoOutput:
+    async def handler(ctx: CallContext, input: GoInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

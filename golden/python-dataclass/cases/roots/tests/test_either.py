@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from roots_agent.tools.either import Either
-from roots_agent.toolspec import CallContext, JsonValue, Toolbox
+from roots_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from roots_agent.toolspec import either as spec
-from roots_agent.toolspec.either import EitherInput, EitherOutput
+from roots_agent.toolspec.either import EitherInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = ["text"]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: EitherInput, /) -> EitherOutput:
+    async def handler(ctx: CallContext, input: EitherInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

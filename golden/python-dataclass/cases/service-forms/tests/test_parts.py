@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from service_forms_agent.tools.parts import Parts
-from service_forms_agent.toolspec import CallContext, JsonValue, Toolbox
+from service_forms_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from service_forms_agent.toolspec import parts as spec
-from service_forms_agent.toolspec.parts import PartsInput, PartsOutput
+from service_forms_agent.toolspec.parts import PartsInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: PartsInput, /) -> PartsOutput:
+    async def handler(ctx: CallContext, input: PartsInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

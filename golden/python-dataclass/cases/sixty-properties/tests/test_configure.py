@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from sixty_properties_agent.tools.configure import Configure
-from sixty_properties_agent.toolspec import CallContext, JsonValue, Toolbox
+from sixty_properties_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from sixty_properties_agent.toolspec import configure as spec
-from sixty_properties_agent.toolspec.configure import ConfigureInput, ConfigureOutput
+from sixty_properties_agent.toolspec.configure import ConfigureInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"option_01": 1, "option_10": "text", "option_60": "text"}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: ConfigureInput, /) -> ConfigureOutput:
+    async def handler(ctx: CallContext, input: ConfigureInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

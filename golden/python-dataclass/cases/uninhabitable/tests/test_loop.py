@@ -9,9 +9,9 @@ import asyncio
 
 import pytest
 
-from uninhabitable_agent.toolspec import CallContext, JsonValue, Toolbox
+from uninhabitable_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from uninhabitable_agent.toolspec import loop as spec
-from uninhabitable_agent.toolspec.loop import LoopInput, LoopOutput
+from uninhabitable_agent.toolspec.loop import LoopInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = []
@@ -23,7 +23,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: LoopInput, /) -> LoopOutput:
+    async def handler(ctx: CallContext, input: LoopInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from unions_by_kind_agent.tools.find import Find
-from unions_by_kind_agent.toolspec import CallContext, JsonValue, Toolbox
+from unions_by_kind_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from unions_by_kind_agent.toolspec import find as spec
-from unions_by_kind_agent.toolspec.find import FindInput, FindOutput
+from unions_by_kind_agent.toolspec.find import FindInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: FindInput, /) -> FindOutput:
+    async def handler(ctx: CallContext, input: FindInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from client_agent.tools.reverse_text import ReverseText
-from client_agent.toolspec import CallContext, JsonValue, Toolbox
+from client_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from client_agent.toolspec import reverse_text as spec
-from client_agent.toolspec.reverse_text import ReverseTextInput, ReverseTextOutput
+from client_agent.toolspec.reverse_text import ReverseTextInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"text": "text"}]
@@ -36,9 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(
-        ctx: CallContext, input: ReverseTextInput, /
-    ) -> ReverseTextOutput:
+    async def handler(ctx: CallContext, input: ReverseTextInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

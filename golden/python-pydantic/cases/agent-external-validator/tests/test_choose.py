@@ -12,9 +12,14 @@ from unittest.mock import Mock
 import pytest
 
 from external_validator_agent.tools.choose import Choose
-from external_validator_agent.toolspec import CallContext, JsonValue, Toolbox
+from external_validator_agent.toolspec import (
+    CallContext,
+    JsonOutput,
+    JsonValue,
+    Toolbox,
+)
 from external_validator_agent.toolspec import choose as spec
-from external_validator_agent.toolspec.choose import ChooseInput, ChooseOutput
+from external_validator_agent.toolspec.choose import ChooseInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"name": ""}]
@@ -36,7 +41,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: ChooseInput, /) -> ChooseOutput:
+    async def handler(ctx: CallContext, input: ChooseInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

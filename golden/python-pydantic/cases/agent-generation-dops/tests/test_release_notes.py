@@ -9,9 +9,9 @@ import asyncio
 
 import pytest
 
-from release_notes.toolspec import CallContext, JsonValue, Toolbox
+from release_notes.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from release_notes.toolspec import release_notes as spec
-from release_notes.toolspec.release_notes import ReleaseNotesInput, ReleaseNotesOutput
+from release_notes.toolspec.release_notes import ReleaseNotesInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"prompt": "text"}]
@@ -23,9 +23,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(
-        ctx: CallContext, input: ReleaseNotesInput, /
-    ) -> ReleaseNotesOutput:
+    async def handler(ctx: CallContext, input: ReleaseNotesInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from agent_helpdesk_agent.tools.add_comment import AddComment
-from agent_helpdesk_agent.toolspec import CallContext, JsonValue, Toolbox
+from agent_helpdesk_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from agent_helpdesk_agent.toolspec import add_comment as spec
-from agent_helpdesk_agent.toolspec.add_comment import AddCommentInput, AddCommentOutput
+from agent_helpdesk_agent.toolspec.add_comment import AddCommentInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"ticket_id": 1, "text": "text"}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: AddCommentInput, /) -> AddCommentOutput:
+    async def handler(ctx: CallContext, input: AddCommentInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

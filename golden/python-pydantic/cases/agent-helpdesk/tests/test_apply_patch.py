@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from agent_helpdesk_agent.tools.apply_patch import ApplyPatch
-from agent_helpdesk_agent.toolspec import CallContext, JsonValue, Toolbox
+from agent_helpdesk_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from agent_helpdesk_agent.toolspec import apply_patch as spec
-from agent_helpdesk_agent.toolspec.apply_patch import ApplyPatchInput, ApplyPatchOutput
+from agent_helpdesk_agent.toolspec.apply_patch import ApplyPatchInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"operations": []}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: ApplyPatchInput, /) -> ApplyPatchOutput:
+    async def handler(ctx: CallContext, input: ApplyPatchInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -9,12 +9,9 @@ import asyncio
 
 import pytest
 
-from agent_helpdesk_agent.toolspec import CallContext, JsonValue, Toolbox
+from agent_helpdesk_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from agent_helpdesk_agent.toolspec import close_ticket as spec
-from agent_helpdesk_agent.toolspec.close_ticket import (
-    CloseTicketInput,
-    CloseTicketOutput,
-)
+from agent_helpdesk_agent.toolspec.close_ticket import CloseTicketInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = []
@@ -26,9 +23,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(
-        ctx: CallContext, input: CloseTicketInput, /
-    ) -> CloseTicketOutput:
+    async def handler(ctx: CallContext, input: CloseTicketInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

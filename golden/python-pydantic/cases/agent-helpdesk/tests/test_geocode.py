@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from agent_helpdesk_agent.tools.geocode import Geocode
-from agent_helpdesk_agent.toolspec import CallContext, JsonValue, Toolbox
+from agent_helpdesk_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from agent_helpdesk_agent.toolspec import geocode as spec
-from agent_helpdesk_agent.toolspec.geocode import GeocodeInput, GeocodeOutput
+from agent_helpdesk_agent.toolspec.geocode import GeocodeInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"point": [1, 1]}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: GeocodeInput, /) -> GeocodeOutput:
+    async def handler(ctx: CallContext, input: GeocodeInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

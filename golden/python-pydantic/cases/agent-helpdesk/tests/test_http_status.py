@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from agent_helpdesk_agent.tools.http_status import HTTPStatus
-from agent_helpdesk_agent.toolspec import CallContext, JsonValue, Toolbox
+from agent_helpdesk_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from agent_helpdesk_agent.toolspec import http_status as spec
-from agent_helpdesk_agent.toolspec.http_status import HTTPStatusInput, HTTPStatusOutput
+from agent_helpdesk_agent.toolspec.http_status import HTTPStatusInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"code": 100}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: HTTPStatusInput, /) -> HTTPStatusOutput:
+    async def handler(ctx: CallContext, input: HTTPStatusInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

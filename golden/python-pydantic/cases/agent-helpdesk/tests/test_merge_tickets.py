@@ -12,12 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from agent_helpdesk_agent.tools.merge_tickets import MergeTickets
-from agent_helpdesk_agent.toolspec import CallContext, JsonValue, Toolbox
+from agent_helpdesk_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from agent_helpdesk_agent.toolspec import merge_tickets as spec
-from agent_helpdesk_agent.toolspec.merge_tickets import (
-    MergeTicketsInput,
-    MergeTicketsOutput,
-)
+from agent_helpdesk_agent.toolspec.merge_tickets import MergeTicketsInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"into": 1, "from": [1]}]
@@ -39,9 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(
-        ctx: CallContext, input: MergeTicketsInput, /
-    ) -> MergeTicketsOutput:
+    async def handler(ctx: CallContext, input: MergeTicketsInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

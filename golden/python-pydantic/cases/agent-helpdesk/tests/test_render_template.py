@@ -12,12 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from agent_helpdesk_agent.tools.render_template import RenderTemplate
-from agent_helpdesk_agent.toolspec import CallContext, JsonValue, Toolbox
+from agent_helpdesk_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from agent_helpdesk_agent.toolspec import render_template as spec
-from agent_helpdesk_agent.toolspec.render_template import (
-    RenderTemplateInput,
-    RenderTemplateOutput,
-)
+from agent_helpdesk_agent.toolspec.render_template import RenderTemplateInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"template": "text"}]
@@ -39,9 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(
-        ctx: CallContext, input: RenderTemplateInput, /
-    ) -> RenderTemplateOutput:
+    async def handler(ctx: CallContext, input: RenderTemplateInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

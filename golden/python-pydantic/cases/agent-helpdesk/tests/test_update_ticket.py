@@ -12,12 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from agent_helpdesk_agent.tools.update_ticket import UpdateTicket
-from agent_helpdesk_agent.toolspec import CallContext, JsonValue, Toolbox
+from agent_helpdesk_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from agent_helpdesk_agent.toolspec import update_ticket as spec
-from agent_helpdesk_agent.toolspec.update_ticket import (
-    UpdateTicketInput,
-    UpdateTicketOutput,
-)
+from agent_helpdesk_agent.toolspec.update_ticket import UpdateTicketInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"id": 1, "subject": "text"}]
@@ -39,9 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(
-        ctx: CallContext, input: UpdateTicketInput, /
-    ) -> UpdateTicketOutput:
+    async def handler(ctx: CallContext, input: UpdateTicketInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

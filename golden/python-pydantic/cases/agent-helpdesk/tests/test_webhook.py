@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from agent_helpdesk_agent.tools.webhook import Webhook
-from agent_helpdesk_agent.toolspec import CallContext, JsonValue, Toolbox
+from agent_helpdesk_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from agent_helpdesk_agent.toolspec import webhook as spec
-from agent_helpdesk_agent.toolspec.webhook import WebhookInput, WebhookOutput
+from agent_helpdesk_agent.toolspec.webhook import WebhookInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"url": "https://example.com/"}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: WebhookInput, /) -> WebhookOutput:
+    async def handler(ctx: CallContext, input: WebhookInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

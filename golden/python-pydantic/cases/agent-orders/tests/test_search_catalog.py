@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from orders_agent.tools.search_catalog import SearchCatalog
-from orders_agent.toolspec import CallContext, JsonValue, Toolbox
+from orders_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from orders_agent.toolspec import search_catalog as spec
-from orders_agent.toolspec.search_catalog import SearchCatalogInput, SearchCatalogOutput
+from orders_agent.toolspec.search_catalog import SearchCatalogInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"filter": {"all": []}}]
@@ -36,9 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(
-        ctx: CallContext, input: SearchCatalogInput, /
-    ) -> SearchCatalogOutput:
+    async def handler(ctx: CallContext, input: SearchCatalogInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -9,9 +9,9 @@ import asyncio
 
 import pytest
 
-from harbour.toolspec import CallContext, JsonValue, Toolbox
+from harbour.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from harbour.toolspec import harbour_list as spec
-from harbour.toolspec.harbour_list import HarbourListInput, HarbourListOutput
+from harbour.toolspec.harbour_list import HarbourListInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -23,9 +23,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(
-        ctx: CallContext, input: HarbourListInput, /
-    ) -> HarbourListOutput:
+    async def handler(ctx: CallContext, input: HarbourListInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -9,9 +9,9 @@ import asyncio
 
 import pytest
 
-from harbour.toolspec import CallContext, JsonValue, Toolbox
+from harbour.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from harbour.toolspec import log as spec
-from harbour.toolspec.log import LogInput, LogOutput
+from harbour.toolspec.log import LogInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -23,7 +23,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: LogInput, /) -> LogOutput:
+    async def handler(ctx: CallContext, input: LogInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

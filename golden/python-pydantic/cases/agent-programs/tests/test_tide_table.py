@@ -9,9 +9,9 @@ import asyncio
 
 import pytest
 
-from harbour.toolspec import CallContext, JsonValue, Toolbox
+from harbour.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from harbour.toolspec import tide_table as spec
-from harbour.toolspec.tide_table import TideTableInput, TideTableOutput
+from harbour.toolspec.tide_table import TideTableInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"harbour": "text"}]
@@ -23,7 +23,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: TideTableInput, /) -> TideTableOutput:
+    async def handler(ctx: CallContext, input: TideTableInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

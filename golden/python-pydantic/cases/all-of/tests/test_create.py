@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from all_of_agent.tools.create import Create
-from all_of_agent.toolspec import CallContext, JsonValue, Toolbox
+from all_of_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from all_of_agent.toolspec import create as spec
-from all_of_agent.toolspec.create import CreateInput, CreateOutput
+from all_of_agent.toolspec.create import CreateInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: CreateInput, /) -> CreateOutput:
+    async def handler(ctx: CallContext, input: CreateInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,14 @@ from unittest.mock import Mock
 import pytest
 
 from anything_and_nothing_agent.tools.pass_ import Pass
-from anything_and_nothing_agent.toolspec import CallContext, JsonValue, Toolbox
+from anything_and_nothing_agent.toolspec import (
+    CallContext,
+    JsonOutput,
+    JsonValue,
+    Toolbox,
+)
 from anything_and_nothing_agent.toolspec import pass_ as spec
-from anything_and_nothing_agent.toolspec.pass_ import PassInput, PassOutput
+from anything_and_nothing_agent.toolspec.pass_ import PassInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"any": "text"}]
@@ -36,7 +41,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: PassInput, /) -> PassOutput:
+    async def handler(ctx: CallContext, input: PassInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

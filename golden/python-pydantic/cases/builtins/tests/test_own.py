@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from builtins_agent.tools.own import Own
-from builtins_agent.toolspec import CallContext, JsonValue, Toolbox
+from builtins_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from builtins_agent.toolspec import own as spec
-from builtins_agent.toolspec.own import OwnInput, OwnOutput
+from builtins_agent.toolspec.own import OwnInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: OwnInput, /) -> OwnOutput:
+    async def handler(ctx: CallContext, input: OwnInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,14 @@ from unittest.mock import Mock
 import pytest
 
 from collide_enum_members_agent.tools.sort import Sort
-from collide_enum_members_agent.toolspec import CallContext, JsonValue, Toolbox
+from collide_enum_members_agent.toolspec import (
+    CallContext,
+    JsonOutput,
+    JsonValue,
+    Toolbox,
+)
 from collide_enum_members_agent.toolspec import sort as spec
-from collide_enum_members_agent.toolspec.sort import SortInput, SortOutput
+from collide_enum_members_agent.toolspec.sort import SortInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"order": "createdAt"}]
@@ -36,7 +41,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: SortInput, /) -> SortOutput:
+    async def handler(ctx: CallContext, input: SortInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

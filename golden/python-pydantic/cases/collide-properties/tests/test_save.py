@@ -12,9 +12,14 @@ from unittest.mock import Mock
 import pytest
 
 from collide_properties_agent.tools.save import Save
-from collide_properties_agent.toolspec import CallContext, JsonValue, Toolbox
+from collide_properties_agent.toolspec import (
+    CallContext,
+    JsonOutput,
+    JsonValue,
+    Toolbox,
+)
 from collide_properties_agent.toolspec import save as spec
-from collide_properties_agent.toolspec.save import SaveInput, SaveOutput
+from collide_properties_agent.toolspec.save import SaveInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"fooBar": "text"}]
@@ -36,7 +41,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: SaveInput, /) -> SaveOutput:
+    async def handler(ctx: CallContext, input: SaveInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

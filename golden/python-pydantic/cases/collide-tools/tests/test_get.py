@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from collide_tools_agent.tools.get import Get
-from collide_tools_agent.toolspec import CallContext, JsonValue, Toolbox
+from collide_tools_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from collide_tools_agent.toolspec import get as spec
-from collide_tools_agent.toolspec.get import GetInput, GetOutput
+from collide_tools_agent.toolspec.get import GetInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: GetInput, /) -> GetOutput:
+    async def handler(ctx: CallContext, input: GetInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from collide_tools_agent.tools.get_user import GetUser
-from collide_tools_agent.toolspec import CallContext, JsonValue, Toolbox
+from collide_tools_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from collide_tools_agent.toolspec import get_user as spec
-from collide_tools_agent.toolspec.get_user import GetUserInput, GetUserOutput
+from collide_tools_agent.toolspec.get_user import GetUserInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"id": "text"}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: GetUserInput, /) -> GetUserOutput:
+    async def handler(ctx: CallContext, input: GetUserInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,12 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from collide_tools_agent.tools.get_user_input import GetUserInputX61c5
-from collide_tools_agent.toolspec import CallContext, JsonValue, Toolbox
+from collide_tools_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from collide_tools_agent.toolspec import get_user_input as spec
-from collide_tools_agent.toolspec.get_user_input import (
-    GetUserInputX61c5Input,
-    GetUserInputX61c5Output,
-)
+from collide_tools_agent.toolspec.get_user_input import GetUserInputX61c5Input
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -39,9 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(
-        ctx: CallContext, input: GetUserInputX61c5Input, /
-    ) -> GetUserInputX61c5Output:
+    async def handler(ctx: CallContext, input: GetUserInputX61c5Input, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,12 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from collide_tools_agent.tools.get_user_xe28e import GetUserXe28e
-from collide_tools_agent.toolspec import CallContext, JsonValue, Toolbox
+from collide_tools_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from collide_tools_agent.toolspec import get_user_xe28e as spec
-from collide_tools_agent.toolspec.get_user_xe28e import (
-    GetUserXe28eInput,
-    GetUserXe28eOutput,
-)
+from collide_tools_agent.toolspec.get_user_xe28e import GetUserXe28eInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"id": 1}]
@@ -39,9 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(
-        ctx: CallContext, input: GetUserXe28eInput, /
-    ) -> GetUserXe28eOutput:
+    async def handler(ctx: CallContext, input: GetUserXe28eInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from contradictions_agent.tools.odd import Odd
-from contradictions_agent.toolspec import CallContext, JsonValue, Toolbox
+from contradictions_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from contradictions_agent.toolspec import odd as spec
-from contradictions_agent.toolspec.odd import OddInput, OddOutput
+from contradictions_agent.toolspec.odd import OddInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"missing": "text"}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: OddInput, /) -> OddOutput:
+    async def handler(ctx: CallContext, input: OddInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

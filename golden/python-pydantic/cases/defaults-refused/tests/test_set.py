@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from defaults_refused_agent.tools.set import Set
-from defaults_refused_agent.toolspec import CallContext, JsonValue, Toolbox
+from defaults_refused_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from defaults_refused_agent.toolspec import set as spec
-from defaults_refused_agent.toolspec.set import SetInput, SetOutput
+from defaults_refused_agent.toolspec.set import SetInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: SetInput, /) -> SetOutput:
+    async def handler(ctx: CallContext, input: SetInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from descriptions_agent.tools.compose import Compose
-from descriptions_agent.toolspec import CallContext, JsonValue, Toolbox
+from descriptions_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from descriptions_agent.toolspec import compose as spec
-from descriptions_agent.toolspec.compose import ComposeInput, ComposeOutput
+from descriptions_agent.toolspec.compose import ComposeInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"body": "text"}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: ComposeInput, /) -> ComposeOutput:
+    async def handler(ctx: CallContext, input: ComposeInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

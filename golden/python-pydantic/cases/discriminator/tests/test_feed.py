@@ -9,9 +9,9 @@ import asyncio
 
 import pytest
 
-from discriminator_agent.toolspec import CallContext, JsonValue, Toolbox
+from discriminator_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from discriminator_agent.toolspec import feed as spec
-from discriminator_agent.toolspec.feed import FeedInput, FeedOutput
+from discriminator_agent.toolspec.feed import FeedInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = []
@@ -23,7 +23,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: FeedInput, /) -> FeedOutput:
+    async def handler(ctx: CallContext, input: FeedInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

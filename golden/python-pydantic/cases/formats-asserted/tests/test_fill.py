@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from formats_asserted_agent.tools.fill import Fill
-from formats_asserted_agent.toolspec import CallContext, JsonValue, Toolbox
+from formats_asserted_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from formats_asserted_agent.toolspec import fill as spec
-from formats_asserted_agent.toolspec.fill import FillInput, FillOutput
+from formats_asserted_agent.toolspec.fill import FillInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: FillInput, /) -> FillOutput:
+    async def handler(ctx: CallContext, input: FillInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from formats_agent.tools.plan import Plan
-from formats_agent.toolspec import CallContext, JsonValue, Toolbox
+from formats_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from formats_agent.toolspec import plan as spec
-from formats_agent.toolspec.plan import PlanInput, PlanOutput
+from formats_agent.toolspec.plan import PlanInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: PlanInput, /) -> PlanOutput:
+    async def handler(ctx: CallContext, input: PlanInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

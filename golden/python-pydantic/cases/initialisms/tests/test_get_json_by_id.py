@@ -12,12 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from initialisms_agent.tools.get_json_by_id import GetJSONById
-from initialisms_agent.toolspec import CallContext, JsonValue, Toolbox
+from initialisms_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from initialisms_agent.toolspec import get_json_by_id as spec
-from initialisms_agent.toolspec.get_json_by_id import (
-    GetJSONByIdInput,
-    GetJSONByIdOutput,
-)
+from initialisms_agent.toolspec.get_json_by_id import GetJSONByIdInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -39,9 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(
-        ctx: CallContext, input: GetJSONByIdInput, /
-    ) -> GetJSONByIdOutput:
+    async def handler(ctx: CallContext, input: GetJSONByIdInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

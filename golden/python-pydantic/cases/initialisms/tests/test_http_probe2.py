@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from initialisms_agent.tools.http_probe2 import HTTPProbe2
-from initialisms_agent.toolspec import CallContext, JsonValue, Toolbox
+from initialisms_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from initialisms_agent.toolspec import http_probe2 as spec
-from initialisms_agent.toolspec.http_probe2 import HTTPProbe2Input, HTTPProbe2Output
+from initialisms_agent.toolspec.http_probe2 import HTTPProbe2Input
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"userId": "text", "HTTPServer": "text", "apiURLs": []}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: HTTPProbe2Input, /) -> HTTPProbe2Output:
+    async def handler(ctx: CallContext, input: HTTPProbe2Input, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

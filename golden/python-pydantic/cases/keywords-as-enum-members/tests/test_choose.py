@@ -12,9 +12,14 @@ from unittest.mock import Mock
 import pytest
 
 from keywords_as_enum_members_agent.tools.choose import Choose
-from keywords_as_enum_members_agent.toolspec import CallContext, JsonValue, Toolbox
+from keywords_as_enum_members_agent.toolspec import (
+    CallContext,
+    JsonOutput,
+    JsonValue,
+    Toolbox,
+)
 from keywords_as_enum_members_agent.toolspec import choose as spec
-from keywords_as_enum_members_agent.toolspec.choose import ChooseInput, ChooseOutput
+from keywords_as_enum_members_agent.toolspec.choose import ChooseInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"word": "class"}]
@@ -36,7 +41,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: ChooseInput, /) -> ChooseOutput:
+    async def handler(ctx: CallContext, input: ChooseInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

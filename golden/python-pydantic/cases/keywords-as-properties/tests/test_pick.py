@@ -12,9 +12,14 @@ from unittest.mock import Mock
 import pytest
 
 from keywords_as_properties_agent.tools.pick import Pick
-from keywords_as_properties_agent.toolspec import CallContext, JsonValue, Toolbox
+from keywords_as_properties_agent.toolspec import (
+    CallContext,
+    JsonOutput,
+    JsonValue,
+    Toolbox,
+)
 from keywords_as_properties_agent.toolspec import pick as spec
-from keywords_as_properties_agent.toolspec.pick import PickInput, PickOutput
+from keywords_as_properties_agent.toolspec.pick import PickInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"type": "text", "class": "text", "self": "text"}]
@@ -36,7 +41,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: PickInput, /) -> PickOutput:
+    async def handler(ctx: CallContext, input: PickInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,12 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from keywords_as_tools_agent.tools.build_linux import BuildLinux
-from keywords_as_tools_agent.toolspec import CallContext, JsonValue, Toolbox
+from keywords_as_tools_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from keywords_as_tools_agent.toolspec import build_linux as spec
-from keywords_as_tools_agent.toolspec.build_linux import (
-    BuildLinuxInput,
-    BuildLinuxOutput,
-)
+from keywords_as_tools_agent.toolspec.build_linux import BuildLinuxInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -39,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: BuildLinuxInput, /) -> BuildLinuxOutput:
+    async def handler(ctx: CallContext, input: BuildLinuxInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

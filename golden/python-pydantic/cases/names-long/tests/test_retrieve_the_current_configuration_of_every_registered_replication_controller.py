@@ -15,13 +15,12 @@ import pytest
 from names_long_agent.tools.retrieve_the_current_configuration_of_every_registered_replication_controller import (
     RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController,
 )
-from names_long_agent.toolspec import CallContext, JsonValue, Toolbox
+from names_long_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from names_long_agent.toolspec import (
     retrieve_the_current_configuration_of_every_registered_replication_controller as spec,
 )
 from names_long_agent.toolspec.retrieve_the_current_configuration_of_every_registered_replication_controller import (
     RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
-    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput,
 )
 
 # Valid arguments of the tool, as parsed JSON.
@@ -54,7 +53,7 @@ def test_rejects_non_objects() -> None:
         ctx: CallContext,
         input: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
         /,
-    ) -> RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput:
+    ) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from names_pinned_agent.tools.lookup import Lookup
-from names_pinned_agent.toolspec import CallContext, JsonValue, Toolbox
+from names_pinned_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from names_pinned_agent.toolspec import lookup as spec
-from names_pinned_agent.toolspec.lookup import LookupInput, LookupOutput
+from names_pinned_agent.toolspec.lookup import LookupInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"q": "text"}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: LookupInput, /) -> LookupOutput:
+    async def handler(ctx: CallContext, input: LookupInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

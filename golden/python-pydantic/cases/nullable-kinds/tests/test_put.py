@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from nullable_kinds_agent.tools.put import Put
-from nullable_kinds_agent.toolspec import CallContext, JsonValue, Toolbox
+from nullable_kinds_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from nullable_kinds_agent.toolspec import put as spec
-from nullable_kinds_agent.toolspec.put import PutInput, PutOutput
+from nullable_kinds_agent.toolspec.put import PutInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [
@@ -49,7 +49,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: PutInput, /) -> PutOutput:
+    async def handler(ctx: CallContext, input: PutInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

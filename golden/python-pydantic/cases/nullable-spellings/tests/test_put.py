@@ -12,9 +12,14 @@ from unittest.mock import Mock
 import pytest
 
 from nullable_spellings_agent.tools.put import Put
-from nullable_spellings_agent.toolspec import CallContext, JsonValue, Toolbox
+from nullable_spellings_agent.toolspec import (
+    CallContext,
+    JsonOutput,
+    JsonValue,
+    Toolbox,
+)
 from nullable_spellings_agent.toolspec import put as spec
-from nullable_spellings_agent.toolspec.put import PutInput, PutOutput
+from nullable_spellings_agent.toolspec.put import PutInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"a": "text", "b": "text", "c": None, "d": "x", "e": None}]
@@ -36,7 +41,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: PutInput, /) -> PutOutput:
+    async def handler(ctx: CallContext, input: PutInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from open_and_closed_agent.tools.send import Send
-from open_and_closed_agent.toolspec import CallContext, JsonValue, Toolbox
+from open_and_closed_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from open_and_closed_agent.toolspec import send as spec
-from open_and_closed_agent.toolspec.send import SendInput, SendOutput
+from open_and_closed_agent.toolspec.send import SendInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [
@@ -38,7 +38,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: SendInput, /) -> SendOutput:
+    async def handler(ctx: CallContext, input: SendInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from outputs_agent.tools.unknown import Unknown
-from outputs_agent.toolspec import CallContext, JsonValue, Toolbox
+from outputs_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from outputs_agent.toolspec import unknown as spec
-from outputs_agent.toolspec.unknown import UnknownInput, UnknownOutput
+from outputs_agent.toolspec.unknown import UnknownInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: UnknownInput, /) -> UnknownOutput:
+    async def handler(ctx: CallContext, input: UnknownInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

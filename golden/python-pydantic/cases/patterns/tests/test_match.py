@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from patterns_agent.tools.match import Match
-from patterns_agent.toolspec import CallContext, JsonValue, Toolbox
+from patterns_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from patterns_agent.toolspec import match as spec
-from patterns_agent.toolspec.match import MatchInput, MatchOutput
+from patterns_agent.toolspec.match import MatchInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: MatchInput, /) -> MatchOutput:
+    async def handler(ctx: CallContext, input: MatchInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

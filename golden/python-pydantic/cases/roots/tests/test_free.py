@@ -9,9 +9,9 @@ import asyncio
 
 import pytest
 
-from roots_agent.toolspec import CallContext, JsonValue, Toolbox
+from roots_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from roots_agent.toolspec import free as spec
-from roots_agent.toolspec.free import FreeInput, FreeOutput
+from roots_agent.toolspec.free import FreeInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = []
@@ -23,7 +23,7 @@ def test_accepted_arguments(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: FreeInput, /) -> FreeOutput:
+    async def handler(ctx: CallContext, input: FreeInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

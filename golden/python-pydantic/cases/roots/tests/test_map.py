@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from roots_agent.tools.map import Map
-from roots_agent.toolspec import CallContext, JsonValue, Toolbox
+from roots_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from roots_agent.toolspec import map as spec
-from roots_agent.toolspec.map import MapInput, MapOutput
+from roots_agent.toolspec.map import MapInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: MapInput, /) -> MapOutput:
+    async def handler(ctx: CallContext, input: MapInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

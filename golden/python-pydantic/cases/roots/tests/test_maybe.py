@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from roots_agent.tools.maybe import Maybe
-from roots_agent.toolspec import CallContext, JsonValue, Toolbox
+from roots_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from roots_agent.toolspec import maybe as spec
-from roots_agent.toolspec.maybe import MaybeInput, MaybeOutput
+from roots_agent.toolspec.maybe import MaybeInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: MaybeInput, /) -> MaybeOutput:
+    async def handler(ctx: CallContext, input: MaybeInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

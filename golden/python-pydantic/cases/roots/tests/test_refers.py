@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from roots_agent.tools.refers import Refers
-from roots_agent.toolspec import CallContext, JsonValue, Toolbox
+from roots_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from roots_agent.toolspec import refers as spec
-from roots_agent.toolspec.refers import RefersInput, RefersOutput
+from roots_agent.toolspec.refers import RefersInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"a": "text"}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: RefersInput, /) -> RefersOutput:
+    async def handler(ctx: CallContext, input: RefersInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

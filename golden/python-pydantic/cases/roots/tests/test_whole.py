@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from roots_agent.tools.whole import Whole
-from roots_agent.toolspec import CallContext, JsonValue, Toolbox
+from roots_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from roots_agent.toolspec import whole as spec
-from roots_agent.toolspec.whole import WholeInput, WholeOutput
+from roots_agent.toolspec.whole import WholeInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [1]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: WholeInput, /) -> WholeOutput:
+    async def handler(ctx: CallContext, input: WholeInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

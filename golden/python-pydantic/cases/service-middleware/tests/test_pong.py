@@ -12,9 +12,14 @@ from unittest.mock import Mock
 import pytest
 
 from service_middleware_agent.tools.pong import Pong
-from service_middleware_agent.toolspec import CallContext, JsonValue, Toolbox
+from service_middleware_agent.toolspec import (
+    CallContext,
+    JsonOutput,
+    JsonValue,
+    Toolbox,
+)
 from service_middleware_agent.toolspec import pong as spec
-from service_middleware_agent.toolspec.pong import PongInput, PongOutput
+from service_middleware_agent.toolspec.pong import PongInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +41,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: PongInput, /) -> PongOutput:
+    async def handler(ctx: CallContext, input: PongInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

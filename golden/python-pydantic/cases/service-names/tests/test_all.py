@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from service_names_agent.tools.all import All
-from service_names_agent.toolspec import CallContext, JsonValue, Toolbox
+from service_names_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from service_names_agent.toolspec import all as spec
-from service_names_agent.toolspec.all import AllInput, AllOutput
+from service_names_agent.toolspec.all import AllInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: AllInput, /) -> AllOutput:
+    async def handler(ctx: CallContext, input: AllInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from three_states_agent.tools.patch import Patch
-from three_states_agent.toolspec import CallContext, JsonValue, Toolbox
+from three_states_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from three_states_agent.toolspec import patch as spec
-from three_states_agent.toolspec.patch import PatchInput, PatchOutput
+from three_states_agent.toolspec.patch import PatchInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: PatchInput, /) -> PatchOutput:
+    async def handler(ctx: CallContext, input: PatchInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

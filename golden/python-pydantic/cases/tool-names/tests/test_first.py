@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from tool_names_agent.tools.first import First
-from tool_names_agent.toolspec import CallContext, JsonValue, Toolbox
+from tool_names_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from tool_names_agent.toolspec import first as spec
-from tool_names_agent.toolspec.first import FirstInput, FirstOutput
+from tool_names_agent.toolspec.first import FirstInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: FirstInput, /) -> FirstOutput:
+    async def handler(ctx: CallContext, input: FirstInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from tool_names_agent.tools.second import Second
-from tool_names_agent.toolspec import CallContext, JsonValue, Toolbox
+from tool_names_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from tool_names_agent.toolspec import second as spec
-from tool_names_agent.toolspec.second import SecondInput, SecondOutput
+from tool_names_agent.toolspec.second import SecondInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: SecondInput, /) -> SecondOutput:
+    async def handler(ctx: CallContext, input: SecondInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

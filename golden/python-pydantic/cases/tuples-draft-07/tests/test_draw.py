@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from tuples_draft_07_agent.tools.draw import Draw
-from tuples_draft_07_agent.toolspec import CallContext, JsonValue, Toolbox
+from tuples_draft_07_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from tuples_draft_07_agent.toolspec import draw as spec
-from tuples_draft_07_agent.toolspec.draw import DrawInput, DrawOutput
+from tuples_draft_07_agent.toolspec.draw import DrawInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: DrawInput, /) -> DrawOutput:
+    async def handler(ctx: CallContext, input: DrawInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

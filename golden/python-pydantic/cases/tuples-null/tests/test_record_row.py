@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from tuples_null_agent.tools.record_row import RecordRow
-from tuples_null_agent.toolspec import CallContext, JsonValue, Toolbox
+from tuples_null_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from tuples_null_agent.toolspec import record_row as spec
-from tuples_null_agent.toolspec.record_row import RecordRowInput, RecordRowOutput
+from tuples_null_agent.toolspec.record_row import RecordRowInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: RecordRowInput, /) -> RecordRowOutput:
+    async def handler(ctx: CallContext, input: RecordRowInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from type_lists_agent.tools.put import Put
-from type_lists_agent.toolspec import CallContext, JsonValue, Toolbox
+from type_lists_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from type_lists_agent.toolspec import put as spec
-from type_lists_agent.toolspec.put import PutInput, PutOutput
+from type_lists_agent.toolspec.put import PutInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: PutInput, /) -> PutOutput:
+    async def handler(ctx: CallContext, input: PutInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from unions_folded_agent.tools.choose import Choose
-from unions_folded_agent.toolspec import CallContext, JsonValue, Toolbox
+from unions_folded_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from unions_folded_agent.toolspec import choose as spec
-from unions_folded_agent.toolspec.choose import ChooseInput, ChooseOutput
+from unions_folded_agent.toolspec.choose import ChooseInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: ChooseInput, /) -> ChooseOutput:
+    async def handler(ctx: CallContext, input: ChooseInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,14 @@ from unittest.mock import Mock
 import pytest
 
 from unions_overlapping_agent.tools.filter import Filter
-from unions_overlapping_agent.toolspec import CallContext, JsonValue, Toolbox
+from unions_overlapping_agent.toolspec import (
+    CallContext,
+    JsonOutput,
+    JsonValue,
+    Toolbox,
+)
 from unions_overlapping_agent.toolspec import filter as spec
-from unions_overlapping_agent.toolspec.filter import FilterInput, FilterOutput
+from unions_overlapping_agent.toolspec.filter import FilterInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{}]
@@ -36,7 +41,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: FilterInput, /) -> FilterOutput:
+    async def handler(ctx: CallContext, input: FilterInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -12,9 +12,9 @@ from unittest.mock import Mock
 import pytest
 
 from unions_tagged_agent.tools.pay import Pay
-from unions_tagged_agent.toolspec import CallContext, JsonValue, Toolbox
+from unions_tagged_agent.toolspec import CallContext, JsonOutput, JsonValue, Toolbox
 from unions_tagged_agent.toolspec import pay as spec
-from unions_tagged_agent.toolspec.pay import PayInput, PayOutput
+from unions_tagged_agent.toolspec.pay import PayInput
 
 # Valid arguments of the tool, as parsed JSON.
 ACCEPTED: list[JsonValue] = [{"method": {"kind": "card", "number": "text"}}]
@@ -36,7 +36,7 @@ def test_call(arguments: JsonValue) -> None:
 
 
 def test_rejects_non_objects() -> None:
-    async def handler(ctx: CallContext, input: PayInput, /) -> PayOutput:
+    async def handler(ctx: CallContext, input: PayInput, /) -> JsonOutput:
         raise NotImplementedError
 
     toolbox = Toolbox([spec.TOOL.bind(handler)])

@@ -11,18 +11,14 @@ mod arguments;
 mod host;
 
 use std::env;
-use std::future::Future;
 use std::io::{self, IsTerminal, Write};
 use std::panic;
-use std::pin::pin;
 use std::process::ExitCode;
 use std::sync::mpsc::{self, RecvTimeoutError};
-use std::sync::Arc;
-use std::task::{Context, Poll, Wake};
-use std::thread::{self, Thread};
+use std::thread;
 use std::time::Duration;
 
-use super::runtime::{BoundTool, BoxError, CallError, Json, Problem, Toolbox};
+use super::runtime::{block_on, BoundTool, BoxError, CallError, Json, Problem, Toolbox};
 
 /// The environment variables that every program keeps.
 const BASE_ENVIRONMENT: [&str; 2] = ["PATH", "HOME"];
@@ -150,26 +146,4 @@ fn finish(result: Result<Json, String>, mut stdout: impl Write) -> ExitCode {
     // There is no other way to report a failure of this.
     let _ = writeln!(io::stderr(), "{}", arguments::error_line(&message));
     ExitCode::FAILURE
-}
-
-/// Wakes the thread that polls a future.
-struct Unpark(Thread);
-
-impl Wake for Unpark {
-    fn wake(self: Arc<Self>) {
-        self.0.unpark();
-    }
-}
-
-/// Polls a future to completion.
-fn block_on<T>(future: impl Future<Output = T>) -> T {
-    let mut future = pin!(future);
-    let waker = Arc::new(Unpark(thread::current())).into();
-    let mut context = Context::from_waker(&waker);
-    loop {
-        match future.as_mut().poll(&mut context) {
-            Poll::Ready(value) => return value,
-            Poll::Pending => thread::park(),
-        }
-    }
 }

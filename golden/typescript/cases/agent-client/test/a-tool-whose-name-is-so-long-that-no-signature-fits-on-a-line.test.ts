@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { aToolWhoseNameIsSoLongThatNoSignatureFitsOnALine } from "../src/tools/a-tool-whose-name-is-so-long-that-no-signature-fits-on-a-line.js";
-import {
-  type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
-  aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec,
-} from "../src/toolspec/a-tool-whose-name-is-so-long-that-no-signature-fits-on-a-line.js";
+import { aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec } from "../src/toolspec/a-tool-whose-name-is-so-long-that-no-signature-fits-on-a-line.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -17,9 +14,7 @@ const accepted: unknown = {};
 
 await test("a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = aToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(
-    {} as AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
-  );
+  const handler = aToolWhoseNameIsSoLongThatNoSignatureFitsOnALine({});
   const tool =
     aToolWhoseNameIsSoLongThatNoSignatureFitsOnALineSpec.bind(handler);
   const context = callContext(

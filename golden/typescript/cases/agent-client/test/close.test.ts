@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { close } from "../src/tools/close.js";
-import { type CloseDeps, closeSpec } from "../src/toolspec/close.js";
+import { closeSpec } from "../src/toolspec/close.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -14,7 +14,7 @@ const accepted: unknown = {};
 
 await test("close handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = close({} as CloseDeps);
+  const handler = close({});
   const tool = closeSpec.bind(handler);
   const context = callContext("close");
   try {

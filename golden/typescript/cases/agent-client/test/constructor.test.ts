@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { constructor } from "../src/tools/constructor.js";
-import {
-  type ConstructorDeps,
-  constructorSpec,
-} from "../src/toolspec/constructor.js";
+import { constructorSpec } from "../src/toolspec/constructor.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -17,7 +14,7 @@ const accepted: unknown = {};
 
 await test("constructor handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = constructor({} as ConstructorDeps);
+  const handler = constructor({});
   const tool = constructorSpec.bind(handler);
   const context = callContext("constructor");
   try {

@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { reverseText } from "../src/tools/reverse-text.js";
-import {
-  type ReverseTextDeps,
-  reverseTextSpec,
-} from "../src/toolspec/reverse-text.js";
+import { reverseTextSpec } from "../src/toolspec/reverse-text.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -17,7 +14,7 @@ const accepted: unknown = { text: "text" };
 
 await test("reverse_text handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = reverseText({} as ReverseTextDeps);
+  const handler = reverseText({});
   const tool = reverseTextSpec.bind(handler);
   const context = callContext("reverse_text");
   try {

@@ -7,14 +7,14 @@ import {
   InvalidArgumentsError,
   NotImplementedError,
 } from "../src/toolspec/runtime.js";
-import { type SessionDeps, sessionSpec } from "../src/toolspec/session.js";
+import { sessionSpec } from "../src/toolspec/session.js";
 
 // Arguments that the tool accepts.
 const accepted: unknown = {};
 
 await test("session handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = session({} as SessionDeps);
+  const handler = session({});
   const tool = sessionSpec.bind(handler);
   const context = callContext("session");
   try {

@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { applyPatch } from "../src/tools/apply-patch.js";
-import {
-  type ApplyPatchDeps,
-  applyPatchSpec,
-} from "../src/toolspec/apply-patch.js";
+import { applyPatchSpec } from "../src/toolspec/apply-patch.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -17,7 +14,7 @@ const accepted: unknown = { operations: [] };
 
 await test("apply_patch handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = applyPatch({} as ApplyPatchDeps);
+  const handler = applyPatch({});
   const tool = applyPatchSpec.bind(handler);
   const context = callContext("apply_patch");
   try {

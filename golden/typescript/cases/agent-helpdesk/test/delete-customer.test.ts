@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deleteCustomer } from "../src/tools/delete-customer.js";
-import {
-  type DeleteCustomerDeps,
-  deleteCustomerSpec,
-} from "../src/toolspec/delete-customer.js";
+import { deleteCustomerSpec } from "../src/toolspec/delete-customer.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -17,7 +14,7 @@ const accepted: unknown = { id: "text", confirm: true };
 
 await test("delete_customer handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = deleteCustomer({} as DeleteCustomerDeps);
+  const handler = deleteCustomer({});
   const tool = deleteCustomerSpec.bind(handler);
   const context = callContext("delete_customer");
   try {

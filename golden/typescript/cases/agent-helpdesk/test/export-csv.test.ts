@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { exportCsv } from "../src/tools/export-csv.js";
-import {
-  type ExportCsvDeps,
-  exportCsvSpec,
-} from "../src/toolspec/export-csv.js";
+import { exportCsvSpec } from "../src/toolspec/export-csv.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -17,7 +14,7 @@ const accepted: unknown = { columns: [] };
 
 await test("export_csv handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = exportCsv({} as ExportCsvDeps);
+  const handler = exportCsv({});
   const tool = exportCsvSpec.bind(handler);
   const context = callContext("export_csv");
   try {

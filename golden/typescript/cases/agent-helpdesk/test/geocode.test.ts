@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { geocode } from "../src/tools/geocode.js";
-import { type GeocodeDeps, geocodeSpec } from "../src/toolspec/geocode.js";
+import { geocodeSpec } from "../src/toolspec/geocode.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -14,7 +14,7 @@ const accepted: unknown = { point: [1, 1] };
 
 await test("geocode handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = geocode({} as GeocodeDeps);
+  const handler = geocode({});
   const tool = geocodeSpec.bind(handler);
   const context = callContext("geocode");
   try {

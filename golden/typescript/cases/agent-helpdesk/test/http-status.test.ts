@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { httpStatus } from "../src/tools/http-status.js";
-import {
-  type HttpStatusDeps,
-  httpStatusSpec,
-} from "../src/toolspec/http-status.js";
+import { httpStatusSpec } from "../src/toolspec/http-status.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -17,7 +14,7 @@ const accepted: unknown = { code: 100 };
 
 await test("HTTPStatus handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = httpStatus({} as HttpStatusDeps);
+  const handler = httpStatus({});
   const tool = httpStatusSpec.bind(handler);
   const context = callContext("HTTPStatus");
   try {

@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { importRows } from "../src/tools/import-rows.js";
-import {
-  type ImportRowsDeps,
-  importRowsSpec,
-} from "../src/toolspec/import-rows.js";
+import { importRowsSpec } from "../src/toolspec/import-rows.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -17,7 +14,7 @@ const accepted: unknown = { rows: [] };
 
 await test("import_rows handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = importRows({} as ImportRowsDeps);
+  const handler = importRows({});
   const tool = importRowsSpec.bind(handler);
   const context = callContext("import_rows");
   try {

@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { renderTemplate } from "../src/tools/render-template.js";
-import {
-  type RenderTemplateDeps,
-  renderTemplateSpec,
-} from "../src/toolspec/render-template.js";
+import { renderTemplateSpec } from "../src/toolspec/render-template.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -17,7 +14,7 @@ const accepted: unknown = { template: "text" };
 
 await test("render_template handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = renderTemplate({} as RenderTemplateDeps);
+  const handler = renderTemplate({});
   const tool = renderTemplateSpec.bind(handler);
   const context = callContext("render_template");
   try {

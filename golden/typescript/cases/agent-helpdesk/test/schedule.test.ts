@@ -7,7 +7,7 @@ import {
   InvalidArgumentsError,
   NotImplementedError,
 } from "../src/toolspec/runtime.js";
-import { type ScheduleDeps, scheduleSpec } from "../src/toolspec/schedule.js";
+import { scheduleSpec } from "../src/toolspec/schedule.js";
 
 // Arguments that the tool accepts.
 const accepted: unknown = {
@@ -16,7 +16,7 @@ const accepted: unknown = {
 
 await test("schedule handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = schedule({} as ScheduleDeps);
+  const handler = schedule({});
   const tool = scheduleSpec.bind(handler);
   const context = callContext("schedule");
   try {

@@ -7,17 +7,14 @@ import {
   InvalidArgumentsError,
   NotImplementedError,
 } from "../src/toolspec/runtime.js";
-import {
-  type SummariseDeps,
-  summariseSpec,
-} from "../src/toolspec/summarise.js";
+import { summariseSpec } from "../src/toolspec/summarise.js";
 
 // Arguments that the tool accepts.
 const accepted: unknown = { messages: [] };
 
 await test("summarise handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = summarise({} as SummariseDeps);
+  const handler = summarise({});
   const tool = summariseSpec.bind(handler);
   const context = callContext("summarise");
   try {

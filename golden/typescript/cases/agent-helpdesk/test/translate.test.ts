@@ -7,17 +7,14 @@ import {
   InvalidArgumentsError,
   NotImplementedError,
 } from "../src/toolspec/runtime.js";
-import {
-  type TranslateDeps,
-  translateSpec,
-} from "../src/toolspec/translate.js";
+import { translateSpec } from "../src/toolspec/translate.js";
 
 // Arguments that the tool accepts.
 const accepted: unknown = { text: "text", to: "en" };
 
 await test("translate handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = translate({} as TranslateDeps);
+  const handler = translate({});
   const tool = translateSpec.bind(handler);
   const context = callContext("translate");
   try {

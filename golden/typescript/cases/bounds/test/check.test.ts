@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { check } from "../src/tools/check.js";
-import { type CheckDeps, checkSpec } from "../src/toolspec/check.js";
+import { checkSpec } from "../src/toolspec/check.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -14,7 +14,7 @@ const accepted: unknown = {};
 
 await test("check handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = check({} as CheckDeps);
+  const handler = check({});
   const tool = checkSpec.bind(handler);
   const context = callContext("check");
   try {

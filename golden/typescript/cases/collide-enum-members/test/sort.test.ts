@@ -7,14 +7,14 @@ import {
   InvalidArgumentsError,
   NotImplementedError,
 } from "../src/toolspec/runtime.js";
-import { type SortDeps, sortSpec } from "../src/toolspec/sort.js";
+import { sortSpec } from "../src/toolspec/sort.js";
 
 // Arguments that the tool accepts.
 const accepted: unknown = { order: "createdAt" };
 
 await test("sort handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = sort({} as SortDeps);
+  const handler = sort({});
   const tool = sortSpec.bind(handler);
   const context = callContext("sort");
   try {

@@ -7,14 +7,14 @@ import {
   InvalidArgumentsError,
   NotImplementedError,
 } from "../src/toolspec/runtime.js";
-import { type SaveDeps, saveSpec } from "../src/toolspec/save.js";
+import { saveSpec } from "../src/toolspec/save.js";
 
 // Arguments that the tool accepts.
 const accepted: unknown = { fooBar: "text" };
 
 await test("save handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = save({} as SaveDeps);
+  const handler = save({});
   const tool = saveSpec.bind(handler);
   const context = callContext("save");
   try {

@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getUserInput } from "../src/tools/get-user-input.js";
-import {
-  getUserInputSpec,
-  type GetUserInputX61c5Deps,
-} from "../src/toolspec/get-user-input.js";
+import { getUserInputSpec } from "../src/toolspec/get-user-input.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -17,7 +14,7 @@ const accepted: unknown = {};
 
 await test("get_user_input handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = getUserInput({} as GetUserInputX61c5Deps);
+  const handler = getUserInput({});
   const tool = getUserInputSpec.bind(handler);
   const context = callContext("get_user_input");
   try {

@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getUser } from "../src/tools/get-user-xe28e.js";
-import {
-  getUserSpec,
-  type GetUserXe28eDeps,
-} from "../src/toolspec/get-user-xe28e.js";
+import { getUserSpec } from "../src/toolspec/get-user-xe28e.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -17,7 +14,7 @@ const accepted: unknown = { id: 1 };
 
 await test("getUser handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = getUser({} as GetUserXe28eDeps);
+  const handler = getUser({});
   const tool = getUserSpec.bind(handler);
   const context = callContext("getUser");
   try {

@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getUserXbf1e } from "../src/tools/get-user.js";
-import {
-  type GetUserDeps,
-  getUserXbf1eSpec,
-} from "../src/toolspec/get-user.js";
+import { getUserXbf1eSpec } from "../src/toolspec/get-user.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -17,7 +14,7 @@ const accepted: unknown = { id: "text" };
 
 await test("get_user handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = getUserXbf1e({} as GetUserDeps);
+  const handler = getUserXbf1e({});
   const tool = getUserXbf1eSpec.bind(handler);
   const context = callContext("get_user");
   try {

@@ -7,14 +7,14 @@ import {
   InvalidArgumentsError,
   NotImplementedError,
 } from "../src/toolspec/runtime.js";
-import { type SearchDeps, searchSpec } from "../src/toolspec/search.js";
+import { searchSpec } from "../src/toolspec/search.js";
 
 // Arguments that the tool accepts.
 const accepted: unknown = {};
 
 await test("search handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = search({} as SearchDeps);
+  const handler = search({});
   const tool = searchSpec.bind(handler);
   const context = callContext("search");
   try {

@@ -7,14 +7,14 @@ import {
   InvalidArgumentsError,
   NotImplementedError,
 } from "../src/toolspec/runtime.js";
-import { type SetDeps, setSpec } from "../src/toolspec/set.js";
+import { setSpec } from "../src/toolspec/set.js";
 
 // Arguments that the tool accepts.
 const accepted: unknown = { text: "fixed", whole: 42 };
 
 await test("set handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = set({} as SetDeps);
+  const handler = set({});
   const tool = setSpec.bind(handler);
   const context = callContext("set");
   try {

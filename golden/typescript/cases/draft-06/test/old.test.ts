@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { old } from "../src/tools/old.js";
-import { type OldDeps, oldSpec } from "../src/toolspec/old.js";
+import { oldSpec } from "../src/toolspec/old.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -14,7 +14,7 @@ const accepted: unknown = { n: 1 };
 
 await test("old handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = old({} as OldDeps);
+  const handler = old({});
   const tool = oldSpec.bind(handler);
   const context = callContext("old");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { plan } from "../src/tools/plan.js";
-import { type PlanDeps, planSpec } from "../src/toolspec/plan.js";
+import { planSpec } from "../src/toolspec/plan.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -14,7 +14,7 @@ const accepted: unknown = {};
 
 await test("plan handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = plan({} as PlanDeps);
+  const handler = plan({});
   const tool = planSpec.bind(handler);
   const context = callContext("plan");
   try {

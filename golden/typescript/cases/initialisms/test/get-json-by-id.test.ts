@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getJsonById } from "../src/tools/get-json-by-id.js";
-import {
-  type GetJsonByIdDeps,
-  getJsonByIdSpec,
-} from "../src/toolspec/get-json-by-id.js";
+import { getJsonByIdSpec } from "../src/toolspec/get-json-by-id.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -17,7 +14,7 @@ const accepted: unknown = {};
 
 await test("get_json_by_id handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = getJsonById({} as GetJsonByIdDeps);
+  const handler = getJsonById({});
   const tool = getJsonByIdSpec.bind(handler);
   const context = callContext("get_json_by_id");
   try {

@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { httpProbe2 } from "../src/tools/http-probe2.js";
-import {
-  type HttpProbe2Deps,
-  httpProbe2Spec,
-} from "../src/toolspec/http-probe2.js";
+import { httpProbe2Spec } from "../src/toolspec/http-probe2.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -17,7 +14,7 @@ const accepted: unknown = { userId: "text", HTTPServer: "text", apiURLs: [] };
 
 await test("HTTPProbe2 handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = httpProbe2({} as HttpProbe2Deps);
+  const handler = httpProbe2({});
   const tool = httpProbe2Spec.bind(handler);
   const context = callContext("HTTPProbe2");
   try {

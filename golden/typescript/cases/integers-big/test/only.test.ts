@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { only } from "../src/tools/only.js";
-import { type OnlyDeps, onlySpec } from "../src/toolspec/only.js";
+import { onlySpec } from "../src/toolspec/only.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -14,7 +14,7 @@ const accepted: unknown = {};
 
 await test("only handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = only({} as OnlyDeps);
+  const handler = only({});
   const tool = onlySpec.bind(handler);
   const context = callContext("only");
   try {

@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { buildLinux } from "../src/tools/build-linux.js";
-import {
-  type BuildLinuxDeps,
-  buildLinuxSpec,
-} from "../src/toolspec/build-linux.js";
+import { buildLinuxSpec } from "../src/toolspec/build-linux.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -17,7 +14,7 @@ const accepted: unknown = {};
 
 await test("build_linux handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = buildLinux({} as BuildLinuxDeps);
+  const handler = buildLinux({});
   const tool = buildLinuxSpec.bind(handler);
   const context = callContext("build_linux");
   try {

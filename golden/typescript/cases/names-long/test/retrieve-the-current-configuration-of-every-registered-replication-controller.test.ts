@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { retrieveTheCurrentConfigurationOfEveryRegisteredReplicationController } from "../src/tools/retrieve-the-current-configuration-of-every-registered-replication-controller.js";
-import {
-  type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,
-  retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec,
-} from "../src/toolspec/retrieve-the-current-configuration-of-every-registered-replication-controller.js";
+import { retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec } from "../src/toolspec/retrieve-the-current-configuration-of-every-registered-replication-controller.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -21,9 +18,7 @@ const accepted: unknown = {
 await test("retrieve_the_current_configuration_of_every_registered_replication_controller handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
   const handler =
-    retrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(
-      {} as RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,
-    );
+    retrieveTheCurrentConfigurationOfEveryRegisteredReplicationController({});
   const tool =
     retrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerSpec.bind(
       handler,

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { odd } from "../src/tools/odd.js";
-import { type OddDeps, oddSpec } from "../src/toolspec/odd.js";
+import { oddSpec } from "../src/toolspec/odd.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -14,7 +14,7 @@ const accepted: unknown = { "": "text", "2fa": true };
 
 await test("odd handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = odd({} as OddDeps);
+  const handler = odd({});
   const tool = oddSpec.bind(handler);
   const context = callContext("odd");
   try {

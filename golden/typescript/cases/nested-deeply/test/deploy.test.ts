@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deploy } from "../src/tools/deploy.js";
-import { type DeployDeps, deploySpec } from "../src/toolspec/deploy.js";
+import { deploySpec } from "../src/toolspec/deploy.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -14,7 +14,7 @@ const accepted: unknown = { spec: { containers: [{ name: "text" }] } };
 
 await test("deploy handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = deploy({} as DeployDeps);
+  const handler = deploy({});
   const tool = deploySpec.bind(handler);
   const context = callContext("deploy");
   try {

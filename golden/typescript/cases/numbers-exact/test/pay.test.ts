@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pay } from "../src/tools/pay.js";
-import { type PayDeps, paySpec } from "../src/toolspec/pay.js";
+import { paySpec } from "../src/toolspec/pay.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -14,7 +14,7 @@ const accepted: unknown = { amount: 1 };
 
 await test("pay handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = pay({} as PayDeps);
+  const handler = pay({});
   const tool = paySpec.bind(handler);
   const context = callContext("pay");
   try {

@@ -7,7 +7,7 @@ import {
   InvalidArgumentsError,
   NotImplementedError,
 } from "../src/toolspec/runtime.js";
-import { type SendDeps, sendSpec } from "../src/toolspec/send.js";
+import { sendSpec } from "../src/toolspec/send.js";
 
 // Arguments that the tool accepts.
 const accepted: unknown = {
@@ -18,7 +18,7 @@ const accepted: unknown = {
 
 await test("send handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = send({} as SendDeps);
+  const handler = send({});
   const tool = sendSpec.bind(handler);
   const context = callContext("send");
   try {

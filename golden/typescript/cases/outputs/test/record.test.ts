@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { record } from "../src/tools/record.js";
-import { type Record_Deps, recordSpec } from "../src/toolspec/record.js";
+import { recordSpec } from "../src/toolspec/record.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -14,7 +14,7 @@ const accepted: unknown = {};
 
 await test("record handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = record({} as Record_Deps);
+  const handler = record({});
   const tool = recordSpec.bind(handler);
   const context = callContext("record");
   try {

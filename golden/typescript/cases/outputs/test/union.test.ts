@@ -7,14 +7,14 @@ import {
   InvalidArgumentsError,
   NotImplementedError,
 } from "../src/toolspec/runtime.js";
-import { type UnionDeps, unionSpec } from "../src/toolspec/union.js";
+import { unionSpec } from "../src/toolspec/union.js";
 
 // Arguments that the tool accepts.
 const accepted: unknown = {};
 
 await test("union handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = union({} as UnionDeps);
+  const handler = union({});
   const tool = unionSpec.bind(handler);
   const context = callContext("union");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { rare } from "../src/tools/rare.js";
-import { type RareDeps, rareSpec } from "../src/toolspec/rare.js";
+import { rareSpec } from "../src/toolspec/rare.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -14,7 +14,7 @@ const accepted: unknown = {};
 
 await test("rare handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = rare({} as RareDeps);
+  const handler = rare({});
   const tool = rareSpec.bind(handler);
   const context = callContext("rare");
   try {

@@ -7,14 +7,14 @@ import {
   InvalidArgumentsError,
   NotImplementedError,
 } from "../src/toolspec/runtime.js";
-import { type WalkDeps, walkSpec } from "../src/toolspec/walk.js";
+import { walkSpec } from "../src/toolspec/walk.js";
 
 // Arguments that the tool accepts.
 const accepted: unknown = { title: "text" };
 
 await test("walk handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = walk({} as WalkDeps);
+  const handler = walk({});
   const tool = walkSpec.bind(handler);
   const context = callContext("walk");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { descend } from "../src/tools/descend.js";
-import { type DescendDeps, descendSpec } from "../src/toolspec/descend.js";
+import { descendSpec } from "../src/toolspec/descend.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -14,7 +14,7 @@ const accepted: unknown = {};
 
 await test("descend handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = descend({} as DescendDeps);
+  const handler = descend({});
   const tool = descendSpec.bind(handler);
   const context = callContext("descend");
   try {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { go } from "../src/tools/go.js";
-import { type GoDeps, goSpec } from "../src/toolspec/go.js";
+import { goSpec } from "../src/toolspec/go.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -14,7 +14,7 @@ const accepted: unknown = {};
 
 await test("go handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = go({} as GoDeps);
+  const handler = go({});
   const tool = goSpec.bind(handler);
   const context = callContext("go");
   try {

@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { configure } from "../src/tools/configure.js";
-import {
-  type ConfigureDeps,
-  configureSpec,
-} from "../src/toolspec/configure.js";
+import { configureSpec } from "../src/toolspec/configure.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -21,7 +18,7 @@ const accepted: unknown = {
 
 await test("configure handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = configure({} as ConfigureDeps);
+  const handler = configure({});
   const tool = configureSpec.bind(handler);
   const context = callContext("configure");
   try {

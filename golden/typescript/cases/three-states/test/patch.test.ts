@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { patch } from "../src/tools/patch.js";
-import { type PatchDeps, patchSpec } from "../src/toolspec/patch.js";
+import { patchSpec } from "../src/toolspec/patch.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -14,7 +14,7 @@ const accepted: unknown = {};
 
 await test("patch handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = patch({} as PatchDeps);
+  const handler = patch({});
   const tool = patchSpec.bind(handler);
   const context = callContext("patch");
   try {

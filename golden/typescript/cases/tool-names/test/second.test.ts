@@ -7,14 +7,14 @@ import {
   InvalidArgumentsError,
   NotImplementedError,
 } from "../src/toolspec/runtime.js";
-import { type SecondDeps, secondSpec } from "../src/toolspec/second.js";
+import { secondSpec } from "../src/toolspec/second.js";
 
 // Arguments that the tool accepts.
 const accepted: unknown = {};
 
 await test("second handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = second({} as SecondDeps);
+  const handler = second({});
   const tool = secondSpec.bind(handler);
   const context = callContext("second");
   try {

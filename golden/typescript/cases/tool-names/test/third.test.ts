@@ -7,14 +7,14 @@ import {
   InvalidArgumentsError,
   NotImplementedError,
 } from "../src/toolspec/runtime.js";
-import { type ThirdDeps, thirdSpec } from "../src/toolspec/third.js";
+import { thirdSpec } from "../src/toolspec/third.js";
 
 // Arguments that the tool accepts.
 const accepted: unknown = {};
 
 await test("third handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = third({} as ThirdDeps);
+  const handler = third({});
   const tool = thirdSpec.bind(handler);
   const context = callContext("third");
   try {

@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { recordRow } from "../src/tools/record-row.js";
-import {
-  type RecordRowDeps,
-  recordRowSpec,
-} from "../src/toolspec/record-row.js";
+import { recordRowSpec } from "../src/toolspec/record-row.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -17,7 +14,7 @@ const accepted: unknown = {};
 
 await test("record_row handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = recordRow({} as RecordRowDeps);
+  const handler = recordRow({});
   const tool = recordRowSpec.bind(handler);
   const context = callContext("record_row");
   try {

@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { firstItem } from "../src/tools/first-item.js";
-import {
-  type FirstItemDeps,
-  firstItemSpec,
-} from "../src/toolspec/first-item.js";
+import { firstItemSpec } from "../src/toolspec/first-item.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -17,7 +14,7 @@ const accepted: unknown = {};
 
 await test("first_item handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = firstItem({} as FirstItemDeps);
+  const handler = firstItem({});
   const tool = firstItemSpec.bind(handler);
   const context = callContext("first_item");
   try {

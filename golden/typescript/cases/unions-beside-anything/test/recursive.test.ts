@@ -2,10 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { recursive } from "../src/tools/recursive.js";
-import {
-  type RecursiveDeps,
-  recursiveSpec,
-} from "../src/toolspec/recursive.js";
+import { recursiveSpec } from "../src/toolspec/recursive.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -17,7 +14,7 @@ const accepted: unknown = {};
 
 await test("recursive handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = recursive({} as RecursiveDeps);
+  const handler = recursive({});
   const tool = recursiveSpec.bind(handler);
   const context = callContext("recursive");
   try {

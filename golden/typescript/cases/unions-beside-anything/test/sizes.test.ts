@@ -7,14 +7,14 @@ import {
   InvalidArgumentsError,
   NotImplementedError,
 } from "../src/toolspec/runtime.js";
-import { type SizesDeps, sizesSpec } from "../src/toolspec/sizes.js";
+import { sizesSpec } from "../src/toolspec/sizes.js";
 
 // Arguments that the tool accepts.
 const accepted: unknown = {};
 
 await test("sizes handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = sizes({} as SizesDeps);
+  const handler = sizes({});
   const tool = sizesSpec.bind(handler);
   const context = callContext("sizes");
   try {

@@ -7,14 +7,14 @@ import {
   InvalidArgumentsError,
   NotImplementedError,
 } from "../src/toolspec/runtime.js";
-import { type TwoTypesDeps, twoTypesSpec } from "../src/toolspec/two-types.js";
+import { twoTypesSpec } from "../src/toolspec/two-types.js";
 
 // Arguments that the tool accepts.
 const accepted: unknown = {};
 
 await test("two_types handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = twoTypes({} as TwoTypesDeps);
+  const handler = twoTypes({});
   const tool = twoTypesSpec.bind(handler);
   const context = callContext("two_types");
   try {

@@ -7,14 +7,14 @@ import {
   InvalidArgumentsError,
   NotImplementedError,
 } from "../src/toolspec/runtime.js";
-import { type UntypedDeps, untypedSpec } from "../src/toolspec/untyped.js";
+import { untypedSpec } from "../src/toolspec/untyped.js";
 
 // Arguments that the tool accepts.
 const accepted: unknown = {};
 
 await test("untyped handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = untyped({} as UntypedDeps);
+  const handler = untyped({});
   const tool = untypedSpec.bind(handler);
   const context = callContext("untyped");
   try {

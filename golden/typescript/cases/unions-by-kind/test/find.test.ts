@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { find } from "../src/tools/find.js";
-import { type FindDeps, findSpec } from "../src/toolspec/find.js";
+import { findSpec } from "../src/toolspec/find.js";
 import {
   callContext,
   InvalidArgumentsError,
@@ -14,7 +14,7 @@ const accepted: unknown = {};
 
 await test("find handles arguments that it accepts", async (t) => {
   // Pass fakes of the dependencies when the tool is implemented.
-  const handler = find({} as FindDeps);
+  const handler = find({});
   const tool = findSpec.bind(handler);
   const context = callContext("find");
   try {

@@ -6,15 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from decimal import Decimal
-from typing import (
-    TYPE_CHECKING,
-    Any,
-    ClassVar,
-    Literal,
-    TypeVar,
-    get_args,
-    get_origin,
-)
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar, get_args, get_origin
 
 from pydantic import (
     MISSING,
@@ -32,12 +24,46 @@ from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError
 from typing_extensions import Self
 
 from ._errors import InvalidValueError
-from ._fields import JsonValue
+from ._fields import (
+    ANY_OF,
+    AS_LIST,
+    INTEGRAL,
+    JsonDecimal,
+    JsonInt,
+    JsonNever,
+    JsonNumber,
+    JsonValue,
+    Number,
+    Positions,
+)
 from ._inlined import inlined
 from ._json import from_decimal, is_array, is_object, is_sequence
 from ._schema import Problem
-from ._source import JsonSchema
-from ._tool import Codec
+from ._source import Schema
+from ._tool import Codec, Tool
+
+__all__ = [
+    "ANY_OF",
+    "AS_LIST",
+    "INTEGRAL",
+    "CheckedModel",
+    "JsonDecimal",
+    "JsonInt",
+    "JsonNever",
+    "JsonNumber",
+    "JsonValue",
+    "Model",
+    "ModelCodec",
+    "Number",
+    "Positions",
+    "Schema",
+    "Tool",
+    "TypeCodec",
+    "constant",
+    "extra_properties",
+    "given",
+    "to_json",
+]
 
 T = TypeVar("T")
 D = TypeVar("D")
@@ -160,10 +186,10 @@ class Model(BaseModel):
 class CheckedModel(Model):
     """A model whose schema decides what its fields do not express."""
 
-    __check__: ClassVar[tuple[JsonSchema, str, type[Model]]]
+    __check__: ClassVar[tuple[Schema, str, type[Model]]]
 
     def __init_subclass__(
-        cls, *, schema: tuple[JsonSchema, str] | None = None, **kwargs: Any
+        cls, *, schema: tuple[Schema, str] | None = None, **kwargs: Any
     ) -> None:
         """Set the schema; subclasses inherit it, for the fields that they inherit."""
         super().__init_subclass__(**kwargs)
@@ -241,9 +267,7 @@ def _details(problem: Problem, value: Any) -> InitErrorDetails:
 class ModelCodec(Codec[T]):
     """The codec of a model or of another type that pydantic validates."""
 
-    def __init__(
-        self, type_: type[T], schema: JsonSchema, *, exact: bool = False
-    ) -> None:
+    def __init__(self, type_: type[T], schema: Schema, *, exact: bool = True) -> None:
         """``exact`` is whether the type accepts what the schema accepts, and no more."""
         is_model = hasattr(type_, "__pydantic_validator__")
         config = None if is_model else ConfigDict(strict=True, allow_inf_nan=False)
@@ -255,17 +279,23 @@ class ModelCodec(Codec[T]):
 
     def decode(self, value: Any) -> T:
         """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        if self._exact:
-            return self._build(value)
-        return super().decode(value)
+        if not self._exact:
+            return super().decode(value)
+        try:
+            return self._validate(value)  # type: ignore[no-any-return]
+        except ValidationError as exc:
+            raise self._refusal(value, exc) from exc
 
     def _build(self, value: Any) -> T:
         try:
-            built: T = self._validate(value, context=_VALIDATED)
+            return self._validate(value, context=_VALIDATED)  # type: ignore[no-any-return]
         except ValidationError as exc:
-            found = self.problems(value) or [*map(_problem, exc.errors())]
-            raise InvalidValueError(found) from exc
-        return built
+            raise self._refusal(value, exc) from exc
+
+    def _refusal(self, value: Any, error: ValidationError) -> InvalidValueError:
+        return InvalidValueError(
+            self.problems(value) or [*map(_problem, error.errors())]
+        )
 
     def _encode(self, value: T) -> Any:
         return encode(self._serializer, value, defaults=True)
@@ -278,7 +308,7 @@ class ModelCodec(Codec[T]):
 class TypeCodec(ModelCodec[T]):
     """The codec of an alias."""
 
-    def __init__(self, type_: Any, schema: JsonSchema, *, exact: bool = False) -> None:
+    def __init__(self, type_: Any, schema: Schema, *, exact: bool = True) -> None:
         super().__init__(type_, schema, exact=exact)
 
 

@@ -12,7 +12,7 @@ use serde::Deserialize;
 mod toolspec;
 
 use toolspec::runtime::{Schema, Wire};
-use toolspec::{order::OrderInput, query::QueryInput, table::TableInput};
+use toolspec::{order, query, table};
 
 const ROUNDS: u32 = 5;
 
@@ -89,9 +89,9 @@ fn main() {
     let seconds: f64 = arguments[2].parse().unwrap();
     let slot = Duration::from_secs_f64(seconds / f64::from(ROUNDS));
     let folder = &arguments[1];
-    measure::<QueryInput, by_hand::Query>(folder, "query", slot, &toolspec::query::INPUT);
-    measure::<OrderInput, by_hand::Order>(folder, "order", slot, &toolspec::order::INPUT);
-    measure::<TableInput, by_hand::Table>(folder, "table", slot, &toolspec::table::INPUT);
+    measure::<query::Input, by_hand::Query>(folder, "query", slot, &toolspec::query::INPUT);
+    measure::<order::Input, by_hand::Order>(folder, "order", slot, &toolspec::order::INPUT);
+    measure::<table::Input, by_hand::Table>(folder, "table", slot, &toolspec::table::INPUT);
 }
 
 fn measure<T: Wire, P: DeserializeOwned>(folder: &str, size: &str, slot: Duration, own: &Schema) {

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from ..toolspec import CallContext, ToolError
+from ..toolspec import CallContext, Handler, ToolError
 from ..toolspec.create_order import (
     CreateOrderDeps,
-    CreateOrderHandler,
     CreateOrderInput,
     CreateOrderOutput,
 )
 
 
-class CreateOrder(CreateOrderHandler):
+class CreateOrder(Handler[CreateOrderInput, CreateOrderOutput]):
     """Place an order for a customer and charge the given payment method."""
 
     def __init__(self, deps: CreateOrderDeps) -> None:

@@ -5,23 +5,21 @@ from __future__ import annotations
 import urllib.request
 from urllib.error import HTTPError
 
-from ..toolspec import MISSING, CallContext, ToolError
+from ..toolspec import MISSING, CallContext, Handler, JsonOutput, ToolError
 from ..toolspec.http_probe2 import (
     HTTPProbe2Deps,
-    HTTPProbe2Handler,
     HTTPProbe2Input,
-    HTTPProbe2Output,
 )
 
 
-class HTTPProbe2(HTTPProbe2Handler):
+class HTTPProbe2(Handler[HTTPProbe2Input, JsonOutput]):
     """Report the status of each URL, in order."""
 
     def __init__(self, deps: HTTPProbe2Deps) -> None:
         self.deps = deps
 
     # A handler that is no coroutine function runs in a thread, so it may wait.
-    def __call__(self, ctx: CallContext, input: HTTPProbe2Input, /) -> HTTPProbe2Output:
+    def __call__(self, ctx: CallContext, input: HTTPProbe2Input, /) -> JsonOutput:
         seconds = 5.0 if input.timeout_ms is MISSING else input.timeout_ms / 1000
         return [self._status(url, seconds) for url in input.urls]
 

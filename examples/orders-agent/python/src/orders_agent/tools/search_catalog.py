@@ -6,28 +6,24 @@ from dataclasses import asdict
 from itertools import islice
 
 from ..services.order_repo import Product
-from ..toolspec import CallContext
+from ..toolspec import CallContext, Handler, JsonOutput
 from ..toolspec.search_catalog import (
     SearchCatalogDeps,
     SearchCatalogFilter,
     SearchCatalogFilterAll,
     SearchCatalogFilterAny,
     SearchCatalogFilterField,
-    SearchCatalogHandler,
     SearchCatalogInput,
-    SearchCatalogOutput,
 )
 
 
-class SearchCatalog(SearchCatalogHandler):
+class SearchCatalog(Handler[SearchCatalogInput, JsonOutput]):
     """Search the catalogue with a nested filter."""
 
     def __init__(self, deps: SearchCatalogDeps) -> None:
         self.deps = deps
 
-    def __call__(
-        self, ctx: CallContext, input: SearchCatalogInput, /
-    ) -> SearchCatalogOutput:
+    def __call__(self, ctx: CallContext, input: SearchCatalogInput, /) -> JsonOutput:
         products = self.deps.order_repo.products()
         found = (asdict(p) for p in products if matches(p, input.filter))
         return list(islice(found, input.limit))

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from ..toolspec import MISSING, CallContext, ToolError
+from ..toolspec import MISSING, CallContext, Handler, JsonOutput, ToolError
 from ..toolspec.update_customer import (
     UpdateCustomerDeps,
-    UpdateCustomerHandler,
     UpdateCustomerInput,
-    UpdateCustomerOutput,
 )
 
 
-class UpdateCustomer(UpdateCustomerHandler):
+class UpdateCustomer(Handler[UpdateCustomerInput, JsonOutput]):
     """Change some fields of a customer. Absent leaves a field alone; null clears it."""
 
     def __init__(self, deps: UpdateCustomerDeps) -> None:
         self.deps = deps
 
-    def __call__(
-        self, ctx: CallContext, input: UpdateCustomerInput, /
-    ) -> UpdateCustomerOutput:
+    def __call__(self, ctx: CallContext, input: UpdateCustomerInput, /) -> JsonOutput:
         customer = self.deps.order_repo_customers.get(input.customer_id)
         if customer is None:
             raise ToolError(f"There is no customer {input.customer_id}.")

@@ -8,16 +8,26 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from inspect import isawaitable, iscoroutinefunction
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeAlias
 
 from ._errors import InvalidArgumentsError, InvalidResultError, InvalidValueError
 from ._json import JsonOutput, JsonValue, plain
-from ._schema import Problem, Schema
-from ._source import JsonSchema
+from ._schema import Problem, SchemaObject
+from ._source import Schema
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    Out = TypeVar("Out", default=JsonOutput)
+else:
+    from typing import TypeVar
+
+    Out = TypeVar("Out")
 
 T = TypeVar("T")
 In = TypeVar("In")
-Out = TypeVar("Out")
+Taken = TypeVar("Taken", contravariant=True)
+Returned = TypeVar("Returned", covariant=True)
 
 
 class Codec(Generic[T]):
@@ -25,7 +35,7 @@ class Codec(Generic[T]):
 
     def __init__(
         self,
-        schema: JsonSchema,
+        schema: Schema,
         build: Callable[[Any], T],
         encode: Callable[[T], JsonValue],
     ) -> None:
@@ -55,7 +65,7 @@ def _as_output(value: Any) -> JsonOutput:
     return output
 
 
-ANY_OUTPUT: Final[Codec[JsonOutput]] = Codec(JsonSchema("true"), _as_output, plain)
+ANY_OUTPUT: Final[Codec[JsonOutput]] = Codec(Schema("true"), _as_output, plain)
 """The codec of results without an output schema: any JSON value."""
 
 
@@ -66,27 +76,34 @@ ANY_OUTPUT: Final[Codec[JsonOutput]] = Codec(JsonSchema("true"), _as_output, pla
 class Tool(Generic[In, Out]):
     """A tool: name, description, and the codecs of its input and its output."""
 
-    id: str
     name: str
     description: str
     input: Codec[In]
-    output: Codec[Out]
+    output: Codec[Out] = ANY_OUTPUT  # type: ignore[assignment]  # the default of Out
+    id: str = ""
+    """The name in the spec, if it is not the same."""
     title: str | None = None
     tags: tuple[str, ...] = ()
     mcp: Mapping[str, Any] = field(default_factory=dict[str, Any])
     """The ``annotations``, ``icons``, ``execution`` and ``_meta`` of MCP."""
 
+    def __post_init__(self) -> None:
+        if not self.id:
+            object.__setattr__(self, "id", self.name)
+
     @property
-    def input_schema(self) -> Schema:
+    def input_schema(self) -> SchemaObject:
         """The schema of the input as written in the spec. Do not change it."""
-        schema: Schema = self.input.schema.value
+        schema: SchemaObject = self.input.schema.value
         return schema
 
     @property
-    def output_schema(self) -> Schema | bool | None:
+    def output_schema(self) -> SchemaObject | bool | None:
         """The schema of the output; None if there is none."""
         has_none = self.output.schema is ANY_OUTPUT.schema
-        schema: Schema | bool | None = None if has_none else self.output.schema.value
+        schema: SchemaObject | bool | None = (
+            None if has_none else self.output.schema.value
+        )
         return schema
 
     def bind(self, handler: Handler[In, Out]) -> BoundTool:
@@ -143,8 +160,14 @@ class BoundTool:
 
 MaybeAwaitable: TypeAlias = Awaitable[T] | T
 """What a handler returns: a coroutine function an awaitable, a function the result."""
-Handler: TypeAlias = Callable[[CallContext, In], MaybeAwaitable[Out]]
-"""The handler of a tool."""
+
+
+class Handler(Protocol[Taken, Returned]):
+    """The handler of a tool."""
+
+    def __call__(
+        self, ctx: CallContext, input: Taken, /
+    ) -> MaybeAwaitable[Returned]: ...
 
 
 def _asynchronous(

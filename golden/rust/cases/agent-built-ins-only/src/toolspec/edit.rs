@@ -8,7 +8,7 @@ use super::runtime::{record, tool};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct EditInput {
+    pub struct Input {
         /// Path to the file to edit.
         #[json(required)] pub file_path: String,
         /// Exact string in the file to replace. Must be unique.
@@ -20,7 +20,7 @@ record! {
 
 record! {
     #[json(is OUTPUT, new)]
-    pub struct EditOutput {
+    pub struct Output {
         /// The file that was changed.
         #[json(required)] pub file_path: String,
         /// Number of replacements made.
@@ -32,13 +32,12 @@ record! {
 
 /// The dependencies of `Edit`.
 #[derive(Clone)]
-pub struct EditDeps {}
+pub struct Deps {}
 
 tool! {
     id: "edit",
     name: "Edit",
     description: "Replace a unique string in a file with a new value. Errors if old_string is not found or appears more than once.",
-    handler: EditHandler(EditInput) -> EditOutput,
     input: r#"{
 "type":"object",
 "additionalProperties":false,

@@ -8,7 +8,7 @@ use super::runtime::{record, tool};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct ReadInput {
+    pub struct Input {
         /// Path to the file (absolute or relative to the agent's working directory).
         #[json(required)] pub file_path: String,
         /// 1-based line number to start reading from.
@@ -24,7 +24,7 @@ record! {
 
 record! {
     #[json(is OUTPUT, new)]
-    pub struct ReadOutput {
+    pub struct Output {
         /// The file that was read.
         #[json(required)] pub file_path: String,
         /// 1-based number of the first line returned.
@@ -50,13 +50,12 @@ record! {
 
 /// The dependencies of `Read`.
 #[derive(Clone)]
-pub struct ReadDeps {}
+pub struct Deps {}
 
 tool! {
     id: "read",
     name: "Read",
     description: "Read a file from disk. Returns its contents, optionally sliced by line offset/limit. Use this to load SKILL.md bodies on demand.",
-    handler: ReadHandler(ReadInput) -> ReadOutput,
     input: r#"{
 "type":"object",
 "additionalProperties":false,

@@ -8,7 +8,7 @@ use super::runtime::{record, tool};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct WriteInput {
+    pub struct Input {
         /// Path to the file (absolute or relative to the agent's working directory).
         #[json(required)] pub file_path: String,
         /// Content to write to the file.
@@ -18,7 +18,7 @@ record! {
 
 record! {
     #[json(is OUTPUT, new)]
-    pub struct WriteOutput {
+    pub struct Output {
         /// The file that was written.
         #[json(required)] pub file_path: String,
         /// Number of bytes written.
@@ -30,13 +30,12 @@ record! {
 
 /// The dependencies of `Write`.
 #[derive(Clone)]
-pub struct WriteDeps {}
+pub struct Deps {}
 
 tool! {
     id: "write",
     name: "Write",
     description: "Write content to a file, creating intermediate directories as needed. Overwrites the file if it already exists.",
-    handler: WriteHandler(WriteInput) -> WriteOutput,
     input: r#"{
 "type":"object",
 "additionalProperties":false,

@@ -1,50 +1,57 @@
 //! The tool `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`. Written once by adlgen; edit it freely.
 
 use crate::toolspec::a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line::{
-    AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
-    AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler,
-    AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
-    AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput,
+    self, Deps, Input, Output,
 };
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine {
     /// The dependencies of the tool.
-    pub deps: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
+    pub deps: Deps,
 }
 
-#[rustfmt::skip]
 impl AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
 #[rustfmt::skip]
-impl AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler for AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
-    ) -> Result<AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput, ToolError> {
+impl Handler<a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line::Tool> for AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::*;
     use crate::toolspec::a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line::{
-        AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput as Input, INPUT, SPEC,
+        bind, INPUT,
     };
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
 
+    fn deps() -> Deps {
+        Deps {}
+    }
+
+    #[rustfmt::skip]
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,43 +1,51 @@
 //! The tool `add_numbers`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::add_numbers::{
-    AddNumbersDeps, AddNumbersHandler, AddNumbersInput, AddNumbersOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::add_numbers::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct AddNumbers {
     /// The dependencies of the tool.
-    pub deps: AddNumbersDeps,
+    pub deps: Deps,
 }
 
 impl AddNumbers {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: AddNumbersDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl AddNumbersHandler for AddNumbers {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: AddNumbersInput,
-    ) -> Result<AddNumbersOutput, ToolError> {
+impl Handler<add_numbers::Tool> for AddNumbers {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::add_numbers::{AddNumbersInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::add_numbers::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "add_numbers";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"numbers":[]}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = AddNumbers::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("add_numbers", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

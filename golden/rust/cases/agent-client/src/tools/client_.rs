@@ -1,41 +1,51 @@
 //! The tool `client`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::client_::{ClientDeps, ClientHandler, ClientInput, ClientOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::client_::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Client {
     /// The dependencies of the tool.
-    pub deps: ClientDeps,
+    pub deps: Deps,
 }
 
 impl Client {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ClientDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ClientHandler for Client {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: ClientInput,
-    ) -> Result<ClientOutput, ToolError> {
+impl Handler<client_::Tool> for Client {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::client_::{ClientInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::client_::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "client";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Client::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("client", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,37 +1,51 @@
 //! The tool `close`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::close::{CloseDeps, CloseHandler, CloseInput, CloseOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::close::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Close {
     /// The dependencies of the tool.
-    pub deps: CloseDeps,
+    pub deps: Deps,
 }
 
 impl Close {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: CloseDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl CloseHandler for Close {
-    async fn call(&self, _ctx: &CallContext, _input: CloseInput) -> Result<CloseOutput, ToolError> {
+impl Handler<close::Tool> for Close {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::close::{CloseInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::close::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "close";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Close::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("close", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

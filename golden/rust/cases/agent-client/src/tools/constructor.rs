@@ -1,43 +1,51 @@
 //! The tool `constructor`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::constructor::{
-    ConstructorDeps, ConstructorHandler, ConstructorInput, ConstructorOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::constructor::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Constructor {
     /// The dependencies of the tool.
-    pub deps: ConstructorDeps,
+    pub deps: Deps,
 }
 
 impl Constructor {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ConstructorDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ConstructorHandler for Constructor {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: ConstructorInput,
-    ) -> Result<ConstructorOutput, ToolError> {
+impl Handler<constructor::Tool> for Constructor {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::constructor::{ConstructorInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::constructor::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "constructor";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Constructor::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("constructor", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

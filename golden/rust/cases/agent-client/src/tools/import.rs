@@ -1,41 +1,51 @@
 //! The tool `import`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::import::{ImportDeps, ImportHandler, ImportInput, ImportOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::import::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Import {
     /// The dependencies of the tool.
-    pub deps: ImportDeps,
+    pub deps: Deps,
 }
 
 impl Import {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ImportDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ImportHandler for Import {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: ImportInput,
-    ) -> Result<ImportOutput, ToolError> {
+impl Handler<import::Tool> for Import {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::import::{ImportInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::import::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "import";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Import::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("import", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

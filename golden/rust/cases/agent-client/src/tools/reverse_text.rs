@@ -1,43 +1,51 @@
 //! The tool `reverse_text`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::reverse_text::{
-    ReverseTextDeps, ReverseTextHandler, ReverseTextInput, ReverseTextOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::reverse_text::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct ReverseText {
     /// The dependencies of the tool.
-    pub deps: ReverseTextDeps,
+    pub deps: Deps,
 }
 
 impl ReverseText {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ReverseTextDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ReverseTextHandler for ReverseText {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: ReverseTextInput,
-    ) -> Result<ReverseTextOutput, ToolError> {
+impl Handler<reverse_text::Tool> for ReverseText {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::reverse_text::{ReverseTextInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::reverse_text::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "reverse_text";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"text":"text"}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = ReverseText::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("reverse_text", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,41 +1,51 @@
 //! The tool `session`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::session::{SessionDeps, SessionHandler, SessionInput, SessionOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::session::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Session {
     /// The dependencies of the tool.
-    pub deps: SessionDeps,
+    pub deps: Deps,
 }
 
 impl Session {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: SessionDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl SessionHandler for Session {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: SessionInput,
-    ) -> Result<SessionOutput, ToolError> {
+impl Handler<session::Tool> for Session {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::session::{SessionInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::session::{bind, INPUT};
 
-    const NAME: &str = "session";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Session::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("session", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -9,7 +9,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput {
+    pub struct Input {
         pub id: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -17,7 +17,7 @@ record! {
 
 record! {
     #[json(is OUTPUT, default)]
-    pub struct AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput {
+    pub struct Output {
         pub id: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -25,13 +25,12 @@ record! {
 
 /// The dependencies of `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`.
 #[derive(Clone)]
-pub struct AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps {}
+pub struct Deps {}
 
 tool! {
     name: "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line",
     tags: ["test"],
     description: "Long.",
-    handler: AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler(AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) -> AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -9,7 +9,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct AddNumbersInput {
+    pub struct Input {
         #[json(required)] pub numbers: Vec<f64>,
         /// Default: `false`.
         pub round: Option<bool>,
@@ -18,7 +18,7 @@ record! {
 
 record! {
     #[json(is OUTPUT, new)]
-    pub struct AddNumbersOutput {
+    pub struct Output {
         #[json(required)] pub sum: f64,
         pub note: Option<String>,
         ..extra: BTreeMap<String, Json>,
@@ -27,14 +27,13 @@ record! {
 
 /// The dependencies of `add_numbers`.
 #[derive(Clone)]
-pub struct AddNumbersDeps {}
+pub struct Deps {}
 
 tool! {
     name: "add_numbers",
     tags: ["test"],
     mcp: r#"{"annotations":{"audience":"everyone","readOnlyHint":true,"openWorldHint":false},"icons":[{"src":"https://example.com/a.png","mimeType":"image/png","sizes":["48x48","96x96"]}],"execution":{"taskSupport":"optional"},"_meta":{"example.com/owner":{"team":"num`bers","since":[2025,1.5,null]}}}"#,
     description: "Adds numbers.",
-    handler: AddNumbersHandler(AddNumbersInput) -> AddNumbersOutput,
     input: r#"{
 "type":"object",
 "required":["numbers"],

@@ -9,15 +9,15 @@ use super::runtime::{record, tool, values, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct ClientInput {
-        pub kind: Option<ClientKind>,
+    pub struct Input {
+        pub kind: Option<Kind>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum ClientKind {
+    pub enum Kind {
         Fast = "fast",
         Slow = "slow",
     }
@@ -25,15 +25,15 @@ values! {
 
 record! {
     #[json(is OUTPUT, new)]
-    pub struct ClientOutput {
-        #[json(required)] pub kind: ClientOutputKind,
+    pub struct Output {
+        #[json(required)] pub kind: OutputKind,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum ClientOutputKind {
+    pub enum OutputKind {
         Fast = "fast",
         Slow = "slow",
     }
@@ -41,13 +41,12 @@ values! {
 
 /// The dependencies of `client`.
 #[derive(Clone)]
-pub struct ClientDeps {}
+pub struct Deps {}
 
 tool! {
     name: "client",
     tags: ["test"],
     description: "A tool with the name of the module that calls it.",
-    handler: ClientHandler(ClientInput) -> ClientOutput,
     input: r#"{
 "type":"object",
 "properties":{

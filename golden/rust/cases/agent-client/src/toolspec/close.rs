@@ -7,19 +7,18 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
-pub type CloseInput = BTreeMap<String, i64>;
+pub type Input = BTreeMap<String, i64>;
 
-pub type CloseOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `close`.
 #[derive(Clone)]
-pub struct CloseDeps {}
+pub struct Deps {}
 
 tool! {
     name: "close",
     tags: ["test"],
     description: "And one more, with input that is any object.",
-    handler: CloseHandler(CloseInput) -> CloseOutput,
     input: r#"{
 "type":"object",
 "additionalProperties":{"type":"integer"}}"#,

@@ -7,19 +7,18 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
-pub type ConstructorInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
-pub type ConstructorOutput = Vec<i64>;
+pub type Output = Vec<i64>;
 
 /// The dependencies of `constructor`.
 #[derive(Clone)]
-pub struct ConstructorDeps {}
+pub struct Deps {}
 
 tool! {
     name: "constructor",
     tags: ["test"],
     description: "A name that classes have a use for. */ \"\"\" -- `code`",
-    handler: ConstructorHandler(ConstructorInput) -> ConstructorOutput,
     input: r#"{"type":"object","properties":{}}"#,
     output: r#"{"type":"array","items":{"type":"integer"}}"#,
 }

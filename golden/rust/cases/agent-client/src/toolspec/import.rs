@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct ImportInput {
+    pub struct Input {
         pub id: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type ImportOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `import`.
 #[derive(Clone)]
-pub struct ImportDeps {}
+pub struct Deps {}
 
 tool! {
     name: "import",
     tags: ["test"],
     description: "Another one.",
-    handler: ImportHandler(ImportInput) -> ImportOutput,
     input: r#"{
 "type":"object",
 "properties":{

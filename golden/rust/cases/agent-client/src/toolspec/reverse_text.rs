@@ -9,25 +9,24 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct ReverseTextInput {
+    pub struct Input {
         /// At most 100 characters.
         #[json(required)] pub text: String,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type ReverseTextOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `reverse_text`.
 #[derive(Clone)]
-pub struct ReverseTextDeps {}
+pub struct Deps {}
 
 tool! {
     name: "reverse_text",
     title: "reverse.text",
     tags: ["test"],
     description: "Turns a text around, with no word on what comes back.",
-    handler: ReverseTextHandler(ReverseTextInput) -> ReverseTextOutput,
     input: r#"{
 "type":"object",
 "required":["text"],

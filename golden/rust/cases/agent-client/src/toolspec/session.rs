@@ -7,18 +7,17 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
-pub type SessionInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
-pub type SessionOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `session`.
 #[derive(Clone)]
-pub struct SessionDeps {}
+pub struct Deps {}
 
 tool! {
     name: "session",
     tags: ["test"],
     description: "A tool with the name of what it is called through.",
-    handler: SessionHandler(SessionInput) -> SessionOutput,
     input: r#"{"type":"object","properties":{}}"#,
 }

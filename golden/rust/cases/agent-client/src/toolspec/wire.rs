@@ -74,43 +74,43 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn reverse_text(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::reverse_text::ReverseTextDeps {};
+    let deps = super::reverse_text::Deps {};
     let handler = crate::tools::reverse_text::ReverseText::new(deps);
     toolbox.add(super::reverse_text::bind(handler));
 }
 
 fn add_numbers(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::add_numbers::AddNumbersDeps {};
+    let deps = super::add_numbers::Deps {};
     let handler = crate::tools::add_numbers::AddNumbers::new(deps);
     toolbox.add(super::add_numbers::bind(handler));
 }
 
 fn client(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::client_::ClientDeps {};
+    let deps = super::client_::Deps {};
     let handler = crate::tools::client_::Client::new(deps);
     toolbox.add(super::client_::bind(handler));
 }
 
 fn session(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::session::SessionDeps {};
+    let deps = super::session::Deps {};
     let handler = crate::tools::session::Session::new(deps);
     toolbox.add(super::session::bind(handler));
 }
 
 fn constructor(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::constructor::ConstructorDeps {};
+    let deps = super::constructor::Deps {};
     let handler = crate::tools::constructor::Constructor::new(deps);
     toolbox.add(super::constructor::bind(handler));
 }
 
 fn import(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::import::ImportDeps {};
+    let deps = super::import::Deps {};
     let handler = crate::tools::import::Import::new(deps);
     toolbox.add(super::import::bind(handler));
 }
 
 fn close(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::close::CloseDeps {};
+    let deps = super::close::Deps {};
     let handler = crate::tools::close::Close::new(deps);
     toolbox.add(super::close::bind(handler));
 }
@@ -120,7 +120,7 @@ fn a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line(
     toolbox: &mut Toolbox,
     _services: &Services,
 ) {
-    let deps = super::a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line::AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps {};
+    let deps = super::a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line::Deps {};
     let handler = crate::tools::a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line::AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine::new(deps);
     let tool = super::a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line::bind(handler);
     toolbox.add(tool);

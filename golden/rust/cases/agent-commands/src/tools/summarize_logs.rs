@@ -2,38 +2,33 @@
 
 use crate::toolspec::command;
 use crate::toolspec::commands::summarize_logs as line;
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::summarize_logs::{
-    SummarizeLogsDeps, SummarizeLogsHandler, SummarizeLogsInput, SummarizeLogsOutput,
-};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::summarize_logs::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct SummarizeLogs {
     /// The dependencies of the tool.
-    pub deps: SummarizeLogsDeps,
+    pub deps: Deps,
 }
 
 impl SummarizeLogs {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: SummarizeLogsDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl SummarizeLogsHandler for SummarizeLogs {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        input: SummarizeLogsInput,
-    ) -> Result<SummarizeLogsOutput, ToolError> {
+impl Handler<summarize_logs::Tool> for SummarizeLogs {
+    async fn call(&self, _ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         line::run(input, command::Runner::default()).await
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::summarize_logs::{SummarizeLogsInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::summarize_logs::{INPUT, SPEC};
 
     const NAME: &str = "summarize-logs";
 

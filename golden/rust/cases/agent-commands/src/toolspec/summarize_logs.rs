@@ -7,7 +7,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct SummarizeLogsInput {
+    pub struct Input {
         /// What a line must hold; a basic regular expression.
         #[json(required "PATTERN")] pub pattern: String,
         /// The files to look into.
@@ -27,7 +27,7 @@ record! {
 
 record! {
     #[json(is OUTPUT, new)]
-    pub struct SummarizeLogsOutput {
+    pub struct Output {
         /// What was written to standard output.
         #[json(required)] pub output: String,
         /// What was written to standard error.
@@ -39,13 +39,12 @@ record! {
 
 /// The dependencies of `summarize-logs`.
 #[derive(Clone)]
-pub struct SummarizeLogsDeps {}
+pub struct Deps {}
 
 tool! {
     name: "summarize-logs",
     tags: ["logs", "write"],
     description: "Collects the lines of log files that match, and counts them.",
-    handler: SummarizeLogsHandler(SummarizeLogsInput) -> SummarizeLogsOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn summarize_logs(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::summarize_logs::SummarizeLogsDeps {};
+    let deps = super::summarize_logs::Deps {};
     let handler = crate::tools::summarize_logs::SummarizeLogs::new(deps);
     toolbox.add(super::summarize_logs::bind(handler));
 }

@@ -9,25 +9,25 @@ use super::runtime::{record, tool, union, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct ChooseInput {
+    pub struct Input {
         /// Pattern: `^[a-z]*$`.
         #[json(required)] pub name: String,
-        pub choice: Option<ChooseChoice>,
+        pub choice: Option<Choice>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 union! {
     #[json(in INPUT "/properties/choice")]
-    pub enum ChooseChoice {
-        #[json(Object if "/properties/choice/anyOf/0")] Color(ChooseChoiceColor),
-        #[json(_)] Size(ChooseChoiceSize),
+    pub enum Choice {
+        #[json(Object if "/properties/choice/anyOf/0")] Color(ChoiceColor),
+        #[json(_)] Size(ChoiceSize),
     }
 }
 
 record! {
     #[json(in INPUT "/properties/choice/anyOf/0", new)]
-    pub struct ChooseChoiceColor {
+    pub struct ChoiceColor {
         #[json(required)] pub color: String,
         pub size: Option<String>,
         ..extra: BTreeMap<String, Json>,
@@ -36,23 +36,22 @@ record! {
 
 record! {
     #[json(in INPUT, new)]
-    pub struct ChooseChoiceSize {
+    pub struct ChoiceSize {
         #[json(required)] pub size: i64,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type ChooseOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `choose`.
 #[derive(Clone)]
-pub struct ChooseDeps {}
+pub struct Deps {}
 
 tool! {
     name: "choose",
     tags: ["test"],
     description: "Chooses one of two.",
-    handler: ChooseHandler(ChooseInput) -> ChooseOutput,
     input: r#"{
 "type":"object",
 "required":["name"],

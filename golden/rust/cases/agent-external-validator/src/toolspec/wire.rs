@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn choose(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::choose::ChooseDeps {};
+    let deps = super::choose::Deps {};
     let handler = crate::tools::choose::Choose::new(deps);
     toolbox.add(super::choose::bind(handler));
 }

@@ -3,23 +3,21 @@
 use crate::model::new_model;
 use crate::toolspec::generation::runtime::Lifecycle;
 use crate::toolspec::generation::tools::release_notes::TOOL;
-use crate::toolspec::release_notes::{
-    ReleaseNotesDeps, ReleaseNotesHandler, ReleaseNotesInput, ReleaseNotesOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::release_notes::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct ReleaseNotes {
     /// The dependencies of the tool.
-    pub deps: ReleaseNotesDeps,
+    pub deps: Deps,
     /// The lifecycle of the files, which a model writes.
-    pub files: Lifecycle<ReleaseNotesInput, ReleaseNotesOutput>,
+    pub files: Lifecycle<Input, Output>,
 }
 
 impl ReleaseNotes {
     /// Creates the handler. It works in the current directory.
     #[must_use]
-    pub fn new(deps: ReleaseNotesDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self {
             deps,
             files: TOOL.with(new_model(), ".", "."),
@@ -27,19 +25,16 @@ impl ReleaseNotes {
     }
 }
 
-impl ReleaseNotesHandler for ReleaseNotes {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        input: ReleaseNotesInput,
-    ) -> Result<ReleaseNotesOutput, ToolError> {
+impl Handler<release_notes::Tool> for ReleaseNotes {
+    async fn call(&self, _ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         self.files.serve(input).await
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::release_notes::{ReleaseNotesInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::release_notes::{INPUT, SPEC};
 
     const NAME: &str = "release-notes";
 

@@ -9,7 +9,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct ReleaseNotesInput {
+    pub struct Input {
         /// At least 1 character.
         #[json(required)] pub prompt: String,
         #[json("existingContent")] pub existing_content: Option<String>,
@@ -18,17 +18,16 @@ record! {
     }
 }
 
-pub type ReleaseNotesOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `release-notes`.
 #[derive(Clone)]
-pub struct ReleaseNotesDeps {}
+pub struct Deps {}
 
 tool! {
     name: "release-notes",
     tags: ["release", "notes"],
     description: "Writes the notes of a release and the index beside them.",
-    handler: ReleaseNotesHandler(ReleaseNotesInput) -> ReleaseNotesOutput,
     input: r#"{
 "type":"object",
 "properties":{

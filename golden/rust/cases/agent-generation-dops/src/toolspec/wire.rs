@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn release_notes(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::release_notes::ReleaseNotesDeps {};
+    let deps = super::release_notes::Deps {};
     let handler = crate::tools::release_notes::ReleaseNotes::new(deps);
     toolbox.add(super::release_notes::bind(handler));
 }

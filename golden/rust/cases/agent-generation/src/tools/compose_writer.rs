@@ -1,25 +1,23 @@
 //! The tool `compose-writer`. Written once by adlgen; edit it freely.
 
 use crate::model::new_model;
-use crate::toolspec::compose_writer::{
-    ComposeWriterDeps, ComposeWriterHandler, ComposeWriterInput, ComposeWriterOutput,
-};
+use crate::toolspec::compose_writer::{self, Deps, Input, Output};
 use crate::toolspec::generation::runtime::Lifecycle;
 use crate::toolspec::generation::tools::compose_writer::TOOL;
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct ComposeWriter {
     /// The dependencies of the tool.
-    pub deps: ComposeWriterDeps,
+    pub deps: Deps,
     /// The lifecycle of the files, which a model writes.
-    pub files: Lifecycle<ComposeWriterInput, ComposeWriterOutput>,
+    pub files: Lifecycle<Input, Output>,
 }
 
 impl ComposeWriter {
     /// Creates the handler. It works in the current directory.
     #[must_use]
-    pub fn new(deps: ComposeWriterDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self {
             deps,
             files: TOOL.with(new_model(), ".", "."),
@@ -27,19 +25,16 @@ impl ComposeWriter {
     }
 }
 
-impl ComposeWriterHandler for ComposeWriter {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        input: ComposeWriterInput,
-    ) -> Result<ComposeWriterOutput, ToolError> {
+impl Handler<compose_writer::Tool> for ComposeWriter {
+    async fn call(&self, _ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         self.files.serve(input).await
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::compose_writer::{ComposeWriterInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::compose_writer::{INPUT, SPEC};
 
     const NAME: &str = "compose-writer";
 

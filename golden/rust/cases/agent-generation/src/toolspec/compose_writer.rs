@@ -9,7 +9,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct ComposeWriterInput {
+    pub struct Input {
         /// The name of the service.
         #[json(required)] pub service: String,
         #[json(required)] pub team: String,
@@ -23,7 +23,7 @@ record! {
 
 record! {
     #[json(is OUTPUT, new)]
-    pub struct ComposeWriterOutput {
+    pub struct Output {
         #[json(required)] pub image: String,
         pub ports: Option<Vec<i64>>,
         pub environment: Option<BTreeMap<String, Json>>,
@@ -33,13 +33,12 @@ record! {
 
 /// The dependencies of `compose-writer`.
 #[derive(Clone)]
-pub struct ComposeWriterDeps {}
+pub struct Deps {}
 
 tool! {
     name: "compose-writer",
     tags: ["deployment", "services"],
     description: "Writes the service description of a small web application.",
-    handler: ComposeWriterHandler(ComposeWriterInput) -> ComposeWriterOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn compose_writer(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::compose_writer::ComposeWriterDeps {};
+    let deps = super::compose_writer::Deps {};
     let handler = crate::tools::compose_writer::ComposeWriter::new(deps);
     toolbox.add(super::compose_writer::bind(handler));
 }

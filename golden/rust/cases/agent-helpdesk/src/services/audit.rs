@@ -37,3 +37,25 @@ impl Middleware for Implementation {
         next(arguments)
     }
 }
+
+/// A fake for the tests of tools.
+#[cfg(test)]
+pub struct Fake;
+
+#[cfg(test)]
+impl Service for Fake {}
+
+#[cfg(test)]
+impl AuditTrail for Fake {}
+
+#[cfg(test)]
+impl Middleware for Fake {
+    fn around<'a>(
+        &'a self,
+        _ctx: &'a CallContext,
+        arguments: Json,
+        next: Next<'a>,
+    ) -> BoxFuture<'a, CallResult> {
+        next(arguments)
+    }
+}

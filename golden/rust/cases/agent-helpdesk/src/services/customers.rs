@@ -36,3 +36,20 @@ impl CustomerStore for Implementation {
 }
 
 impl CustomerStoreLookup for Implementation {}
+
+/// A fake for the tests of tools.
+#[cfg(test)]
+pub struct Fake;
+
+#[cfg(test)]
+impl Service for Fake {}
+
+#[cfg(test)]
+impl CustomerStore for Fake {
+    fn lookup(&self) -> Arc<dyn CustomerStoreLookup> {
+        Arc::new(Self)
+    }
+}
+
+#[cfg(test)]
+impl CustomerStoreLookup for Fake {}

@@ -36,3 +36,20 @@ impl SearchIndex for Implementation {
 }
 
 impl SearchIndexArticles for Implementation {}
+
+/// A fake for the tests of tools.
+#[cfg(test)]
+pub struct Fake;
+
+#[cfg(test)]
+impl Service for Fake {}
+
+#[cfg(test)]
+impl SearchIndex for Fake {
+    fn articles(&self) -> Arc<dyn SearchIndexArticles> {
+        Arc::new(Self)
+    }
+}
+
+#[cfg(test)]
+impl SearchIndexArticles for Fake {}

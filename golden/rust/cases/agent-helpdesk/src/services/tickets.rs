@@ -47,3 +47,27 @@ impl TicketStore for Implementation {
 impl TicketStoreReader for Implementation {}
 
 impl TicketStoreWriter for Implementation {}
+
+/// A fake for the tests of tools.
+#[cfg(test)]
+pub struct Fake;
+
+#[cfg(test)]
+impl Service for Fake {}
+
+#[cfg(test)]
+impl TicketStore for Fake {
+    fn reader(&self) -> Arc<dyn TicketStoreReader> {
+        Arc::new(Self)
+    }
+
+    fn writer(&self) -> Arc<dyn TicketStoreWriter> {
+        Arc::new(Self)
+    }
+}
+
+#[cfg(test)]
+impl TicketStoreReader for Fake {}
+
+#[cfg(test)]
+impl TicketStoreWriter for Fake {}

@@ -1,43 +1,51 @@
 //! The tool `apply_patch`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::apply_patch::{
-    ApplyPatchDeps, ApplyPatchHandler, ApplyPatchInput, ApplyPatchOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::apply_patch::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct ApplyPatch {
     /// The dependencies of the tool.
-    pub deps: ApplyPatchDeps,
+    pub deps: Deps,
 }
 
 impl ApplyPatch {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ApplyPatchDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ApplyPatchHandler for ApplyPatch {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: ApplyPatchInput,
-    ) -> Result<ApplyPatchOutput, ToolError> {
+impl Handler<apply_patch::Tool> for ApplyPatch {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::apply_patch::{ApplyPatchInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::apply_patch::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "apply_patch";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"operations":[]}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = ApplyPatch::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("apply_patch", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

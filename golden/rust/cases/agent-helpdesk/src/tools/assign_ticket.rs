@@ -1,43 +1,51 @@
 //! The tool `assign_ticket`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::assign_ticket::{
-    AssignTicketDeps, AssignTicketHandler, AssignTicketInput, AssignTicketOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::assign_ticket::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct AssignTicket {
     /// The dependencies of the tool.
-    pub deps: AssignTicketDeps,
+    pub deps: Deps,
 }
 
 impl AssignTicket {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: AssignTicketDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl AssignTicketHandler for AssignTicket {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: AssignTicketInput,
-    ) -> Result<AssignTicketOutput, ToolError> {
+impl Handler<assign_ticket::Tool> for AssignTicket {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::assign_ticket::{AssignTicketInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::assign_ticket::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "assign_ticket";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"ticket_id":1,"assignee":{"person":"text"}}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = AssignTicket::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("assign_ticket", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,37 +1,51 @@
 //! The tool `chart`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::chart::{ChartDeps, ChartHandler, ChartInput, ChartOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::chart::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Chart {
     /// The dependencies of the tool.
-    pub deps: ChartDeps,
+    pub deps: Deps,
 }
 
 impl Chart {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ChartDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ChartHandler for Chart {
-    async fn call(&self, _ctx: &CallContext, _input: ChartInput) -> Result<ChartOutput, ToolError> {
+impl Handler<chart::Tool> for Chart {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::chart::{ChartInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::chart::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "chart";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"series":[{"label":"text","points":[]}]}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Chart::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("chart", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

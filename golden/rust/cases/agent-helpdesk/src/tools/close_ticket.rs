@@ -1,37 +1,32 @@
 //! The tool `close_ticket`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::close_ticket::{
-    CloseTicketDeps, CloseTicketHandler, CloseTicketInput, CloseTicketOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::close_ticket::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct CloseTicket {
     /// The dependencies of the tool.
-    pub deps: CloseTicketDeps,
+    pub deps: Deps,
 }
 
 impl CloseTicket {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: CloseTicketDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl CloseTicketHandler for CloseTicket {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: CloseTicketInput,
-    ) -> Result<CloseTicketOutput, ToolError> {
+impl Handler<close_ticket::Tool> for CloseTicket {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::close_ticket::{CloseTicketInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::close_ticket::{INPUT, SPEC};
 
     const NAME: &str = "close_ticket";
 

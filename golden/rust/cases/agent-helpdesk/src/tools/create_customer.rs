@@ -1,43 +1,56 @@
 //! The tool `create_customer`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::create_customer::{
-    CreateCustomerDeps, CreateCustomerHandler, CreateCustomerInput, CreateCustomerOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::create_customer::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct CreateCustomer {
     /// The dependencies of the tool.
-    pub deps: CreateCustomerDeps,
+    pub deps: Deps,
 }
 
 impl CreateCustomer {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: CreateCustomerDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl CreateCustomerHandler for CreateCustomer {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: CreateCustomerInput,
-    ) -> Result<CreateCustomerOutput, ToolError> {
+impl Handler<create_customer::Tool> for CreateCustomer {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::create_customer::{CreateCustomerInput as Input, INPUT, SPEC};
+    use std::sync::Arc;
 
-    const NAME: &str = "create_customer";
+    use super::*;
+    use crate::toolspec::create_customer::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str =
+        r#"{"name":{"family":"text"},"contact":[{"kind":"email","value":"text"}]}"#;
+
+    fn deps() -> Deps {
+        Deps {
+            customers: Arc::new(crate::services::customers::Fake),
+        }
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = CreateCustomer::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("create_customer", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

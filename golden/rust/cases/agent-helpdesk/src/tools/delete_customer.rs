@@ -1,43 +1,51 @@
 //! The tool `delete_customer`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::delete_customer::{
-    DeleteCustomerDeps, DeleteCustomerHandler, DeleteCustomerInput, DeleteCustomerOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::delete_customer::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct DeleteCustomer {
     /// The dependencies of the tool.
-    pub deps: DeleteCustomerDeps,
+    pub deps: Deps,
 }
 
 impl DeleteCustomer {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: DeleteCustomerDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl DeleteCustomerHandler for DeleteCustomer {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: DeleteCustomerInput,
-    ) -> Result<DeleteCustomerOutput, ToolError> {
+impl Handler<delete_customer::Tool> for DeleteCustomer {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::delete_customer::{DeleteCustomerInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::delete_customer::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "delete_customer";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"id":"text","confirm":true}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = DeleteCustomer::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("delete_customer", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,43 +1,51 @@
 //! The tool `export_csv`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::export_csv::{
-    ExportCsvDeps, ExportCsvHandler, ExportCsvInput, ExportCsvOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::export_csv::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct ExportCsv {
     /// The dependencies of the tool.
-    pub deps: ExportCsvDeps,
+    pub deps: Deps,
 }
 
 impl ExportCsv {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ExportCsvDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ExportCsvHandler for ExportCsv {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: ExportCsvInput,
-    ) -> Result<ExportCsvOutput, ToolError> {
+impl Handler<export_csv::Tool> for ExportCsv {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::export_csv::{ExportCsvInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::export_csv::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "export_csv";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"columns":[]}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = ExportCsv::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("export_csv", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,43 +1,55 @@
 //! The tool `find_customer`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::find_customer::{
-    FindCustomerDeps, FindCustomerHandler, FindCustomerInput, FindCustomerOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::find_customer::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct FindCustomer {
     /// The dependencies of the tool.
-    pub deps: FindCustomerDeps,
+    pub deps: Deps,
 }
 
 impl FindCustomer {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: FindCustomerDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl FindCustomerHandler for FindCustomer {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: FindCustomerInput,
-    ) -> Result<FindCustomerOutput, ToolError> {
+impl Handler<find_customer::Tool> for FindCustomer {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::find_customer::{FindCustomerInput as Input, INPUT, SPEC};
+    use std::sync::Arc;
 
-    const NAME: &str = "find_customer";
+    use super::*;
+    use crate::toolspec::find_customer::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"id":"text"}"#;
+
+    fn deps() -> Deps {
+        Deps {
+            customers: Arc::new(crate::services::customers::Fake),
+        }
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = FindCustomer::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("find_customer", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

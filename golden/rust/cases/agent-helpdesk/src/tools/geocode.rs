@@ -1,41 +1,51 @@
 //! The tool `geocode`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::geocode::{GeocodeDeps, GeocodeHandler, GeocodeInput, GeocodeOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::geocode::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Geocode {
     /// The dependencies of the tool.
-    pub deps: GeocodeDeps,
+    pub deps: Deps,
 }
 
 impl Geocode {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: GeocodeDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl GeocodeHandler for Geocode {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: GeocodeInput,
-    ) -> Result<GeocodeOutput, ToolError> {
+impl Handler<geocode::Tool> for Geocode {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::geocode::{GeocodeInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::geocode::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "geocode";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"point":[1,1]}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Geocode::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("geocode", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

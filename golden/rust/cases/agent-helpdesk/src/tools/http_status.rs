@@ -1,43 +1,51 @@
 //! The tool `HTTPStatus`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::http_status::{
-    HttpStatusDeps, HttpStatusHandler, HttpStatusInput, HttpStatusOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::http_status::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct HttpStatus {
     /// The dependencies of the tool.
-    pub deps: HttpStatusDeps,
+    pub deps: Deps,
 }
 
 impl HttpStatus {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: HttpStatusDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl HttpStatusHandler for HttpStatus {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: HttpStatusInput,
-    ) -> Result<HttpStatusOutput, ToolError> {
+impl Handler<http_status::Tool> for HttpStatus {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::http_status::{HttpStatusInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::http_status::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "HTTPStatus";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"code":100}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = HttpStatus::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("HTTPStatus", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

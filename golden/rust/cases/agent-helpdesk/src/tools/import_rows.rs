@@ -1,43 +1,51 @@
 //! The tool `import_rows`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::import_rows::{
-    ImportRowsDeps, ImportRowsHandler, ImportRowsInput, ImportRowsOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::import_rows::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct ImportRows {
     /// The dependencies of the tool.
-    pub deps: ImportRowsDeps,
+    pub deps: Deps,
 }
 
 impl ImportRows {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ImportRowsDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ImportRowsHandler for ImportRows {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: ImportRowsInput,
-    ) -> Result<ImportRowsOutput, ToolError> {
+impl Handler<import_rows::Tool> for ImportRows {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::import_rows::{ImportRowsInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::import_rows::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "import_rows";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"rows":[]}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = ImportRows::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("import_rows", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,44 +1,55 @@
 //! The tool `knowledgeBaseSearch`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::knowledge_base_search::{
-    KnowledgeBaseSearchDeps, KnowledgeBaseSearchHandler, KnowledgeBaseSearchInput,
-    KnowledgeBaseSearchOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::knowledge_base_search::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct KnowledgeBaseSearch {
     /// The dependencies of the tool.
-    pub deps: KnowledgeBaseSearchDeps,
+    pub deps: Deps,
 }
 
 impl KnowledgeBaseSearch {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: KnowledgeBaseSearchDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl KnowledgeBaseSearchHandler for KnowledgeBaseSearch {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: KnowledgeBaseSearchInput,
-    ) -> Result<KnowledgeBaseSearchOutput, ToolError> {
+impl Handler<knowledge_base_search::Tool> for KnowledgeBaseSearch {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::knowledge_base_search::{KnowledgeBaseSearchInput as Input, INPUT, SPEC};
+    use std::sync::Arc;
 
-    const NAME: &str = "knowledgeBaseSearch";
+    use super::*;
+    use crate::toolspec::knowledge_base_search::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"q":"text"}"#;
+
+    fn deps() -> Deps {
+        Deps {
+            search_index_articles: Arc::new(crate::services::search_index::Fake),
+        }
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = KnowledgeBaseSearch::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("knowledgeBaseSearch", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

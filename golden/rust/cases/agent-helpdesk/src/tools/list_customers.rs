@@ -1,43 +1,51 @@
 //! The tool `list_customers`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::list_customers::{
-    ListCustomersDeps, ListCustomersHandler, ListCustomersInput, ListCustomersOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::list_customers::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct ListCustomers {
     /// The dependencies of the tool.
-    pub deps: ListCustomersDeps,
+    pub deps: Deps,
 }
 
 impl ListCustomers {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ListCustomersDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ListCustomersHandler for ListCustomers {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: ListCustomersInput,
-    ) -> Result<ListCustomersOutput, ToolError> {
+impl Handler<list_customers::Tool> for ListCustomers {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::list_customers::{ListCustomersInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::list_customers::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "list_customers";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = ListCustomers::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("list_customers", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,43 +1,56 @@
 //! The tool `merge_tickets`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::merge_tickets::{
-    MergeTicketsDeps, MergeTicketsHandler, MergeTicketsInput, MergeTicketsOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::merge_tickets::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct MergeTickets {
     /// The dependencies of the tool.
-    pub deps: MergeTicketsDeps,
+    pub deps: Deps,
 }
 
 impl MergeTickets {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: MergeTicketsDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl MergeTicketsHandler for MergeTickets {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: MergeTicketsInput,
-    ) -> Result<MergeTicketsOutput, ToolError> {
+impl Handler<merge_tickets::Tool> for MergeTickets {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::merge_tickets::{MergeTicketsInput as Input, INPUT, SPEC};
+    use std::sync::Arc;
 
-    const NAME: &str = "merge_tickets";
+    use super::*;
+    use crate::toolspec::merge_tickets::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, StderrLogger, Toolbox};
+
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"into":1,"from":[1]}"#;
+
+    fn deps() -> Deps {
+        Deps {
+            tickets_writer: Arc::new(crate::services::tickets::Fake),
+            logger: Arc::new(StderrLogger),
+        }
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = MergeTickets::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("merge_tickets", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,43 +1,51 @@
 //! The tool `render_template`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::render_template::{
-    RenderTemplateDeps, RenderTemplateHandler, RenderTemplateInput, RenderTemplateOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::render_template::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct RenderTemplate {
     /// The dependencies of the tool.
-    pub deps: RenderTemplateDeps,
+    pub deps: Deps,
 }
 
 impl RenderTemplate {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: RenderTemplateDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl RenderTemplateHandler for RenderTemplate {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: RenderTemplateInput,
-    ) -> Result<RenderTemplateOutput, ToolError> {
+impl Handler<render_template::Tool> for RenderTemplate {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::render_template::{RenderTemplateInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::render_template::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "render_template";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"template":"text"}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = RenderTemplate::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("render_template", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

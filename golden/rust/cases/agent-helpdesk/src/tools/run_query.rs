@@ -1,41 +1,51 @@
 //! The tool `run_query`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::run_query::{RunQueryDeps, RunQueryHandler, RunQueryInput, RunQueryOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::run_query::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct RunQuery {
     /// The dependencies of the tool.
-    pub deps: RunQueryDeps,
+    pub deps: Deps,
 }
 
 impl RunQuery {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: RunQueryDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl RunQueryHandler for RunQuery {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: RunQueryInput,
-    ) -> Result<RunQueryOutput, ToolError> {
+impl Handler<run_query::Tool> for RunQuery {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::run_query::{RunQueryInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::run_query::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "run_query";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"sql":"text"}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = RunQuery::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("run_query", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

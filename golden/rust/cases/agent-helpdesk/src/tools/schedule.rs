@@ -1,41 +1,51 @@
 //! The tool `schedule`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::schedule::{ScheduleDeps, ScheduleHandler, ScheduleInput, ScheduleOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::schedule::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Schedule {
     /// The dependencies of the tool.
-    pub deps: ScheduleDeps,
+    pub deps: Deps,
 }
 
 impl Schedule {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ScheduleDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ScheduleHandler for Schedule {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: ScheduleInput,
-    ) -> Result<ScheduleOutput, ToolError> {
+impl Handler<schedule::Tool> for Schedule {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::schedule::{ScheduleInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::schedule::{bind, INPUT};
 
-    const NAME: &str = "schedule";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"when":{"kind":"once","at":"2020-01-31T12:00:00Z"}}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Schedule::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("schedule", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

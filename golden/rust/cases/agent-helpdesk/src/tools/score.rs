@@ -1,31 +1,32 @@
 //! The tool `score`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::score::{ScoreDeps, ScoreHandler, ScoreInput, ScoreOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::score::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Score {
     /// The dependencies of the tool.
-    pub deps: ScoreDeps,
+    pub deps: Deps,
 }
 
 impl Score {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ScoreDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ScoreHandler for Score {
-    async fn call(&self, _ctx: &CallContext, _input: ScoreInput) -> Result<ScoreOutput, ToolError> {
+impl Handler<score::Tool> for Score {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::score::{ScoreInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::score::{INPUT, SPEC};
 
     const NAME: &str = "score";
 

@@ -1,43 +1,55 @@
 //! The tool `search_tickets`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::search_tickets::{
-    SearchTicketsDeps, SearchTicketsHandler, SearchTicketsInput, SearchTicketsOutput,
-};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::search_tickets::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct SearchTickets {
     /// The dependencies of the tool.
-    pub deps: SearchTicketsDeps,
+    pub deps: Deps,
 }
 
 impl SearchTickets {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: SearchTicketsDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl SearchTicketsHandler for SearchTickets {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: SearchTicketsInput,
-    ) -> Result<SearchTicketsOutput, ToolError> {
+impl Handler<search_tickets::Tool> for SearchTickets {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::search_tickets::{SearchTicketsInput as Input, INPUT, SPEC};
+    use std::sync::Arc;
 
-    const NAME: &str = "search_tickets";
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::search_tickets::{bind, INPUT};
+
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"query":"text"}"#;
+
+    fn deps() -> Deps {
+        Deps {
+            search_index: Arc::new(crate::services::search_index::Fake),
+        }
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = SearchTickets::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("search_tickets", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

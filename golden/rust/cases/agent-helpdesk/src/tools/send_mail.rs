@@ -1,35 +1,32 @@
 //! The tool `send_mail`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::send_mail::{SendMailDeps, SendMailHandler, SendMailInput, SendMailOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::send_mail::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct SendMail {
     /// The dependencies of the tool.
-    pub deps: SendMailDeps,
+    pub deps: Deps,
 }
 
 impl SendMail {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: SendMailDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl SendMailHandler for SendMail {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: SendMailInput,
-    ) -> Result<SendMailOutput, ToolError> {
+impl Handler<send_mail::Tool> for SendMail {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::send_mail::{SendMailInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::send_mail::{INPUT, SPEC};
 
     const NAME: &str = "send_mail";
 

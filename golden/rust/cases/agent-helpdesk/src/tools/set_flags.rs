@@ -1,35 +1,32 @@
 //! The tool `set_flags`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::set_flags::{SetFlagsDeps, SetFlagsHandler, SetFlagsInput, SetFlagsOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::set_flags::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct SetFlags {
     /// The dependencies of the tool.
-    pub deps: SetFlagsDeps,
+    pub deps: Deps,
 }
 
 impl SetFlags {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: SetFlagsDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl SetFlagsHandler for SetFlags {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: SetFlagsInput,
-    ) -> Result<SetFlagsOutput, ToolError> {
+impl Handler<set_flags::Tool> for SetFlags {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::set_flags::{SetFlagsInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::set_flags::{INPUT, SPEC};
 
     const NAME: &str = "set_flags";
 

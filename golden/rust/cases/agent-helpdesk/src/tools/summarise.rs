@@ -1,43 +1,51 @@
 //! The tool `summarise`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::summarise::{
-    SummariseDeps, SummariseHandler, SummariseInput, SummariseOutput,
-};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::summarise::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Summarise {
     /// The dependencies of the tool.
-    pub deps: SummariseDeps,
+    pub deps: Deps,
 }
 
 impl Summarise {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: SummariseDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl SummariseHandler for Summarise {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: SummariseInput,
-    ) -> Result<SummariseOutput, ToolError> {
+impl Handler<summarise::Tool> for Summarise {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::summarise::{SummariseInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::summarise::{bind, INPUT};
 
-    const NAME: &str = "summarise";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"messages":[]}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Summarise::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("summarise", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,43 +1,51 @@
 //! The tool `translate`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::translate::{
-    TranslateDeps, TranslateHandler, TranslateInput, TranslateOutput,
-};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::translate::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Translate {
     /// The dependencies of the tool.
-    pub deps: TranslateDeps,
+    pub deps: Deps,
 }
 
 impl Translate {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: TranslateDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl TranslateHandler for Translate {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: TranslateInput,
-    ) -> Result<TranslateOutput, ToolError> {
+impl Handler<translate::Tool> for Translate {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::translate::{TranslateInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::translate::{bind, INPUT};
 
-    const NAME: &str = "translate";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"text":"text","to":"en"}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Translate::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("translate", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,43 +1,55 @@
 //! The tool `update_ticket`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::update_ticket::{
-    UpdateTicketDeps, UpdateTicketHandler, UpdateTicketInput, UpdateTicketOutput,
-};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::update_ticket::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct UpdateTicket {
     /// The dependencies of the tool.
-    pub deps: UpdateTicketDeps,
+    pub deps: Deps,
 }
 
 impl UpdateTicket {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: UpdateTicketDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl UpdateTicketHandler for UpdateTicket {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: UpdateTicketInput,
-    ) -> Result<UpdateTicketOutput, ToolError> {
+impl Handler<update_ticket::Tool> for UpdateTicket {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::update_ticket::{UpdateTicketInput as Input, INPUT, SPEC};
+    use std::sync::Arc;
 
-    const NAME: &str = "update_ticket";
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::update_ticket::{bind, INPUT};
+
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"id":1,"subject":"text"}"#;
+
+    fn deps() -> Deps {
+        Deps {
+            tickets_writer: Arc::new(crate::services::tickets::Fake),
+        }
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = UpdateTicket::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("update_ticket", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,41 +1,51 @@
 //! The tool `webhook`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::webhook::{WebhookDeps, WebhookHandler, WebhookInput, WebhookOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::webhook::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Webhook {
     /// The dependencies of the tool.
-    pub deps: WebhookDeps,
+    pub deps: Deps,
 }
 
 impl Webhook {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: WebhookDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl WebhookHandler for Webhook {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: WebhookInput,
-    ) -> Result<WebhookOutput, ToolError> {
+impl Handler<webhook::Tool> for Webhook {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::webhook::{WebhookInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::webhook::{bind, INPUT};
 
-    const NAME: &str = "webhook";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"url":"https://example.com/"}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Webhook::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("webhook", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

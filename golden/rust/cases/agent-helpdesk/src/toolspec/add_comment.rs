@@ -9,7 +9,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct AddCommentInput {
+    pub struct Input {
         #[json(required)] pub ticket_id: i64,
         #[json(required)] pub text: String,
         #[json(= true)] pub internal: bool,
@@ -18,11 +18,11 @@ record! {
     }
 }
 
-pub type AddCommentOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `add_comment`.
 #[derive(Clone)]
-pub struct AddCommentDeps {
+pub struct Deps {
     /// `tickets.writer`
     pub tickets_writer: Arc<dyn crate::services::tickets::TicketStoreWriter>,
 }
@@ -31,7 +31,6 @@ tool! {
     name: "add_comment",
     tags: ["test"],
     description: "Add a comment to a ticket.",
-    handler: AddCommentHandler(AddCommentInput) -> AddCommentOutput,
     input: r#"{
 "type":"object",
 "required":["ticket_id","text"],

@@ -9,25 +9,25 @@ use super::runtime::{record, tool, union, values, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct ApplyPatchInput {
-        #[json(required)] pub operations: Vec<ApplyPatchOperation>,
+    pub struct Input {
+        #[json(required)] pub operations: Vec<Operation>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 union! {
     #[json(in INPUT "/properties/operations/items", "op")]
-    pub enum ApplyPatchOperation {
-        #[json("add" | "replace" | "test")] Value(ApplyPatchOperationValue),
-        #[json("remove")] Remove(ApplyPatchOperationRemove),
-        #[json("move" | "copy")] From(ApplyPatchOperationFrom),
+    pub enum Operation {
+        #[json("add" | "replace" | "test")] Value(OperationValue),
+        #[json("remove")] Remove(OperationRemove),
+        #[json("move" | "copy")] From(OperationFrom),
     }
 }
 
 record! {
     #[json(in INPUT "/properties/operations/items/oneOf/0", new)]
-    pub struct ApplyPatchOperationValue {
-        #[json(required)] pub op: ApplyPatchOperationValueOp,
+    pub struct OperationValue {
+        #[json(required)] pub op: OperationValueOp,
         #[json(required)] pub path: String,
         #[json(required)] pub value: Json,
         ..extra: BTreeMap<String, Json>,
@@ -36,7 +36,7 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum ApplyPatchOperationValueOp {
+    pub enum OperationValueOp {
         Add = "add",
         Replace = "replace",
         Test = "test",
@@ -45,7 +45,7 @@ values! {
 
 record! {
     #[json(in INPUT "/properties/operations/items/oneOf/1", new)]
-    pub struct ApplyPatchOperationRemove {
+    pub struct OperationRemove {
         "op" = "remove",
         #[json(required)] pub path: String,
         ..extra: BTreeMap<String, Json>,
@@ -54,8 +54,8 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/operations/items/oneOf/2", new)]
-    pub struct ApplyPatchOperationFrom {
-        #[json(required)] pub op: ApplyPatchOperationFromOp,
+    pub struct OperationFrom {
+        #[json(required)] pub op: OperationFromOp,
         #[json(required)] pub from: String,
         #[json(required)] pub path: String,
         ..extra: BTreeMap<String, Json>,
@@ -64,23 +64,22 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum ApplyPatchOperationFromOp {
+    pub enum OperationFromOp {
         Move = "move",
         Copy = "copy",
     }
 }
 
-pub type ApplyPatchOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `apply_patch`.
 #[derive(Clone)]
-pub struct ApplyPatchDeps {}
+pub struct Deps {}
 
 tool! {
     name: "apply_patch",
     tags: ["test"],
     description: "Apply changes to a document.",
-    handler: ApplyPatchHandler(ApplyPatchInput) -> ApplyPatchOutput,
     input: r#"{
 "type":"object",
 "required":["operations"],

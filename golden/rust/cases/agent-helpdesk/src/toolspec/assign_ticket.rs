@@ -9,47 +9,46 @@ use super::runtime::{record, tool, union, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct AssignTicketInput {
+    pub struct Input {
         #[json(required)] pub ticket_id: i64,
-        #[json(required)] pub assignee: AssignTicketAssignee,
+        #[json(required)] pub assignee: Assignee,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 union! {
     #[json(in INPUT "/properties/assignee")]
-    pub enum AssignTicketAssignee {
-        #[json(Object if "/properties/assignee/oneOf/0")] Person(AssignTicketAssigneePerson),
-        #[json(_)] Team(AssignTicketAssigneeTeam),
+    pub enum Assignee {
+        #[json(Object if "/properties/assignee/oneOf/0")] Person(AssigneePerson),
+        #[json(_)] Team(AssigneeTeam),
     }
 }
 
 record! {
     #[json(in INPUT "/properties/assignee/oneOf/0", new)]
-    pub struct AssignTicketAssigneePerson {
+    pub struct AssigneePerson {
         #[json(required)] pub person: String,
     }
 }
 
 record! {
     #[json(in INPUT, new)]
-    pub struct AssignTicketAssigneeTeam {
+    pub struct AssigneeTeam {
         #[json(required)] pub team: String,
         #[json(= true)] pub round_robin: bool,
     }
 }
 
-pub type AssignTicketOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `assign_ticket`.
 #[derive(Clone)]
-pub struct AssignTicketDeps {}
+pub struct Deps {}
 
 tool! {
     name: "assign_ticket",
     tags: ["test"],
     description: "Assign a ticket to a person or a team.",
-    handler: AssignTicketHandler(AssignTicketInput) -> AssignTicketOutput,
     input: r#"{
 "type":"object",
 "required":["ticket_id","assignee"],

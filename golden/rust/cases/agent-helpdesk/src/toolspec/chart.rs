@@ -9,18 +9,18 @@ use super::runtime::{record, tool, tuple, union, values, Json, Maybe};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct ChartInput {
-        #[json(= "line")] pub kind: ChartKind,
+    pub struct Input {
+        #[json(= "line")] pub kind: Kind,
         /// At least 1 item.
-        #[json(required)] pub series: Vec<ChartSeriesItem>,
-        pub axes: Option<ChartAxes>,
+        #[json(required)] pub series: Vec<SeriesItem>,
+        pub axes: Option<Axes>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum ChartKind {
+    pub enum Kind {
         Line = "line",
         Bar = "bar",
         Pie = "pie",
@@ -30,9 +30,9 @@ values! {
 
 record! {
     #[json(in INPUT "/properties/series/items", new)]
-    pub struct ChartSeriesItem {
+    pub struct SeriesItem {
         #[json(required)] pub label: String,
-        #[json(required)] pub points: Vec<ChartSeriesItemPoint>,
+        #[json(required)] pub points: Vec<SeriesItemPoint>,
         /// Pattern: `^#[0-9a-fA-F]{6}$`.
         pub colour: Option<String>,
         ..extra: BTreeMap<String, Json>,
@@ -41,13 +41,13 @@ record! {
 
 tuple! {
     #[json(in INPUT "/properties/series/items/properties/points/items")]
-    pub struct ChartSeriesItemPoint(ChartSeriesItemPointItem0, Option<f64>);
+    pub struct SeriesItemPoint(SeriesItemPointItem0, Option<f64>);
     [0 1] == 2
 }
 
 union! {
     #[json(in INPUT)]
-    pub enum ChartSeriesItemPointItem0 {
+    pub enum SeriesItemPointItem0 {
         #[json(Number)] Number(f64),
         #[json(_)] String(String),
     }
@@ -55,15 +55,15 @@ union! {
 
 record! {
     #[json(in INPUT "/properties/axes", default)]
-    pub struct ChartAxes {
-        pub x: Option<ChartAxis>,
-        pub y: Option<ChartAxis>,
+    pub struct Axes {
+        pub x: Option<Axis>,
+        pub y: Option<Axis>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/axis", default)]
-    pub struct ChartAxis {
+    pub struct Axis {
         pub label: Option<String>,
         pub min: Maybe<f64>,
         pub max: Maybe<f64>,
@@ -72,17 +72,16 @@ record! {
     }
 }
 
-pub type ChartOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `chart`.
 #[derive(Clone)]
-pub struct ChartDeps {}
+pub struct Deps {}
 
 tool! {
     name: "chart",
     tags: ["test"],
     description: "Draw a chart.",
-    handler: ChartHandler(ChartInput) -> ChartOutput,
     input: r##"{
 "type":"object",
 "required":["series"],

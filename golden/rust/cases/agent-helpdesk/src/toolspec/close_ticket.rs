@@ -9,9 +9,9 @@ use super::runtime::{record, tool, values, Json, Maybe};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct CloseTicketInput {
+    pub struct Input {
         #[json(required)] pub id: i64,
-        pub reason: Maybe<CloseTicketReason>,
+        pub reason: Maybe<Reason>,
         pub duplicate_of: Option<i64>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -19,24 +19,23 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum CloseTicketReason {
+    pub enum Reason {
         Solved = "solved",
         Duplicate = "duplicate",
         Spam = "spam",
     }
 }
 
-pub type CloseTicketOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `close_ticket`.
 #[derive(Clone)]
-pub struct CloseTicketDeps {}
+pub struct Deps {}
 
 tool! {
     name: "close_ticket",
     tags: ["test"],
     description: "Close a ticket.",
-    handler: CloseTicketHandler(CloseTicketInput) -> CloseTicketOutput,
     input: r#"{
 "type":"object",
 "required":["id"],

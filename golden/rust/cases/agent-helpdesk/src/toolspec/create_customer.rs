@@ -10,12 +10,12 @@ use super::runtime::{record, tool, values, Json, Maybe};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct CreateCustomerInput {
-        #[json(required)] pub name: CreateCustomerName,
+    pub struct Input {
+        #[json(required)] pub name: Name,
         /// At least 1 item.
-        #[json(required)] pub contact: Vec<CreateCustomerContact>,
-        pub address: Option<CreateCustomerAddress>,
-        pub billing_address: Maybe<CreateCustomerAddress>,
+        #[json(required)] pub contact: Vec<Contact>,
+        pub address: Option<Address>,
+        pub billing_address: Maybe<Address>,
         /// Format: date.
         pub birthday: Option<String>,
         #[json(= "en-GB")] pub locale: String,
@@ -24,7 +24,7 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/name", new)]
-    pub struct CreateCustomerName {
+    pub struct Name {
         pub given: Option<String>,
         #[json(required)] pub family: String,
         ..extra: BTreeMap<String, Json>,
@@ -33,8 +33,8 @@ record! {
 
 record! {
     #[json(in INPUT "/$defs/Contact", new)]
-    pub struct CreateCustomerContact {
-        #[json(required)] pub kind: CreateCustomerContactKind,
+    pub struct Contact {
+        #[json(required)] pub kind: ContactKind,
         #[json(required)] pub value: String,
         pub preferred: Option<bool>,
         ..extra: BTreeMap<String, Json>,
@@ -43,7 +43,7 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum CreateCustomerContactKind {
+    pub enum ContactKind {
         Email = "email",
         Phone = "phone",
         Fax = "fax",
@@ -52,7 +52,7 @@ values! {
 
 record! {
     #[json(in INPUT "/$defs/Address", new)]
-    pub struct CreateCustomerAddress {
+    pub struct Address {
         /// 1 to 4 items.
         #[json(required)] pub lines: Vec<String>,
         pub postcode: Option<String>,
@@ -62,11 +62,11 @@ record! {
     }
 }
 
-pub type CreateCustomerOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `create_customer`.
 #[derive(Clone)]
-pub struct CreateCustomerDeps {
+pub struct Deps {
     /// `customers`
     pub customers: Arc<dyn crate::services::customers::CustomerStore>,
 }
@@ -75,7 +75,6 @@ tool! {
     name: "create_customer",
     tags: ["test"],
     description: "Create a customer.",
-    handler: CreateCustomerHandler(CreateCustomerInput) -> CreateCustomerOutput,
     input: r##"{
 "type":"object",
 "required":["name","contact"],

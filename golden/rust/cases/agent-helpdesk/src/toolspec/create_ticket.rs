@@ -10,26 +10,26 @@ use super::runtime::{embedded, record, tool, values, Logger};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct CreateTicketInput {
+    pub struct Input {
         /// The customer, by id.
         #[json(required)] pub customer_id: String,
         /// 1 to 200 characters.
         #[json(required)] pub subject: String,
         /// What happened, in the customer's words.
         #[json(required)] pub body: String,
-        #[json(= "normal")] pub priority: CreateTicketPriority,
+        #[json(= "normal")] pub priority: Priority,
         /// Items are unique.
         #[json(= embedded("[]"))] pub tags: Vec<String>,
         /// Format: date-time.
         pub due: Option<String>,
         /// How it reached us.
-        pub channel: Option<CreateTicketChannel>,
+        pub channel: Option<Channel>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum CreateTicketPriority {
+    pub enum Priority {
         Low = "low",
         Normal = "normal",
         High = "high",
@@ -40,7 +40,7 @@ values! {
 values! {
     /// How it reached us.
     #[json(str)]
-    pub enum CreateTicketChannel {
+    pub enum Channel {
         Mail = "mail",
         Phone = "phone",
         Chat = "chat",
@@ -50,7 +50,7 @@ values! {
 
 record! {
     #[json(is OUTPUT, new)]
-    pub struct CreateTicketOutput {
+    pub struct Output {
         #[json(required)] pub id: i64,
         /// Format: uri.
         #[json(required)] pub url: String,
@@ -59,7 +59,7 @@ record! {
 
 /// The dependencies of `create_ticket`.
 #[derive(Clone)]
-pub struct CreateTicketDeps {
+pub struct Deps {
     /// `tickets`
     pub tickets: Arc<dyn crate::services::tickets::TicketStore>,
     /// `customers.lookup`
@@ -74,7 +74,6 @@ tool! {
     name: "create_ticket",
     tags: ["test"],
     description: "Open a ticket for a customer.",
-    handler: CreateTicketHandler(CreateTicketInput) -> CreateTicketOutput,
     input: r#"{
 "type":"object",
 "required":["customer_id","subject","body"],

@@ -9,24 +9,23 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct DeleteCustomerInput {
+    pub struct Input {
         "confirm" = true,
         #[json(required)] pub id: String,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type DeleteCustomerOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `delete_customer`.
 #[derive(Clone)]
-pub struct DeleteCustomerDeps {}
+pub struct Deps {}
 
 tool! {
     name: "delete_customer",
     tags: ["test"],
     description: "Delete a customer for good.",
-    handler: DeleteCustomerHandler(DeleteCustomerInput) -> DeleteCustomerOutput,
     input: r#"{
 "type":"object",
 "required":["id","confirm"],

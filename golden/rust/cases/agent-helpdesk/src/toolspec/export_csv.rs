@@ -9,9 +9,9 @@ use super::runtime::{record, tool, values, Json, Maybe};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct ExportCsvInput {
-        #[json(required)] pub columns: Vec<ExportCsvColumn>,
-        #[json(= ",")] pub separator: ExportCsvSeparator,
+    pub struct Input {
+        #[json(required)] pub columns: Vec<Column>,
+        #[json(= ",")] pub separator: Separator,
         #[json(= true)] pub header: bool,
         /// Format: date.
         pub from: Option<String>,
@@ -23,7 +23,7 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/columns/items", new)]
-    pub struct ExportCsvColumn {
+    pub struct Column {
         #[json(required)] pub name: String,
         /// Greater than 0.
         pub width: Option<f64>,
@@ -34,7 +34,7 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum ExportCsvSeparator {
+    pub enum Separator {
         Comma = ",",
         Semicolon = ";",
         U9 = "\t",
@@ -42,17 +42,16 @@ values! {
     }
 }
 
-pub type ExportCsvOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `export_csv`.
 #[derive(Clone)]
-pub struct ExportCsvDeps {}
+pub struct Deps {}
 
 tool! {
     name: "export_csv",
     tags: ["test"],
     description: "Export tickets as CSV.",
-    handler: ExportCsvHandler(ExportCsvInput) -> ExportCsvOutput,
     input: r#"{
 "type":"object",
 "required":["columns"],

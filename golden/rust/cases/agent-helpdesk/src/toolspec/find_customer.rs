@@ -10,7 +10,7 @@ use super::runtime::{record, tool, Json};
 record! {
     /// Exactly 1 property.
     #[json(is INPUT, default)]
-    pub struct FindCustomerInput {
+    pub struct Input {
         pub id: Option<String>,
         /// Format: email.
         pub email: Option<String>,
@@ -20,11 +20,11 @@ record! {
     }
 }
 
-pub type FindCustomerOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `find_customer`.
 #[derive(Clone)]
-pub struct FindCustomerDeps {
+pub struct Deps {
     /// `customers`
     pub customers: Arc<dyn crate::services::customers::CustomerStore>,
 }
@@ -33,7 +33,6 @@ tool! {
     name: "find_customer",
     tags: ["test"],
     description: "Find a customer by one of several keys.",
-    handler: FindCustomerHandler(FindCustomerInput) -> FindCustomerOutput,
     input: r#"{
 "type":"object",
 "minProperties":1,

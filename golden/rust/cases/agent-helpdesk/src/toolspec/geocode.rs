@@ -9,9 +9,9 @@ use super::runtime::{embedded, record, tool, tuple, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct GeocodeInput {
-        #[json(required)] pub point: GeocodePoint,
-        #[json("box")] pub box_: Option<GeocodeBox>,
+    pub struct Input {
+        #[json(required)] pub point: Point,
+        #[json("box")] pub box_: Option<BoxType>,
         #[json(= embedded("0.5"))] pub radius: f64,
         ..extra: BTreeMap<String, Json>,
     }
@@ -19,27 +19,26 @@ record! {
 
 tuple! {
     #[json(in INPUT "/properties/point")]
-    pub struct GeocodePoint(f64, f64);
+    pub struct Point(f64, f64);
     [0 1] == 2
 }
 
 tuple! {
     #[json(in INPUT "/properties/box")]
-    pub struct GeocodeBox(f64, f64, f64, f64);
+    pub struct BoxType(f64, f64, f64, f64);
     [0 1 2 3] == 4
 }
 
-pub type GeocodeOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `geocode`.
 #[derive(Clone)]
-pub struct GeocodeDeps {}
+pub struct Deps {}
 
 tool! {
     name: "geocode",
     tags: ["test"],
     description: "Find a place.",
-    handler: GeocodeHandler(GeocodeInput) -> GeocodeOutput,
     input: r#"{
 "type":"object",
 "required":["point"],

@@ -10,28 +10,28 @@ use super::runtime::{record, tool, values, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct GetTicketInput {
+    pub struct Input {
         /// At least 1.
         #[json(required)] pub id: i64,
-        pub include: Option<Vec<GetTicketIncludeItem>>,
+        pub include: Option<Vec<IncludeItem>>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum GetTicketIncludeItem {
+    pub enum IncludeItem {
         Comments = "comments",
         History = "history",
         Attachments = "attachments",
     }
 }
 
-pub type GetTicketOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `get_ticket`.
 #[derive(Clone)]
-pub struct GetTicketDeps {
+pub struct Deps {
     /// `tickets.reader`
     pub tickets_reader: Arc<dyn crate::services::tickets::TicketStoreReader>,
 }
@@ -40,7 +40,6 @@ tool! {
     name: "get_ticket",
     tags: ["test"],
     description: "Read one ticket.",
-    handler: GetTicketHandler(GetTicketInput) -> GetTicketOutput,
     input: r#"{
 "type":"object",
 "required":["id"],

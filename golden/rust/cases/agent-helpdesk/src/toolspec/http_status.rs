@@ -9,7 +9,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct HttpStatusInput {
+    pub struct Input {
         /// 100 to 599.
         #[json(required)] pub code: i64,
         #[json(= false)] pub verbose: bool,
@@ -17,17 +17,16 @@ record! {
     }
 }
 
-pub type HttpStatusOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `HTTPStatus`.
 #[derive(Clone)]
-pub struct HttpStatusDeps {}
+pub struct Deps {}
 
 tool! {
     name: "HTTPStatus",
     tags: ["test"],
     description: "Explain a status code.",
-    handler: HttpStatusHandler(HttpStatusInput) -> HttpStatusOutput,
     input: r#"{
 "type":"object",
 "required":["code"],

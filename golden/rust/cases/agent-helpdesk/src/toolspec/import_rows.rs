@@ -9,16 +9,16 @@ use super::runtime::{record, tool, union, values, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct ImportRowsInput {
-        #[json(required)] pub rows: Vec<Vec<Option<ImportRowsRowItem>>>,
-        pub types: Option<Vec<ImportRowsType>>,
+    pub struct Input {
+        #[json(required)] pub rows: Vec<Vec<Option<RowItem>>>,
+        pub types: Option<Vec<Type>>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 union! {
     #[json(in INPUT "/properties/rows/items/items")]
-    pub enum ImportRowsRowItem {
+    pub enum RowItem {
         #[json(Bool)] Boolean(bool),
         #[json(Number)] Number(f64),
         #[json(_)] String(String),
@@ -27,7 +27,7 @@ union! {
 
 values! {
     #[json(str)]
-    pub enum ImportRowsType {
+    pub enum Type {
         String = "string",
         Number = "number",
         Boolean = "boolean",
@@ -35,17 +35,16 @@ values! {
     }
 }
 
-pub type ImportRowsOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `import_rows`.
 #[derive(Clone)]
-pub struct ImportRowsDeps {}
+pub struct Deps {}
 
 tool! {
     name: "import_rows",
     tags: ["test"],
     description: "Import rows of values.",
-    handler: ImportRowsHandler(ImportRowsInput) -> ImportRowsOutput,
     input: r#"{
 "type":"object",
 "required":["rows"],

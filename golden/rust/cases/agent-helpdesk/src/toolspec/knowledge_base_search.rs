@@ -10,30 +10,30 @@ use super::runtime::{embedded, record, tool, union, Json, Maybe};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct KnowledgeBaseSearchInput {
+    pub struct Input {
         /// At least 2 characters.
         #[json(required)] pub q: String,
         /// 1 to 50.
         #[json("topK" = 5)] pub top_k: i64,
         #[json("minScore" = embedded("0.25"))] pub min_score: f64,
-        #[json("categoryIds")] pub category_ids: Option<Vec<KnowledgeBaseSearchCategoryId>>,
+        #[json("categoryIds")] pub category_ids: Option<Vec<CategoryId>>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 union! {
     #[json(in INPUT "/properties/categoryIds/items")]
-    pub enum KnowledgeBaseSearchCategoryId {
+    pub enum CategoryId {
         #[json(Number)] Number(i64),
         #[json(_)] String(String),
     }
 }
 
-pub type KnowledgeBaseSearchOutput = Vec<KnowledgeBaseSearchOutputItem>;
+pub type Output = Vec<OutputItem>;
 
 record! {
     #[json(in OUTPUT "/items", new)]
-    pub struct KnowledgeBaseSearchOutputItem {
+    pub struct OutputItem {
         #[json(required)] pub title: String,
         #[json(required)] pub score: f64,
         pub excerpt: Maybe<String>,
@@ -43,7 +43,7 @@ record! {
 
 /// The dependencies of `knowledgeBaseSearch`.
 #[derive(Clone)]
-pub struct KnowledgeBaseSearchDeps {
+pub struct Deps {
     /// `searchIndex.articles`
     pub search_index_articles: Arc<dyn crate::services::search_index::SearchIndexArticles>,
 }
@@ -52,7 +52,6 @@ tool! {
     name: "knowledgeBaseSearch",
     tags: ["test"],
     description: "Search the knowledge base.",
-    handler: KnowledgeBaseSearchHandler(KnowledgeBaseSearchInput) -> KnowledgeBaseSearchOutput,
     input: r#"{
 "type":"object",
 "required":["q"],

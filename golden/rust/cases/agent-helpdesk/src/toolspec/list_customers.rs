@@ -9,7 +9,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct ListCustomersInput {
+    pub struct Input {
         #[json(= 50)] pub limit: i64,
         pub cursor: Option<String>,
         pub fields: Option<Vec<String>>,
@@ -17,17 +17,16 @@ record! {
     }
 }
 
-pub type ListCustomersOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `list_customers`.
 #[derive(Clone)]
-pub struct ListCustomersDeps {}
+pub struct Deps {}
 
 tool! {
     name: "list_customers",
     tags: ["test"],
     description: "List customers.",
-    handler: ListCustomersHandler(ListCustomersInput) -> ListCustomersOutput,
     input: r#"{
 "type":"object",
 "properties":{

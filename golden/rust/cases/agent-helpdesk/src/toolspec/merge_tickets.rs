@@ -9,18 +9,18 @@ use super::runtime::{record, tool, Json, Logger};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct MergeTicketsInput {
+    pub struct Input {
         #[json(required)] pub into: i64,
         /// 1 to 10 items. Items are unique.
         #[json(required)] pub from: Vec<i64>,
     }
 }
 
-pub type MergeTicketsOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `merge_tickets`.
 #[derive(Clone)]
-pub struct MergeTicketsDeps {
+pub struct Deps {
     /// `tickets.writer`
     pub tickets_writer: Arc<dyn crate::services::tickets::TicketStoreWriter>,
     /// `logger`
@@ -31,7 +31,6 @@ tool! {
     name: "merge_tickets",
     tags: ["test"],
     description: "Merge tickets into one.",
-    handler: MergeTicketsHandler(MergeTicketsInput) -> MergeTicketsOutput,
     input: r#"{
 "type":"object",
 "required":["into","from"],

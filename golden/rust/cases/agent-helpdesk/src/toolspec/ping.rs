@@ -7,20 +7,19 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct PingInput {}
+    pub struct Input {}
 }
 
-pub type PingOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `ping`.
 #[derive(Clone)]
-pub struct PingDeps {}
+pub struct Deps {}
 
 tool! {
     name: "ping",
     tags: ["test"],
     description: "Say that the agent is alive.",
-    handler: PingHandler(PingInput) -> PingOutput,
     input: r#"{
 "type":"object",
 "properties":{},

@@ -9,35 +9,34 @@ use super::runtime::{record, tool, values, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct RenderTemplateInput {
+    pub struct Input {
         /// Uses {{ name }} and ${name}.
         #[json(required)] pub template: String,
         pub values: Option<BTreeMap<String, Json>>,
-        #[json(= "mustache")] pub engine: RenderTemplateEngine,
+        #[json(= "mustache")] pub engine: Engine,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum RenderTemplateEngine {
+    pub enum Engine {
         Mustache = "mustache",
         PrintfS = "printf %s",
         DollarU7bU7d = "${}",
     }
 }
 
-pub type RenderTemplateOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `render_template`.
 #[derive(Clone)]
-pub struct RenderTemplateDeps {}
+pub struct Deps {}
 
 tool! {
     name: "render_template",
     tags: ["test"],
     description: "Fill in a template.",
-    handler: RenderTemplateHandler(RenderTemplateInput) -> RenderTemplateOutput,
     input: r#"{
 "type":"object",
 "required":["template"],

@@ -9,7 +9,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct RunQueryInput {
+    pub struct Input {
         #[json(required)] pub sql: String,
         pub parameters: Option<Vec<Json>>,
         /// At least 0.
@@ -19,17 +19,16 @@ record! {
     }
 }
 
-pub type RunQueryOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `run_query`.
 #[derive(Clone)]
-pub struct RunQueryDeps {}
+pub struct Deps {}
 
 tool! {
     name: "run_query",
     tags: ["test"],
     description: "Run a query against the reporting database.",
-    handler: RunQueryHandler(RunQueryInput) -> RunQueryOutput,
     input: r#"{
 "type":"object",
 "required":["sql"],

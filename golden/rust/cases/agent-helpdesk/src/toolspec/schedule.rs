@@ -9,8 +9,8 @@ use super::runtime::{record, tool, union, values, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct ScheduleInput {
-        #[json(required)] pub when: ScheduleWhen,
+    pub struct Input {
+        #[json(required)] pub when: When,
         pub note: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -18,16 +18,16 @@ record! {
 
 union! {
     #[json(in INPUT "/properties/when", "kind")]
-    pub enum ScheduleWhen {
-        #[json("once")] Once(ScheduleWhenOnce),
-        #[json("cron")] Cron(ScheduleWhenCron),
-        #[json("interval")] Interval(ScheduleWhenInterval),
+    pub enum When {
+        #[json("once")] Once(WhenOnce),
+        #[json("cron")] Cron(WhenCron),
+        #[json("interval")] Interval(WhenInterval),
     }
 }
 
 record! {
     #[json(in INPUT "/properties/when/oneOf/0", new)]
-    pub struct ScheduleWhenOnce {
+    pub struct WhenOnce {
         "kind" = "once",
         /// Format: date-time.
         #[json(required)] pub at: String,
@@ -37,7 +37,7 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/when/oneOf/1", new)]
-    pub struct ScheduleWhenCron {
+    pub struct WhenCron {
         "kind" = "cron",
         #[json(required)] pub cron: String,
         ..extra: BTreeMap<String, Json>,
@@ -46,26 +46,26 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/when/oneOf/2", new)]
-    pub struct ScheduleWhenInterval {
+    pub struct WhenInterval {
         "kind" = "interval",
-        #[json(required)] pub every: ScheduleWhenIntervalEvery,
+        #[json(required)] pub every: WhenIntervalEvery,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/properties/when/oneOf/2/properties/every", new)]
-    pub struct ScheduleWhenIntervalEvery {
+    pub struct WhenIntervalEvery {
         /// At least 1.
         #[json(required)] pub amount: i64,
-        #[json(required)] pub unit: ScheduleWhenIntervalEveryUnit,
+        #[json(required)] pub unit: WhenIntervalEveryUnit,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum ScheduleWhenIntervalEveryUnit {
+    pub enum WhenIntervalEveryUnit {
         S = "s",
         M = "m",
         H = "h",
@@ -73,17 +73,16 @@ values! {
     }
 }
 
-pub type ScheduleOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `schedule`.
 #[derive(Clone)]
-pub struct ScheduleDeps {}
+pub struct Deps {}
 
 tool! {
     name: "schedule",
     tags: ["test"],
     description: "Schedule a reminder.",
-    handler: ScheduleHandler(ScheduleInput) -> ScheduleOutput,
     input: r#"{
 "type":"object",
 "required":["when"],

@@ -9,17 +9,17 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct ScoreInput {
+    pub struct Input {
         /// At least 1 property.
         #[json(required)] pub scores: BTreeMap<String, f64>,
-        pub rubric: Option<Vec<ScoreRubricItem>>,
+        pub rubric: Option<Vec<RubricItem>>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/properties/rubric/items", new)]
-    pub struct ScoreRubricItem {
+    pub struct RubricItem {
         #[json(required)] pub name: String,
         /// A multiple of 0.05.
         #[json(required)] pub weight: f64,
@@ -27,17 +27,16 @@ record! {
     }
 }
 
-pub type ScoreOutput = f64;
+pub type Output = f64;
 
 /// The dependencies of `score`.
 #[derive(Clone)]
-pub struct ScoreDeps {}
+pub struct Deps {}
 
 tool! {
     name: "score",
     tags: ["test"],
     description: "Score an answer.",
-    handler: ScoreHandler(ScoreInput) -> ScoreOutput,
     input: r#"{
 "type":"object",
 "required":["scores"],

@@ -10,35 +10,35 @@ use super::runtime::{record, tool, union, values, Json, Maybe};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct SearchTicketsInput {
+    pub struct Input {
         #[json(required)] pub query: String,
-        pub filter: Option<SearchTicketsFilter>,
-        pub sort: Option<Vec<SearchTicketsSortItem>>,
-        pub page: Option<SearchTicketsPage>,
+        pub filter: Option<Filter>,
+        pub sort: Option<Vec<SortItem>>,
+        pub page: Option<Page>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 union! {
     #[json(in INPUT "/$defs/Filter", "op")]
-    pub enum SearchTicketsFilter {
-        #[json("and" | "or")] Filters(SearchTicketsFilterFilters),
-        #[json("not")] Not(box SearchTicketsFilterNot),
-        #[json("=" | "!=" | "<" | ">")] Field(SearchTicketsFilterField),
+    pub enum Filter {
+        #[json("and" | "or")] Filters(FilterFilters),
+        #[json("not")] Not(box FilterNot),
+        #[json("=" | "!=" | "<" | ">")] Field(FilterField),
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Filter/oneOf/0", new)]
-    pub struct SearchTicketsFilterFilters {
-        #[json(required)] pub op: SearchTicketsFilterFiltersOp,
-        #[json(required)] pub filters: Vec<SearchTicketsFilter>,
+    pub struct FilterFilters {
+        #[json(required)] pub op: FilterFiltersOp,
+        #[json(required)] pub filters: Vec<Filter>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum SearchTicketsFilterFiltersOp {
+    pub enum FilterFiltersOp {
         And = "and",
         Or = "or",
     }
@@ -46,24 +46,24 @@ values! {
 
 record! {
     #[json(in INPUT "/$defs/Filter/oneOf/1", new)]
-    pub struct SearchTicketsFilterNot {
+    pub struct FilterNot {
         "op" = "not",
-        #[json(required)] pub filter: Box<SearchTicketsFilter>,
+        #[json(required)] pub filter: Box<Filter>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Filter/oneOf/2", new)]
-    pub struct SearchTicketsFilterField {
-        #[json(required)] pub op: SearchTicketsFilterFieldOp,
+    pub struct FilterField {
+        #[json(required)] pub op: FilterFieldOp,
         #[json(required)] pub field: String,
-        #[json(required)] pub value: SearchTicketsFilterFieldValue,
+        #[json(required)] pub value: FilterFieldValue,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum SearchTicketsFilterFieldOp {
+    pub enum FilterFieldOp {
         Equal = "=",
         NotEqual = "!=",
         Less = "<",
@@ -73,7 +73,7 @@ values! {
 
 union! {
     #[json(in INPUT "/$defs/Filter/oneOf/2/properties/value")]
-    pub enum SearchTicketsFilterFieldValue {
+    pub enum FilterFieldValue {
         #[json(Bool)] Boolean(bool),
         #[json(Number)] Number(f64),
         #[json(_)] String(String),
@@ -82,8 +82,8 @@ union! {
 
 record! {
     #[json(in INPUT "/properties/sort/items", new)]
-    pub struct SearchTicketsSortItem {
-        #[json(required)] pub field: SearchTicketsSortItemField,
+    pub struct SortItem {
+        #[json(required)] pub field: SortItemField,
         #[json(= false)] pub descending: bool,
         ..extra: BTreeMap<String, Json>,
     }
@@ -91,7 +91,7 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum SearchTicketsSortItemField {
+    pub enum SortItemField {
         Created = "created",
         Updated = "updated",
         Priority = "priority",
@@ -100,7 +100,7 @@ values! {
 
 record! {
     #[json(in INPUT "/properties/page", default)]
-    pub struct SearchTicketsPage {
+    pub struct Page {
         /// 1 to 100.
         #[json(= 20)] pub size: i64,
         pub after: Maybe<String>,
@@ -109,8 +109,8 @@ record! {
 
 record! {
     #[json(is OUTPUT, new)]
-    pub struct SearchTicketsOutput {
-        #[json(required)] pub tickets: Vec<SearchTicketsOutputTicket>,
+    pub struct Output {
+        #[json(required)] pub tickets: Vec<OutputTicket>,
         pub after: Maybe<String>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -118,7 +118,7 @@ record! {
 
 record! {
     #[json(in OUTPUT "/properties/tickets/items", new)]
-    pub struct SearchTicketsOutputTicket {
+    pub struct OutputTicket {
         #[json(required)] pub id: i64,
         #[json(required)] pub subject: String,
         ..extra: BTreeMap<String, Json>,
@@ -127,7 +127,7 @@ record! {
 
 /// The dependencies of `search_tickets`.
 #[derive(Clone)]
-pub struct SearchTicketsDeps {
+pub struct Deps {
     /// `searchIndex`
     pub search_index: Arc<dyn crate::services::search_index::SearchIndex>,
 }
@@ -136,7 +136,6 @@ tool! {
     name: "search_tickets",
     tags: ["test"],
     description: "Search tickets.",
-    handler: SearchTicketsHandler(SearchTicketsInput) -> SearchTicketsOutput,
     input: r##"{
 "type":"object",
 "required":["query"],

@@ -11,20 +11,20 @@ use super::runtime::{record, tool, union, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct SendMailInput {
-        #[json(required)] pub to: SendMailTo,
+    pub struct Input {
+        #[json(required)] pub to: To,
         pub cc: Option<Vec<String>>,
         #[json(required)] pub subject: String,
         pub text: Option<String>,
         pub html: Option<String>,
-        pub attachments: Option<Vec<SendMailAttachment>>,
+        pub attachments: Option<Vec<Attachment>>,
         pub headers: Option<BTreeMap<String, String>>,
     }
 }
 
 union! {
     #[json(in INPUT "/properties/to")]
-    pub enum SendMailTo {
+    pub enum To {
         #[json(String)] String(String),
         #[json(_)] List(= Vec<String>),
     }
@@ -32,7 +32,7 @@ union! {
 
 record! {
     #[json(in INPUT "/properties/attachments/items", new)]
-    pub struct SendMailAttachment {
+    pub struct Attachment {
         #[json(required)] pub name: String,
         #[json(required)] pub content: String,
         #[json(= false)] pub inline: bool,
@@ -40,11 +40,11 @@ record! {
     }
 }
 
-pub type SendMailOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `send_mail`.
 #[derive(Clone)]
-pub struct SendMailDeps {
+pub struct Deps {
     /// `mailer`
     pub mailer: Arc<dyn crate::services::mailer::Mailer>,
     /// `config.mail`
@@ -55,7 +55,6 @@ tool! {
     name: "send_mail",
     tags: ["test"],
     description: "Send a mail.",
-    handler: SendMailHandler(SendMailInput) -> SendMailOutput,
     input: r#"{
 "type":"object",
 "required":["to","subject"],

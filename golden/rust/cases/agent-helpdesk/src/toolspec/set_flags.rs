@@ -8,19 +8,18 @@ use std::collections::BTreeMap;
 use super::runtime::{tool, Json};
 
 /// At least 1 property.
-pub type SetFlagsInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
-pub type SetFlagsOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `set_flags`.
 #[derive(Clone)]
-pub struct SetFlagsDeps {}
+pub struct Deps {}
 
 tool! {
     name: "set_flags",
     tags: ["test"],
     description: "Set feature flags.",
-    handler: SetFlagsHandler(SetFlagsInput) -> SetFlagsOutput,
     input: r#"{
 "type":"object",
 "patternProperties":{"^flag_":{"type":"boolean"},"^limit_":{"type":"integer"}},

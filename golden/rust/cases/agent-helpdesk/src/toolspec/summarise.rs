@@ -9,8 +9,8 @@ use super::runtime::{record, tool, union, values, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct SummariseInput {
-        #[json(required)] pub messages: Vec<SummariseMessage>,
+    pub struct Input {
+        #[json(required)] pub messages: Vec<Message>,
         /// At least 10.
         pub max_words: Option<i64>,
         ..extra: BTreeMap<String, Json>,
@@ -19,24 +19,24 @@ record! {
 
 union! {
     #[json(in INPUT "/properties/messages/items", "role")]
-    pub enum SummariseMessage {
-        #[json("user" | "assistant")] Role(SummariseMessageRole),
-        #[json("tool")] Tool(SummariseMessageTool),
+    pub enum Message {
+        #[json("user" | "assistant")] Role(MessageRole),
+        #[json("tool")] Tool(MessageTool),
     }
 }
 
 record! {
     #[json(in INPUT "/properties/messages/items/oneOf/0", new)]
-    pub struct SummariseMessageRole {
-        #[json(required)] pub role: SummariseMessageRoleRole,
-        #[json(required)] pub content: SummariseMessageRoleContent,
+    pub struct MessageRole {
+        #[json(required)] pub role: MessageRoleRole,
+        #[json(required)] pub content: MessageRoleContent,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum SummariseMessageRoleRole {
+    pub enum MessageRoleRole {
         User = "user",
         Assistant = "assistant",
     }
@@ -44,23 +44,23 @@ values! {
 
 union! {
     #[json(in INPUT "/properties/messages/items/oneOf/0/properties/content")]
-    pub enum SummariseMessageRoleContent {
+    pub enum MessageRoleContent {
         #[json(String)] String(String),
-        #[json(_)] List(= Vec<SummarisePart>),
+        #[json(_)] List(= Vec<Part>),
     }
 }
 
 union! {
     #[json(in INPUT "/$defs/Part", "type")]
-    pub enum SummarisePart {
-        #[json("text")] Text(SummarisePartText),
-        #[json("image")] Image(SummarisePartImage),
+    pub enum Part {
+        #[json("text")] Text(PartText),
+        #[json("image")] Image(PartImage),
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Part/oneOf/0", new)]
-    pub struct SummarisePartText {
+    pub struct PartText {
         "type" = "text",
         #[json(required)] pub text: String,
         ..extra: BTreeMap<String, Json>,
@@ -69,7 +69,7 @@ record! {
 
 record! {
     #[json(in INPUT "/$defs/Part/oneOf/1", new)]
-    pub struct SummarisePartImage {
+    pub struct PartImage {
         "type" = "image",
         #[json(required)] pub url: String,
         ..extra: BTreeMap<String, Json>,
@@ -78,7 +78,7 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/messages/items/oneOf/1", new)]
-    pub struct SummariseMessageTool {
+    pub struct MessageTool {
         "role" = "tool",
         #[json(required)] pub tool_call_id: String,
         #[json(required)] pub content: String,
@@ -86,17 +86,16 @@ record! {
     }
 }
 
-pub type SummariseOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `summarise`.
 #[derive(Clone)]
-pub struct SummariseDeps {}
+pub struct Deps {}
 
 tool! {
     name: "summarise",
     tags: ["test"],
     description: "Summarise a conversation.",
-    handler: SummariseHandler(SummariseInput) -> SummariseOutput,
     input: r##"{
 "type":"object",
 "required":["messages"],

@@ -9,10 +9,10 @@ use super::runtime::{record, tool, values, Json, Maybe};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct TranslateInput {
+    pub struct Input {
         #[json(required)] pub text: String,
         pub from: Maybe<String>,
-        #[json(required)] pub to: TranslateTo,
+        #[json(required)] pub to: To,
         pub glossary: Option<BTreeMap<String, String>>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -20,7 +20,7 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum TranslateTo {
+    pub enum To {
         En = "en",
         De = "de",
         Fr = "fr",
@@ -30,17 +30,16 @@ values! {
     }
 }
 
-pub type TranslateOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `translate`.
 #[derive(Clone)]
-pub struct TranslateDeps {}
+pub struct Deps {}
 
 tool! {
     name: "translate",
     tags: ["test"],
     description: "Translate text.",
-    handler: TranslateHandler(TranslateInput) -> TranslateOutput,
     input: r#"{
 "type":"object",
 "required":["text","to"],

@@ -11,21 +11,21 @@ use super::runtime::{record, tool, union, values, Json, Maybe};
 record! {
     /// At least 2 properties.
     #[json(is INPUT, new)]
-    pub struct UpdateTicketInput {
+    pub struct Input {
         #[json(required)] pub id: i64,
         pub subject: Option<String>,
         pub assignee: Maybe<String>,
-        pub priority: Option<UpdateTicketPriority>,
-        pub status: Option<UpdateTicketStatus>,
+        pub priority: Option<Priority>,
+        pub status: Option<Status>,
         /// Format: date.
         pub due: Maybe<String>,
-        pub custom: Option<BTreeMap<String, Option<UpdateTicketCustomValue>>>,
+        pub custom: Option<BTreeMap<String, Option<CustomValue>>>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum UpdateTicketPriority {
+    pub enum Priority {
         Low = "low",
         Normal = "normal",
         High = "high",
@@ -35,7 +35,7 @@ values! {
 
 values! {
     #[json(str)]
-    pub enum UpdateTicketStatus {
+    pub enum Status {
         Open = "open",
         Pending = "pending",
         Solved = "solved",
@@ -45,18 +45,18 @@ values! {
 
 union! {
     #[json(in INPUT "/properties/custom/additionalProperties")]
-    pub enum UpdateTicketCustomValue {
+    pub enum CustomValue {
         #[json(Bool)] Boolean(bool),
         #[json(Number)] Number(f64),
         #[json(_)] String(String),
     }
 }
 
-pub type UpdateTicketOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `update_ticket`.
 #[derive(Clone)]
-pub struct UpdateTicketDeps {
+pub struct Deps {
     /// `tickets.writer`
     pub tickets_writer: Arc<dyn crate::services::tickets::TicketStoreWriter>,
 }
@@ -65,7 +65,6 @@ tool! {
     name: "update_ticket",
     tags: ["test"],
     description: "Change some fields of a ticket; null clears a field, an absent one stays.",
-    handler: UpdateTicketHandler(UpdateTicketInput) -> UpdateTicketOutput,
     input: r#"{
 "type":"object",
 "required":["id"],

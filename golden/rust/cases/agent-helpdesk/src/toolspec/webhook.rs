@@ -9,22 +9,22 @@ use super::runtime::{record, tool, union, values, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct WebhookInput {
+    pub struct Input {
         /// Format: uri.
         #[json(required)] pub url: String,
-        #[json(= "POST")] pub method: WebhookMethod,
+        #[json(= "POST")] pub method: Method,
         pub headers: Option<BTreeMap<String, String>>,
         pub body: Option<Json>,
         /// 0 to 5.
         #[json(= 0)] pub retries: i64,
-        pub auth: Option<WebhookAuth>,
+        pub auth: Option<Auth>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum WebhookMethod {
+    pub enum Method {
         Get = "GET",
         Post = "POST",
         Put = "PUT",
@@ -35,16 +35,16 @@ values! {
 
 union! {
     #[json(in INPUT "/properties/auth", "type")]
-    pub enum WebhookAuth {
-        #[json("bearer")] Bearer(WebhookAuthBearer),
-        #[json("basic")] Basic(WebhookAuthBasic),
-        #[json("none")] None(WebhookAuthNone),
+    pub enum Auth {
+        #[json("bearer")] Bearer(AuthBearer),
+        #[json("basic")] Basic(AuthBasic),
+        #[json("none")] None(AuthNone),
     }
 }
 
 record! {
     #[json(in INPUT "/properties/auth/oneOf/0", new)]
-    pub struct WebhookAuthBearer {
+    pub struct AuthBearer {
         "type" = "bearer",
         #[json(required)] pub token: String,
         ..extra: BTreeMap<String, Json>,
@@ -53,7 +53,7 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/auth/oneOf/1", new)]
-    pub struct WebhookAuthBasic {
+    pub struct AuthBasic {
         "type" = "basic",
         #[json(required)] pub user: String,
         /// Format: password.
@@ -64,23 +64,22 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/auth/oneOf/2", default)]
-    pub struct WebhookAuthNone {
+    pub struct AuthNone {
         "type" = "none",
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type WebhookOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `webhook`.
 #[derive(Clone)]
-pub struct WebhookDeps {}
+pub struct Deps {}
 
 tool! {
     name: "webhook",
     tags: ["test"],
     description: "Call a webhook.",
-    handler: WebhookHandler(WebhookInput) -> WebhookOutput,
     input: r#"{
 "type":"object",
 "required":["url"],

@@ -226,7 +226,7 @@ fn fetch(toolbox: &mut Toolbox, services: &Services) {
 }
 
 fn create_ticket(toolbox: &mut Toolbox, services: &Services) {
-    let deps = super::create_ticket::CreateTicketDeps {
+    let deps = super::create_ticket::Deps {
         tickets: services.tickets.clone(),
         customers_lookup: services.customers.lookup(),
         logger: services.logger.clone(),
@@ -237,7 +237,7 @@ fn create_ticket(toolbox: &mut Toolbox, services: &Services) {
 }
 
 fn get_ticket(toolbox: &mut Toolbox, services: &Services) {
-    let deps = super::get_ticket::GetTicketDeps {
+    let deps = super::get_ticket::Deps {
         tickets_reader: services.tickets.reader(),
     };
     let handler = crate::tools::get_ticket::GetTicket::new(deps);
@@ -245,7 +245,7 @@ fn get_ticket(toolbox: &mut Toolbox, services: &Services) {
 }
 
 fn update_ticket(toolbox: &mut Toolbox, services: &Services) {
-    let deps = super::update_ticket::UpdateTicketDeps {
+    let deps = super::update_ticket::Deps {
         tickets_writer: services.tickets.writer(),
     };
     let handler = crate::tools::update_ticket::UpdateTicket::new(deps);
@@ -253,7 +253,7 @@ fn update_ticket(toolbox: &mut Toolbox, services: &Services) {
 }
 
 fn search_tickets(toolbox: &mut Toolbox, services: &Services) {
-    let deps = super::search_tickets::SearchTicketsDeps {
+    let deps = super::search_tickets::Deps {
         search_index: services.search_index.clone(),
     };
     let handler = crate::tools::search_tickets::SearchTickets::new(deps);
@@ -261,7 +261,7 @@ fn search_tickets(toolbox: &mut Toolbox, services: &Services) {
 }
 
 fn add_comment(toolbox: &mut Toolbox, services: &Services) {
-    let deps = super::add_comment::AddCommentDeps {
+    let deps = super::add_comment::Deps {
         tickets_writer: services.tickets.writer(),
     };
     let handler = crate::tools::add_comment::AddComment::new(deps);
@@ -269,7 +269,7 @@ fn add_comment(toolbox: &mut Toolbox, services: &Services) {
 }
 
 fn merge_tickets(toolbox: &mut Toolbox, services: &Services) {
-    let deps = super::merge_tickets::MergeTicketsDeps {
+    let deps = super::merge_tickets::Deps {
         tickets_writer: services.tickets.writer(),
         logger: services.logger.clone(),
     };
@@ -278,19 +278,19 @@ fn merge_tickets(toolbox: &mut Toolbox, services: &Services) {
 }
 
 fn assign_ticket(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::assign_ticket::AssignTicketDeps {};
+    let deps = super::assign_ticket::Deps {};
     let handler = crate::tools::assign_ticket::AssignTicket::new(deps);
     toolbox.add(super::assign_ticket::bind(handler));
 }
 
 fn close_ticket(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::close_ticket::CloseTicketDeps {};
+    let deps = super::close_ticket::Deps {};
     let handler = crate::tools::close_ticket::CloseTicket::new(deps);
     toolbox.add(super::close_ticket::bind(handler));
 }
 
 fn find_customer(toolbox: &mut Toolbox, services: &Services) {
-    let deps = super::find_customer::FindCustomerDeps {
+    let deps = super::find_customer::Deps {
         customers: services.customers.clone(),
     };
     let handler = crate::tools::find_customer::FindCustomer::new(deps);
@@ -298,7 +298,7 @@ fn find_customer(toolbox: &mut Toolbox, services: &Services) {
 }
 
 fn create_customer(toolbox: &mut Toolbox, services: &Services) {
-    let deps = super::create_customer::CreateCustomerDeps {
+    let deps = super::create_customer::Deps {
         customers: services.customers.clone(),
     };
     let handler = crate::tools::create_customer::CreateCustomer::new(deps);
@@ -306,19 +306,19 @@ fn create_customer(toolbox: &mut Toolbox, services: &Services) {
 }
 
 fn list_customers(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::list_customers::ListCustomersDeps {};
+    let deps = super::list_customers::Deps {};
     let handler = crate::tools::list_customers::ListCustomers::new(deps);
     toolbox.add(super::list_customers::bind(handler));
 }
 
 fn delete_customer(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::delete_customer::DeleteCustomerDeps {};
+    let deps = super::delete_customer::Deps {};
     let handler = crate::tools::delete_customer::DeleteCustomer::new(deps);
     toolbox.add(super::delete_customer::bind(handler));
 }
 
 fn send_mail(toolbox: &mut Toolbox, services: &Services) {
-    let deps = super::send_mail::SendMailDeps {
+    let deps = super::send_mail::Deps {
         mailer: services.mailer.clone(),
         config_mail: services.config.mail.clone(),
     };
@@ -327,85 +327,85 @@ fn send_mail(toolbox: &mut Toolbox, services: &Services) {
 }
 
 fn render_template(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::render_template::RenderTemplateDeps {};
+    let deps = super::render_template::Deps {};
     let handler = crate::tools::render_template::RenderTemplate::new(deps);
     toolbox.add(super::render_template::bind(handler));
 }
 
 fn schedule(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::schedule::ScheduleDeps {};
+    let deps = super::schedule::Deps {};
     let handler = crate::tools::schedule::Schedule::new(deps);
     toolbox.add(super::schedule::bind(handler));
 }
 
 fn export_csv(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::export_csv::ExportCsvDeps {};
+    let deps = super::export_csv::Deps {};
     let handler = crate::tools::export_csv::ExportCsv::new(deps);
     toolbox.add(super::export_csv::bind(handler));
 }
 
 fn import_rows(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::import_rows::ImportRowsDeps {};
+    let deps = super::import_rows::Deps {};
     let handler = crate::tools::import_rows::ImportRows::new(deps);
     toolbox.add(super::import_rows::bind(handler));
 }
 
 fn geocode(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::geocode::GeocodeDeps {};
+    let deps = super::geocode::Deps {};
     let handler = crate::tools::geocode::Geocode::new(deps);
     toolbox.add(super::geocode::bind(handler));
 }
 
 fn chart(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::chart::ChartDeps {};
+    let deps = super::chart::Deps {};
     let handler = crate::tools::chart::Chart::new(deps);
     toolbox.add(super::chart::bind(handler));
 }
 
 fn run_query(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::run_query::RunQueryDeps {};
+    let deps = super::run_query::Deps {};
     let handler = crate::tools::run_query::RunQuery::new(deps);
     toolbox.add(super::run_query::bind(handler));
 }
 
 fn webhook(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::webhook::WebhookDeps {};
+    let deps = super::webhook::Deps {};
     let handler = crate::tools::webhook::Webhook::new(deps);
     toolbox.add(super::webhook::bind(handler));
 }
 
 fn translate(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::translate::TranslateDeps {};
+    let deps = super::translate::Deps {};
     let handler = crate::tools::translate::Translate::new(deps);
     toolbox.add(super::translate::bind(handler));
 }
 
 fn summarise(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::summarise::SummariseDeps {};
+    let deps = super::summarise::Deps {};
     let handler = crate::tools::summarise::Summarise::new(deps);
     toolbox.add(super::summarise::bind(handler));
 }
 
 fn score(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::score::ScoreDeps {};
+    let deps = super::score::Deps {};
     let handler = crate::tools::score::Score::new(deps);
     toolbox.add(super::score::bind(handler));
 }
 
 fn set_flags(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::set_flags::SetFlagsDeps {};
+    let deps = super::set_flags::Deps {};
     let handler = crate::tools::set_flags::SetFlags::new(deps);
     toolbox.add(super::set_flags::bind(handler));
 }
 
 fn apply_patch(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::apply_patch::ApplyPatchDeps {};
+    let deps = super::apply_patch::Deps {};
     let handler = crate::tools::apply_patch::ApplyPatch::new(deps);
     toolbox.add(super::apply_patch::bind(handler));
 }
 
 fn knowledge_base_search(toolbox: &mut Toolbox, services: &Services) {
-    let deps = super::knowledge_base_search::KnowledgeBaseSearchDeps {
+    let deps = super::knowledge_base_search::Deps {
         search_index_articles: services.search_index.articles(),
     };
     let handler = crate::tools::knowledge_base_search::KnowledgeBaseSearch::new(deps);
@@ -413,13 +413,13 @@ fn knowledge_base_search(toolbox: &mut Toolbox, services: &Services) {
 }
 
 fn ping(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::ping::PingDeps {};
+    let deps = super::ping::Deps {};
     let handler = crate::tools::ping::Ping::new(deps);
     toolbox.add(super::ping::bind(handler));
 }
 
 fn http_status(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::http_status::HttpStatusDeps {};
+    let deps = super::http_status::Deps {};
     let handler = crate::tools::http_status::HttpStatus::new(deps);
     toolbox.add(super::http_status::bind(handler));
 }

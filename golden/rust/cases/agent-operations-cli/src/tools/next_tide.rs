@@ -1,35 +1,32 @@
 //! The tool `next-tide`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::next_tide::{NextTideDeps, NextTideHandler, NextTideInput, NextTideOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::next_tide::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct NextTide {
     /// The dependencies of the tool.
-    pub deps: NextTideDeps,
+    pub deps: Deps,
 }
 
 impl NextTide {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: NextTideDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl NextTideHandler for NextTide {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: NextTideInput,
-    ) -> Result<NextTideOutput, ToolError> {
+impl Handler<next_tide::Tool> for NextTide {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::next_tide::{NextTideInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::next_tide::{INPUT, SPEC};
 
     const NAME: &str = "next-tide";
 

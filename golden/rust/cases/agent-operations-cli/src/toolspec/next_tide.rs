@@ -12,7 +12,7 @@ record! {
     /// - NO_PORT: port is required
     /// - UNKNOWN_PORT: no tables for Atlantis
     #[json(is INPUT, new)]
-    pub struct NextTideInput {
+    pub struct Input {
         /// At least 1 character.
         #[json(required)] pub port: String,
         /// At least 1.
@@ -23,7 +23,7 @@ record! {
 record! {
     /// Inferred from 2 examples.
     #[json(is OUTPUT, default)]
-    pub struct NextTideOutput {
+    pub struct Output {
         pub at: Maybe<String>,
         pub high: Option<bool>,
         ..extra: BTreeMap<String, Json>,
@@ -32,12 +32,11 @@ record! {
 
 /// The dependencies of `next-tide`.
 #[derive(Clone)]
-pub struct NextTideDeps {}
+pub struct Deps {}
 
 tool! {
     name: "next-tide",
     description: "Looks tides up in the tables of the program `tides`.",
-    handler: NextTideHandler(NextTideInput) -> NextTideOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn next_tide(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::next_tide::NextTideDeps {};
+    let deps = super::next_tide::Deps {};
     let handler = crate::tools::next_tide::NextTide::new(deps);
     toolbox.add(super::next_tide::bind(handler));
 }

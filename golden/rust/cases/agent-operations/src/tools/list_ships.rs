@@ -1,37 +1,32 @@
 //! The tool `list_ships`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::list_ships::{
-    ListShipsDeps, ListShipsHandler, ListShipsInput, ListShipsOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::list_ships::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct ListShips {
     /// The dependencies of the tool.
-    pub deps: ListShipsDeps,
+    pub deps: Deps,
 }
 
 impl ListShips {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ListShipsDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ListShipsHandler for ListShips {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: ListShipsInput,
-    ) -> Result<ListShipsOutput, ToolError> {
+impl Handler<list_ships::Tool> for ListShips {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::list_ships::{ListShipsInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::list_ships::{INPUT, SPEC};
 
     const NAME: &str = "list_ships";
 

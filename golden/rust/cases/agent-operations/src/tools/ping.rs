@@ -1,31 +1,32 @@
 //! The tool `ping`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::ping::{PingDeps, PingHandler, PingInput, PingOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::ping::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Ping {
     /// The dependencies of the tool.
-    pub deps: PingDeps,
+    pub deps: Deps,
 }
 
 impl Ping {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: PingDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl PingHandler for Ping {
-    async fn call(&self, _ctx: &CallContext, _input: PingInput) -> Result<PingOutput, ToolError> {
+impl Handler<ping::Tool> for Ping {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::ping::{PingInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::ping::{INPUT, SPEC};
 
     const NAME: &str = "ping";
 

@@ -1,37 +1,32 @@
 //! The tool `release-berth`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::release_berth::{
-    ReleaseBerthDeps, ReleaseBerthHandler, ReleaseBerthInput, ReleaseBerthOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::release_berth::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct ReleaseBerth {
     /// The dependencies of the tool.
-    pub deps: ReleaseBerthDeps,
+    pub deps: Deps,
 }
 
 impl ReleaseBerth {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ReleaseBerthDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ReleaseBerthHandler for ReleaseBerth {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: ReleaseBerthInput,
-    ) -> Result<ReleaseBerthOutput, ToolError> {
+impl Handler<release_berth::Tool> for ReleaseBerth {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::release_berth::{ReleaseBerthInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::release_berth::{INPUT, SPEC};
 
     const NAME: &str = "release-berth";
 

@@ -1,37 +1,32 @@
 //! The tool `reserve_berth`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::reserve_berth::{
-    ReserveBerthDeps, ReserveBerthHandler, ReserveBerthInput, ReserveBerthOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::reserve_berth::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct ReserveBerth {
     /// The dependencies of the tool.
-    pub deps: ReserveBerthDeps,
+    pub deps: Deps,
 }
 
 impl ReserveBerth {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ReserveBerthDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ReserveBerthHandler for ReserveBerth {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: ReserveBerthInput,
-    ) -> Result<ReserveBerthOutput, ToolError> {
+impl Handler<reserve_berth::Tool> for ReserveBerth {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::reserve_berth::{ReserveBerthInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::reserve_berth::{INPUT, SPEC};
 
     const NAME: &str = "reserve_berth";
 

@@ -15,18 +15,18 @@ record! {
     /// - validation-error (HTTP 503): \*/ is refused, and whatever else would put an end to the comment
     ///   it is in
     #[json(is INPUT, default)]
-    pub struct ListShipsInput {
+    pub struct Input {
         pub harbour: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 /// Inferred from 2 examples.
-pub type ListShipsOutput = Vec<ListShipsOutputItem>;
+pub type Output = Vec<OutputItem>;
 
 record! {
     #[json(in OUTPUT "/items", default)]
-    pub struct ListShipsOutputItem {
+    pub struct OutputItem {
         pub ship: Option<String>,
         pub arrived: Option<i64>,
         pub position: Option<Json>,
@@ -36,13 +36,12 @@ record! {
 
 /// The dependencies of `list_ships`.
 #[derive(Clone)]
-pub struct ListShipsDeps {}
+pub struct Deps {}
 
 tool! {
     name: "list_ships",
     tags: ["harbour", "booking"],
     description: "Books berths in a harbour and tells which ships are in it.\n",
-    handler: ListShipsHandler(ListShipsInput) -> ListShipsOutput,
     input: r#"{
 "type":"object",
 "properties":{

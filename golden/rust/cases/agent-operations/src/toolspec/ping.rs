@@ -8,18 +8,17 @@ use std::collections::BTreeMap;
 use super::runtime::{tool, Json};
 
 /// The specification does not list the properties.
-pub type PingInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
-pub type PingOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `ping`.
 #[derive(Clone)]
-pub struct PingDeps {}
+pub struct Deps {}
 
 tool! {
     name: "ping",
     tags: ["harbour", "booking"],
     description: "Books berths in a harbour and tells which ships are in it.\n",
-    handler: PingHandler(PingInput) -> PingOutput,
     input: r#"{"type":"object"}"#,
 }

@@ -16,24 +16,23 @@ record! {
     /// - VALIDATION_ERROR: berth is required
     /// - 404 (HTTP 404)
     #[json(is INPUT, new)]
-    pub struct ReleaseBerthInput {
+    pub struct Input {
         #[json(required)] pub berth: i64,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 /// Inferred from 2 examples.
-pub type ReleaseBerthOutput = bool;
+pub type Output = bool;
 
 /// The dependencies of `release-berth`.
 #[derive(Clone)]
-pub struct ReleaseBerthDeps {}
+pub struct Deps {}
 
 tool! {
     name: "release-berth",
     tags: ["harbour", "booking"],
     description: "Books berths in a harbour and tells which ships are in it.\n",
-    handler: ReleaseBerthHandler(ReleaseBerthInput) -> ReleaseBerthOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -38,7 +38,7 @@ record! {
     /// Impact: The bill is higher than expected
     /// Instead: Reserve from noon on
     #[json(is INPUT, new)]
-    pub struct ReserveBerthInput {
+    pub struct Input {
         #[json(required)] pub ship: String,
         #[json(required)] pub nights: i64,
         pub length: Option<f64>,
@@ -50,16 +50,16 @@ record! {
 record! {
     /// Inferred from 2 examples.
     #[json(is OUTPUT, default)]
-    pub struct ReserveBerthOutput {
+    pub struct Output {
         pub berth: Option<i64>,
-        pub price: Option<ReserveBerthOutputPrice>,
+        pub price: Option<OutputPrice>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in OUTPUT "/properties/price", default)]
-    pub struct ReserveBerthOutputPrice {
+    pub struct OutputPrice {
         pub amount: Option<f64>,
         pub currency: Option<String>,
         ..extra: BTreeMap<String, Json>,
@@ -68,13 +68,12 @@ record! {
 
 /// The dependencies of `reserve_berth`.
 #[derive(Clone)]
-pub struct ReserveBerthDeps {}
+pub struct Deps {}
 
 tool! {
     name: "reserve_berth",
     tags: ["harbour", "booking"],
     description: "Books berths in a harbour and tells which ships are in it.\n",
-    handler: ReserveBerthHandler(ReserveBerthInput) -> ReserveBerthOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -70,25 +70,25 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn reserve_berth(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::reserve_berth::ReserveBerthDeps {};
+    let deps = super::reserve_berth::Deps {};
     let handler = crate::tools::reserve_berth::ReserveBerth::new(deps);
     toolbox.add(super::reserve_berth::bind(handler));
 }
 
 fn list_ships(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::list_ships::ListShipsDeps {};
+    let deps = super::list_ships::Deps {};
     let handler = crate::tools::list_ships::ListShips::new(deps);
     toolbox.add(super::list_ships::bind(handler));
 }
 
 fn release_berth(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::release_berth::ReleaseBerthDeps {};
+    let deps = super::release_berth::Deps {};
     let handler = crate::tools::release_berth::ReleaseBerth::new(deps);
     toolbox.add(super::release_berth::bind(handler));
 }
 
 fn ping(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::ping::PingDeps {};
+    let deps = super::ping::Deps {};
     let handler = crate::tools::ping::Ping::new(deps);
     toolbox.add(super::ping::bind(handler));
 }

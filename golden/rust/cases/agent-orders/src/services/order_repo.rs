@@ -38,3 +38,20 @@ impl OrderRepository for Implementation {
 }
 
 impl OrderRepositoryCustomers for Implementation {}
+
+/// A fake for the tests of tools.
+#[cfg(test)]
+pub struct Fake;
+
+#[cfg(test)]
+impl Service for Fake {}
+
+#[cfg(test)]
+impl OrderRepository for Fake {
+    fn customers(&self) -> Arc<dyn OrderRepositoryCustomers> {
+        Arc::new(Self)
+    }
+}
+
+#[cfg(test)]
+impl OrderRepositoryCustomers for Fake {}

@@ -26,3 +26,13 @@ struct Implementation;
 impl Service for Implementation {}
 
 impl PaymentsClient for Implementation {}
+
+/// A fake for the tests of tools.
+#[cfg(test)]
+pub struct Fake;
+
+#[cfg(test)]
+impl Service for Fake {}
+
+#[cfg(test)]
+impl PaymentsClient for Fake {}

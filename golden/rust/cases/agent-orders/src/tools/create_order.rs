@@ -1,43 +1,60 @@
 //! The tool `create_order`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::create_order::{
-    CreateOrderDeps, CreateOrderHandler, CreateOrderInput, CreateOrderOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::create_order::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct CreateOrder {
     /// The dependencies of the tool.
-    pub deps: CreateOrderDeps,
+    pub deps: Deps,
 }
 
 impl CreateOrder {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: CreateOrderDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl CreateOrderHandler for CreateOrder {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: CreateOrderInput,
-    ) -> Result<CreateOrderOutput, ToolError> {
+impl Handler<create_order::Tool> for CreateOrder {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::create_order::{CreateOrderInput as Input, INPUT, SPEC};
+    use std::sync::Arc;
 
-    const NAME: &str = "create_order";
+    use super::*;
+    use crate::toolspec::config::Config;
+    use crate::toolspec::create_order::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, StderrLogger, Toolbox};
+
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"customer":{"id":"00000000-0000-4000-8000-000000000000"},"items":[{"skuId":"AAA-0000"}],"payment":{"method":"card","token":"text"},"note":"text"}"#;
+
+    fn deps() -> Deps {
+        let config = Config::load_from(|_| Some("text".to_owned())).unwrap();
+        Deps {
+            order_repo: Arc::new(crate::services::order_repo::Fake),
+            payments_client: Arc::new(crate::services::payments_client::Fake),
+            logger: Arc::new(StderrLogger),
+            config_database: config.database.clone(),
+        }
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = CreateOrder::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("create_order", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,43 +1,55 @@
 //! The tool `search_catalog`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::search_catalog::{
-    SearchCatalogDeps, SearchCatalogHandler, SearchCatalogInput, SearchCatalogOutput,
-};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::search_catalog::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct SearchCatalog {
     /// The dependencies of the tool.
-    pub deps: SearchCatalogDeps,
+    pub deps: Deps,
 }
 
 impl SearchCatalog {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: SearchCatalogDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl SearchCatalogHandler for SearchCatalog {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: SearchCatalogInput,
-    ) -> Result<SearchCatalogOutput, ToolError> {
+impl Handler<search_catalog::Tool> for SearchCatalog {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::search_catalog::{SearchCatalogInput as Input, INPUT, SPEC};
+    use std::sync::Arc;
 
-    const NAME: &str = "search_catalog";
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::search_catalog::{bind, INPUT};
+
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"filter":{"all":[]}}"#;
+
+    fn deps() -> Deps {
+        Deps {
+            order_repo: Arc::new(crate::services::order_repo::Fake),
+        }
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = SearchCatalog::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("search_catalog", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

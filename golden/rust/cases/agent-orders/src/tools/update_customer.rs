@@ -1,37 +1,32 @@
 //! The tool `update_customer`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::update_customer::{
-    UpdateCustomerDeps, UpdateCustomerHandler, UpdateCustomerInput, UpdateCustomerOutput,
-};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::update_customer::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct UpdateCustomer {
     /// The dependencies of the tool.
-    pub deps: UpdateCustomerDeps,
+    pub deps: Deps,
 }
 
 impl UpdateCustomer {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: UpdateCustomerDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl UpdateCustomerHandler for UpdateCustomer {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: UpdateCustomerInput,
-    ) -> Result<UpdateCustomerOutput, ToolError> {
+impl Handler<update_customer::Tool> for UpdateCustomer {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::update_customer::{UpdateCustomerInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::update_customer::{INPUT, SPEC};
 
     const NAME: &str = "update_customer";
 

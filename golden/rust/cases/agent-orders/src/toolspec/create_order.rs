@@ -11,14 +11,14 @@ use super::runtime::{record, tool, tuple, union, values, Json, Logger, Maybe};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct CreateOrderInput {
+    pub struct Input {
         /// Who is ordering.
-        #[json(required)] pub customer: CreateOrderCustomer,
+        #[json(required)] pub customer: Customer,
         /// 1 to 50 items.
-        #[json(required)] pub items: Vec<CreateOrderItem>,
+        #[json(required)] pub items: Vec<Item>,
         /// How to charge the order.
-        #[json(required)] pub payment: CreateOrderPayment,
-        #[json(= "normal")] pub priority: CreateOrderPriority,
+        #[json(required)] pub payment: Payment,
+        #[json(= "normal")] pub priority: Priority,
         /// Free text for the warehouse, or null.
         #[json(required)] pub note: Option<String>,
         /// Labels copied to the order.
@@ -29,25 +29,25 @@ record! {
 record! {
     /// Who is ordering.
     #[json(in INPUT "/properties/customer", new)]
-    pub struct CreateOrderCustomer {
+    pub struct Customer {
         /// Format: uuid.
         #[json(required)] pub id: String,
         /// Where the receipt goes.
         ///
         /// Format: email.
         pub email: Option<String>,
-        pub address: Option<CreateOrderCustomerAddress>,
+        pub address: Option<CustomerAddress>,
     }
 }
 
 record! {
     #[json(in INPUT "/properties/customer/properties/address", new)]
-    pub struct CreateOrderCustomerAddress {
+    pub struct CustomerAddress {
         /// At least 1 character.
         #[json(required)] pub street: String,
         #[json(required)] pub city: String,
         /// Latitude and longitude.
-        pub location: Option<CreateOrderCustomerAddressLocation>,
+        pub location: Option<CustomerAddressLocation>,
         ..extra: BTreeMap<String, Json>,
     }
 }
@@ -55,13 +55,13 @@ record! {
 tuple! {
     /// Latitude and longitude.
     #[json(in INPUT "/properties/customer/properties/address/properties/location")]
-    pub struct CreateOrderCustomerAddressLocation(f64, f64);
+    pub struct CustomerAddressLocation(f64, f64);
     [0 1] == 2
 }
 
 record! {
     #[json(in INPUT "/properties/items/items", new)]
-    pub struct CreateOrderItem {
+    pub struct Item {
         /// Pattern: `^[A-Z]{3}-\d{4}$`.
         #[json(required "skuId")] pub sku_id: String,
         /// 1 to 999.
@@ -72,16 +72,16 @@ record! {
 union! {
     /// How to charge the order.
     #[json(in INPUT "/properties/payment", "method")]
-    pub enum CreateOrderPayment {
-        #[json("card")] Card(CreateOrderPaymentCard),
-        #[json("invoice")] Invoice(CreateOrderPaymentInvoice),
-        #[json("apple_pay" | "google_pay")] Wallet(CreateOrderPaymentWallet),
+    pub enum Payment {
+        #[json("card")] Card(PaymentCard),
+        #[json("invoice")] Invoice(PaymentInvoice),
+        #[json("apple_pay" | "google_pay")] Wallet(PaymentWallet),
     }
 }
 
 record! {
     #[json(in INPUT "/properties/payment/oneOf/0", new)]
-    pub struct CreateOrderPaymentCard {
+    pub struct PaymentCard {
         "method" = "card",
         #[json(required)] pub token: String,
     }
@@ -89,7 +89,7 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/payment/oneOf/1", new)]
-    pub struct CreateOrderPaymentInvoice {
+    pub struct PaymentInvoice {
         "method" = "invoice",
         /// Format: date.
         #[json(required "dueDate")] pub due_date: String,
@@ -99,15 +99,15 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/payment/oneOf/2", new)]
-    pub struct CreateOrderPaymentWallet {
-        #[json(required)] pub method: CreateOrderPaymentWalletMethod,
+    pub struct PaymentWallet {
+        #[json(required)] pub method: PaymentWalletMethod,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum CreateOrderPaymentWalletMethod {
+    pub enum PaymentWalletMethod {
         ApplePay = "apple_pay",
         GooglePay = "google_pay",
     }
@@ -115,7 +115,7 @@ values! {
 
 values! {
     #[json(str)]
-    pub enum CreateOrderPriority {
+    pub enum Priority {
         Low = "low",
         Normal = "normal",
         High = "high",
@@ -124,9 +124,9 @@ values! {
 
 record! {
     #[json(is OUTPUT, new)]
-    pub struct CreateOrderOutput {
+    pub struct Output {
         #[json(required "orderId")] pub order_id: String,
-        #[json(required)] pub status: CreateOrderOutputStatus,
+        #[json(required)] pub status: OutputStatus,
         /// Total in cents.
         ///
         /// At least 0.
@@ -137,7 +137,7 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum CreateOrderOutputStatus {
+    pub enum OutputStatus {
         Accepted = "accepted",
         Rejected = "rejected",
     }
@@ -145,7 +145,7 @@ values! {
 
 /// The dependencies of `create_order`.
 #[derive(Clone)]
-pub struct CreateOrderDeps {
+pub struct Deps {
     /// `orderRepo`
     pub order_repo: Arc<dyn crate::services::order_repo::OrderRepository>,
     /// `paymentsClient`
@@ -160,7 +160,6 @@ tool! {
     name: "create_order",
     tags: ["orders", "payments"],
     description: "Place an order for a customer and charge the given payment method.",
-    handler: CreateOrderHandler(CreateOrderInput) -> CreateOrderOutput,
     input: r#"{
 "$schema":"https://json-schema.org/draft/2020-12/schema",
 "type":"object",

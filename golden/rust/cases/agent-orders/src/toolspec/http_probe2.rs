@@ -13,21 +13,21 @@ use super::runtime::{record, tool, values, Json, Logger};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct HttpProbe2Input {
+    pub struct Input {
         /// Items are unique. Each item: Format: uri.
         #[json(required)] pub urls: Vec<String>,
         /// 0 to 9223372036854775807.
         #[json("timeoutMs")] pub timeout_ms: Option<i64>,
         pub body: Option<Json>,
-        pub retry: Option<HttpProbe2Retry>,
+        pub retry: Option<Retry>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/properties/retry", default)]
-    pub struct HttpProbe2Retry {
-        pub mode: Option<HttpProbe2RetryMode>,
+    pub struct Retry {
+        pub mode: Option<RetryMode>,
         /// At least 0.
         #[json("delayMs")] pub delay_ms: Option<i64>,
         ..extra: BTreeMap<String, Json>,
@@ -36,17 +36,17 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum HttpProbe2RetryMode {
+    pub enum RetryMode {
         None = "none",
         Fixed = "fixed",
     }
 }
 
-pub type HttpProbe2Output = Json;
+pub type Output = Json;
 
 /// The dependencies of `http_probe`.
 #[derive(Clone)]
-pub struct HttpProbe2Deps {
+pub struct Deps {
     /// `logger`
     pub logger: Arc<dyn Logger>,
 }
@@ -56,7 +56,6 @@ tool! {
     name: "http_probe",
     tags: ["ops"],
     description: "Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //\nDO\u{202e}NOT\r\nsplit\u{2028}me",
-    handler: HttpProbe2Handler(HttpProbe2Input) -> HttpProbe2Output,
     input: r#"{
 "type":"object",
 "required":["urls"],

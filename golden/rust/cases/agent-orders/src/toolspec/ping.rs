@@ -7,20 +7,19 @@ use super::runtime::{record, tool};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct PingInput {}
+    pub struct Input {}
 }
 
-pub type PingOutput = String;
+pub type Output = String;
 
 /// The dependencies of `ping`.
 #[derive(Clone)]
-pub struct PingDeps {}
+pub struct Deps {}
 
 tool! {
     name: "ping",
     tags: ["ops"],
     description: "Check that the agent is alive.",
-    handler: PingHandler(PingInput) -> PingOutput,
     input: r#"{
 "type":"object",
 "properties":{},

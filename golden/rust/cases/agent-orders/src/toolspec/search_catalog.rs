@@ -12,8 +12,8 @@ use super::runtime::{record, tool, union, Json, Maybe};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct SearchCatalogInput {
-        #[json(required)] pub filter: SearchCatalogFilter,
+    pub struct Input {
+        #[json(required)] pub filter: Filter,
         /// 1 to 100.
         #[json(= 20)] pub limit: i64,
         /// Absent starts over; null asks for the last page.
@@ -24,49 +24,49 @@ record! {
 
 union! {
     #[json(in INPUT "/$defs/Filter")]
-    pub enum SearchCatalogFilter {
-        #[json(Object if "/$defs/Filter/anyOf/0")] All(SearchCatalogFilterAll),
-        #[json(Object if "/$defs/Filter/anyOf/1")] Any(SearchCatalogFilterAny),
-        #[json(_)] Field(SearchCatalogFilterField),
+    pub enum Filter {
+        #[json(Object if "/$defs/Filter/anyOf/0")] All(FilterAll),
+        #[json(Object if "/$defs/Filter/anyOf/1")] Any(FilterAny),
+        #[json(_)] Field(FilterField),
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Filter/anyOf/0", new)]
-    pub struct SearchCatalogFilterAll {
-        #[json(required)] pub all: Vec<SearchCatalogFilter>,
+    pub struct FilterAll {
+        #[json(required)] pub all: Vec<Filter>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Filter/anyOf/1", new)]
-    pub struct SearchCatalogFilterAny {
-        #[json(required)] pub any: Vec<SearchCatalogFilter>,
+    pub struct FilterAny {
+        #[json(required)] pub any: Vec<Filter>,
     }
 }
 
 record! {
     #[json(in INPUT, new)]
-    pub struct SearchCatalogFilterField {
+    pub struct FilterField {
         #[json(required)] pub field: String,
-        #[json(required)] pub value: SearchCatalogFilterFieldValue,
+        #[json(required)] pub value: FilterFieldValue,
     }
 }
 
 union! {
     #[json(in INPUT)]
-    pub enum SearchCatalogFilterFieldValue {
+    pub enum FilterFieldValue {
         #[json(Bool)] Boolean(bool),
         #[json(Number)] Number(f64),
         #[json(_)] String(String),
     }
 }
 
-pub type SearchCatalogOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `search_catalog`.
 #[derive(Clone)]
-pub struct SearchCatalogDeps {
+pub struct Deps {
     /// `orderRepo`
     pub order_repo: Arc<dyn crate::services::order_repo::OrderRepository>,
 }
@@ -75,7 +75,6 @@ tool! {
     name: "search_catalog",
     tags: ["catalog"],
     description: "Search the catalogue with a nested filter.\n\nCombine filters with \"all\" and \"any\".\n",
-    handler: SearchCatalogHandler(SearchCatalogInput) -> SearchCatalogOutput,
     input: r##"{
 "$schema":"http://json-schema.org/draft-07/schema#",
 "type":"object",

@@ -11,11 +11,11 @@ use super::runtime::{record, tool, values, Json, Maybe};
 record! {
     /// At least 2 properties.
     #[json(is INPUT, new)]
-    pub struct UpdateCustomerInput {
+    pub struct Input {
         #[json(required)] pub customer_id: String,
         /// At most 40 characters.
         #[json("nick-name")] pub nick_name: Maybe<String>,
-        pub class: Maybe<UpdateCustomerClass>,
+        pub class: Maybe<Class>,
         #[json("2fa")] pub field_2fa: Option<bool>,
         .. /// Their names match `^x-`.
         extra: BTreeMap<String, String>,
@@ -23,18 +23,18 @@ record! {
 }
 
 values! {
-    pub enum UpdateCustomerClass {
+    pub enum Class {
         Gold = "gold",
         Silver = "silver",
         N1 = 1,
     }
 }
 
-pub type UpdateCustomerOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `update_customer`.
 #[derive(Clone)]
-pub struct UpdateCustomerDeps {
+pub struct Deps {
     /// `orderRepo.customers`
     pub order_repo_customers: Arc<dyn crate::services::order_repo::OrderRepositoryCustomers>,
 }
@@ -43,7 +43,6 @@ tool! {
     name: "update_customer",
     tags: ["customers"],
     description: "Change some fields of a customer. Absent leaves a field alone; null clears it.",
-    handler: UpdateCustomerHandler(UpdateCustomerInput) -> UpdateCustomerOutput,
     input: r#"{
 "type":"object",
 "required":["customer_id"],

@@ -157,7 +157,7 @@ fn read(toolbox: &mut Toolbox, services: &Services) {
 }
 
 fn create_order(toolbox: &mut Toolbox, services: &Services) {
-    let deps = super::create_order::CreateOrderDeps {
+    let deps = super::create_order::Deps {
         order_repo: services.order_repo.clone(),
         payments_client: services.payments_client.clone(),
         logger: services.logger.clone(),
@@ -168,7 +168,7 @@ fn create_order(toolbox: &mut Toolbox, services: &Services) {
 }
 
 fn search_catalog(toolbox: &mut Toolbox, services: &Services) {
-    let deps = super::search_catalog::SearchCatalogDeps {
+    let deps = super::search_catalog::Deps {
         order_repo: services.order_repo.clone(),
     };
     let handler = crate::tools::search_catalog::SearchCatalog::new(deps);
@@ -176,7 +176,7 @@ fn search_catalog(toolbox: &mut Toolbox, services: &Services) {
 }
 
 fn update_customer(toolbox: &mut Toolbox, services: &Services) {
-    let deps = super::update_customer::UpdateCustomerDeps {
+    let deps = super::update_customer::Deps {
         order_repo_customers: services.order_repo.customers(),
     };
     let handler = crate::tools::update_customer::UpdateCustomer::new(deps);
@@ -184,7 +184,7 @@ fn update_customer(toolbox: &mut Toolbox, services: &Services) {
 }
 
 fn http_probe2(toolbox: &mut Toolbox, services: &Services) {
-    let deps = super::http_probe2::HttpProbe2Deps {
+    let deps = super::http_probe2::Deps {
         logger: services.logger.clone(),
     };
     let handler = crate::tools::http_probe2::HttpProbe2::new(deps);
@@ -192,7 +192,7 @@ fn http_probe2(toolbox: &mut Toolbox, services: &Services) {
 }
 
 fn ping(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::ping::PingDeps {};
+    let deps = super::ping::Deps {};
     let handler = crate::tools::ping::Ping::new(deps);
     toolbox.add(super::ping::bind(handler));
 }

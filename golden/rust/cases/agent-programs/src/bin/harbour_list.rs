@@ -20,7 +20,7 @@ fn main() -> ExitCode {
 }
 
 fn bind() -> BoundTool {
-    let deps = toolspec::harbour_list::HarbourListDeps {};
+    let deps = toolspec::harbour_list::Deps {};
     let handler = harbour::tools::harbour_list::HarbourList::new(deps);
     toolspec::harbour_list::bind(handler)
 }

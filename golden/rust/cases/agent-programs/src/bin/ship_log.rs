@@ -21,7 +21,7 @@ fn main() -> ExitCode {
 }
 
 fn bind() -> BoundTool {
-    let deps = toolspec::log::LogDeps {};
+    let deps = toolspec::log::Deps {};
     let handler = harbour::tools::log::Log::new(deps);
     toolspec::log::bind(handler)
 }

@@ -21,7 +21,7 @@ fn main() -> ExitCode {
 }
 
 fn bind() -> BoundTool {
-    let deps = toolspec::tide_table::TideTableDeps {};
+    let deps = toolspec::tide_table::Deps {};
     let handler = harbour::tools::tide_table::TideTable::new(deps);
     toolspec::tide_table::bind(handler)
 }

@@ -1,37 +1,32 @@
 //! The tool `harbour.list`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::harbour_list::{
-    HarbourListDeps, HarbourListHandler, HarbourListInput, HarbourListOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::harbour_list::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct HarbourList {
     /// The dependencies of the tool.
-    pub deps: HarbourListDeps,
+    pub deps: Deps,
 }
 
 impl HarbourList {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: HarbourListDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl HarbourListHandler for HarbourList {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: HarbourListInput,
-    ) -> Result<HarbourListOutput, ToolError> {
+impl Handler<harbour_list::Tool> for HarbourList {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::harbour_list::{HarbourListInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::harbour_list::{INPUT, SPEC};
 
     const NAME: &str = "harbour.list";
 

@@ -1,31 +1,32 @@
 //! The tool `log`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::log::{LogDeps, LogHandler, LogInput, LogOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::log::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Log {
     /// The dependencies of the tool.
-    pub deps: LogDeps,
+    pub deps: Deps,
 }
 
 impl Log {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: LogDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl LogHandler for Log {
-    async fn call(&self, _ctx: &CallContext, _input: LogInput) -> Result<LogOutput, ToolError> {
+impl Handler<log::Tool> for Log {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::log::{LogInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::log::{INPUT, SPEC};
 
     const NAME: &str = "log";
 

@@ -1,37 +1,32 @@
 //! The tool `tide_table`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::tide_table::{
-    TideTableDeps, TideTableHandler, TideTableInput, TideTableOutput,
-};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::tide_table::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct TideTable {
     /// The dependencies of the tool.
-    pub deps: TideTableDeps,
+    pub deps: Deps,
 }
 
 impl TideTable {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: TideTableDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl TideTableHandler for TideTable {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: TideTableInput,
-    ) -> Result<TideTableOutput, ToolError> {
+impl Handler<tide_table::Tool> for TideTable {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::tide_table::{TideTableInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::tide_table::{INPUT, SPEC};
 
     const NAME: &str = "tide_table";
 

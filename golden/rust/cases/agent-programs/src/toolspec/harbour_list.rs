@@ -7,18 +7,17 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct HarbourListInput {}
+    pub struct Input {}
 }
 
-pub type HarbourListOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `harbour.list`.
 #[derive(Clone)]
-pub struct HarbourListDeps {}
+pub struct Deps {}
 
 tool! {
     name: "harbour.list",
     description: "List the harbours that the almanac knows.",
-    handler: HarbourListHandler(HarbourListInput) -> HarbourListOutput,
     input: r#"{"type":"object","additionalProperties":false}"#,
 }

@@ -7,17 +7,16 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
-pub type LogInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
-pub type LogOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `log`.
 #[derive(Clone)]
-pub struct LogDeps {}
+pub struct Deps {}
 
 tool! {
     name: "log",
     description: "",
-    handler: LogHandler(LogInput) -> LogOutput,
     input: r#"{"type":"object"}"#,
 }

@@ -7,7 +7,7 @@ use super::runtime::{record, tool, values, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct TideTableInput {
+    pub struct Input {
         /// The name of the harbour, as the almanac spells it.
         ///
         /// At least 1 character.
@@ -16,7 +16,7 @@ record! {
         ///
         /// Pattern: `^\d{4}-\d{2}-\d{2}$`.
         pub day: Option<String>,
-        #[json(= "chart")] pub datum: TideTableDatum,
+        #[json(= "chart")] pub datum: Datum,
         #[json(= true)] pub metric: bool,
         /// 1 to 72.
         pub hours: Option<i64>,
@@ -25,22 +25,21 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum TideTableDatum {
+    pub enum Datum {
         Chart = "chart",
         MeanSeaLevel = "mean-sea-level",
     }
 }
 
-pub type TideTableOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `tide_table`.
 #[derive(Clone)]
-pub struct TideTableDeps {}
+pub struct Deps {}
 
 tool! {
     name: "tide_table",
     description: "Look up high and low water at a harbour.",
-    handler: TideTableHandler(TideTableInput) -> TideTableOutput,
     input: r#"{
 "type":"object",
 "properties":{

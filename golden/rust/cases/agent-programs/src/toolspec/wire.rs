@@ -69,19 +69,19 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn tide_table(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::tide_table::TideTableDeps {};
+    let deps = super::tide_table::Deps {};
     let handler = crate::tools::tide_table::TideTable::new(deps);
     toolbox.add(super::tide_table::bind(handler));
 }
 
 fn harbour_list(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::harbour_list::HarbourListDeps {};
+    let deps = super::harbour_list::Deps {};
     let handler = crate::tools::harbour_list::HarbourList::new(deps);
     toolbox.add(super::harbour_list::bind(handler));
 }
 
 fn log(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::log::LogDeps {};
+    let deps = super::log::Deps {};
     let handler = crate::tools::log::Log::new(deps);
     toolbox.add(super::log::bind(handler));
 }

@@ -1,41 +1,51 @@
 //! The tool `create`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::create::{CreateDeps, CreateHandler, CreateInput, CreateOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::create::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Create {
     /// The dependencies of the tool.
-    pub deps: CreateDeps,
+    pub deps: Deps,
 }
 
 impl Create {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: CreateDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl CreateHandler for Create {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: CreateInput,
-    ) -> Result<CreateOutput, ToolError> {
+impl Handler<create::Tool> for Create {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::create::{CreateInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::create::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "create";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Create::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("create", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -9,23 +9,23 @@ use super::runtime::{record, tool, union, values, Json, Maybe};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct CreateInput {
-        pub merged: Option<CreateMerged>,
-        pub extended: Option<CreateExtended>,
+    pub struct Input {
+        pub merged: Option<Merged>,
+        pub extended: Option<Extended>,
         /// A base with words of its own.
-        pub described: Option<CreateDescribed>,
+        pub described: Option<Described>,
         /// In this draft a reference has siblings.
-        pub siblings: Option<CreateSiblings>,
-        pub narrowed: Option<CreateNarrowed>,
+        pub siblings: Option<Siblings>,
+        pub narrowed: Option<Narrowed>,
         pub bounded: Option<i64>,
-        pub shared: Maybe<CreateShared>,
+        pub shared: Maybe<Shared>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/properties/merged", new)]
-    pub struct CreateMerged {
+    pub struct Merged {
         #[json(required)] pub a: String,
         #[json(required)] pub b: i64,
         ..extra: BTreeMap<String, Json>,
@@ -34,7 +34,7 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/extended", new)]
-    pub struct CreateExtended {
+    pub struct Extended {
         #[json(required)] pub id: String,
         pub note: Maybe<String>,
         #[json(required)] pub more: bool,
@@ -45,7 +45,7 @@ record! {
 record! {
     /// A base with words of its own.
     #[json(in INPUT "/properties/described", new)]
-    pub struct CreateDescribed {
+    pub struct Described {
         #[json(required)] pub id: String,
         pub note: Maybe<String>,
         ..extra: BTreeMap<String, Json>,
@@ -55,7 +55,7 @@ record! {
 record! {
     /// In this draft a reference has siblings.
     #[json(in INPUT "/properties/siblings", new)]
-    pub struct CreateSiblings {
+    pub struct Siblings {
         #[json("extra")] pub extra_: Option<String>,
         #[json(required)] pub id: String,
         pub note: Maybe<String>,
@@ -65,7 +65,7 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum CreateNarrowed {
+    pub enum Narrowed {
         B = "b",
         C = "c",
     }
@@ -73,31 +73,30 @@ values! {
 
 union! {
     #[json(in INPUT "/properties/shared")]
-    pub enum CreateShared {
-        #[json(Object)] Object(CreateSharedObject),
+    pub enum Shared {
+        #[json(Object)] Object(SharedObject),
         #[json(_)] Other(= Json),
     }
 }
 
 record! {
     #[json(in INPUT, default)]
-    pub struct CreateSharedObject {
+    pub struct SharedObject {
         pub a: Option<i64>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type CreateOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `create`.
 #[derive(Clone)]
-pub struct CreateDeps {}
+pub struct Deps {}
 
 tool! {
     name: "create",
     tags: ["test"],
     description: "All of.",
-    handler: CreateHandler(CreateInput) -> CreateOutput,
     input: r##"{
 "type":"object",
 "additionalProperties":true,

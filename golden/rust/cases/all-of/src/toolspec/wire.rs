@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn create(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::create::CreateDeps {};
+    let deps = super::create::Deps {};
     let handler = crate::tools::create::Create::new(deps);
     toolbox.add(super::create::bind(handler));
 }

@@ -1,37 +1,51 @@
 //! The tool `pass`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::pass::{PassDeps, PassHandler, PassInput, PassOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::pass::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Pass {
     /// The dependencies of the tool.
-    pub deps: PassDeps,
+    pub deps: Deps,
 }
 
 impl Pass {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: PassDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl PassHandler for Pass {
-    async fn call(&self, _ctx: &CallContext, _input: PassInput) -> Result<PassOutput, ToolError> {
+impl Handler<pass::Tool> for Pass {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::pass::{PassInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::pass::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "pass";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"any":"text"}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Pass::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("pass", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

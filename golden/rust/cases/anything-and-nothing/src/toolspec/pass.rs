@@ -9,7 +9,7 @@ use super::runtime::{record, tool, union, Json, Maybe, Never};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct PassInput {
+    pub struct Input {
         #[json(required)] pub any: Json,
         pub yes: Option<Json>,
         /// Any JSON value.
@@ -18,30 +18,30 @@ record! {
         #[json("listOfAny")] pub list_of_any: Option<Vec<Json>>,
         #[json("listOfNothing")] pub list_of_nothing: Option<Vec<Never>>,
         pub record: Option<BTreeMap<String, Json>>,
-        #[json("mapOfNothing")] pub map_of_nothing: Option<PassMapOfNothing>,
+        #[json("mapOfNothing")] pub map_of_nothing: Option<MapOfNothing>,
         #[json("unknownKeyword")] pub unknown_keyword: Option<Json>,
-        #[json("untypedProperties")] pub untyped_properties: Maybe<PassUntypedProperties>,
-        #[json("untypedItems")] pub untyped_items: Maybe<PassUntypedItems>,
+        #[json("untypedProperties")] pub untyped_properties: Maybe<UntypedProperties>,
+        #[json("untypedItems")] pub untyped_items: Maybe<UntypedItems>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/properties/mapOfNothing", default)]
-    pub struct PassMapOfNothing {}
+    pub struct MapOfNothing {}
 }
 
 union! {
     #[json(in INPUT "/properties/untypedProperties")]
-    pub enum PassUntypedProperties {
-        #[json(Object)] Object(PassUntypedPropertiesObject),
+    pub enum UntypedProperties {
+        #[json(Object)] Object(UntypedPropertiesObject),
         #[json(_)] Other(= Json),
     }
 }
 
 record! {
     #[json(in INPUT, new)]
-    pub struct PassUntypedPropertiesObject {
+    pub struct UntypedPropertiesObject {
         #[json(required)] pub a: String,
         ..extra: BTreeMap<String, Json>,
     }
@@ -49,23 +49,22 @@ record! {
 
 union! {
     #[json(in INPUT "/properties/untypedItems")]
-    pub enum PassUntypedItems {
+    pub enum UntypedItems {
         #[json(Array)] Array(= Vec<i64>),
         #[json(_)] Other(= Json),
     }
 }
 
-pub type PassOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `pass`.
 #[derive(Clone)]
-pub struct PassDeps {}
+pub struct Deps {}
 
 tool! {
     name: "pass",
     tags: ["test"],
     description: "Anything and nothing.",
-    handler: PassHandler(PassInput) -> PassOutput,
     input: r#"{
 "type":"object",
 "required":["any"],

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn pass(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::pass::PassDeps {};
+    let deps = super::pass::Deps {};
     let handler = crate::tools::pass::Pass::new(deps);
     toolbox.add(super::pass::bind(handler));
 }

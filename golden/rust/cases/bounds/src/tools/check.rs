@@ -1,37 +1,51 @@
 //! The tool `check`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::check::{CheckDeps, CheckHandler, CheckInput, CheckOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::check::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Check {
     /// The dependencies of the tool.
-    pub deps: CheckDeps,
+    pub deps: Deps,
 }
 
 impl Check {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: CheckDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl CheckHandler for Check {
-    async fn call(&self, _ctx: &CallContext, _input: CheckInput) -> Result<CheckOutput, ToolError> {
+impl Handler<check::Tool> for Check {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::check::{CheckInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::check::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "check";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Check::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("check", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -9,7 +9,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct CheckInput {
+    pub struct Input {
         /// 2 to 4 characters.
         pub text: Option<String>,
         /// Pattern: `^[A-Z]{3}-\d{4}$`.
@@ -28,17 +28,16 @@ record! {
     }
 }
 
-pub type CheckOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `check`.
 #[derive(Clone)]
-pub struct CheckDeps {}
+pub struct Deps {}
 
 tool! {
     name: "check",
     tags: ["test"],
     description: "Bounds.",
-    handler: CheckHandler(CheckInput) -> CheckOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn check(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::check::CheckDeps {};
+    let deps = super::check::Deps {};
     let handler = crate::tools::check::Check::new(deps);
     toolbox.add(super::check::bind(handler));
 }

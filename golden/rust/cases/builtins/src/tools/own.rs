@@ -1,37 +1,51 @@
 //! The tool `own`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::own::{OwnDeps, OwnHandler, OwnInput, OwnOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::own::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Own {
     /// The dependencies of the tool.
-    pub deps: OwnDeps,
+    pub deps: Deps,
 }
 
 impl Own {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: OwnDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl OwnHandler for Own {
-    async fn call(&self, _ctx: &CallContext, _input: OwnInput) -> Result<OwnOutput, ToolError> {
+impl Handler<own::Tool> for Own {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::own::{OwnInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::own::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "own";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Own::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("own", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -7,7 +7,7 @@ use super::runtime::{record, tool};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct BashInput {
+    pub struct Input {
         /// The shell command to execute.
         #[json(required)] pub command: String,
     }
@@ -15,7 +15,7 @@ record! {
 
 record! {
     #[json(is OUTPUT, new)]
-    pub struct BashOutput {
+    pub struct Output {
         /// The command that was run.
         #[json(required)] pub command: String,
         /// The exit code of the command; -1 if it did not run to its end.
@@ -33,13 +33,12 @@ record! {
 
 /// The dependencies of `Bash`.
 #[derive(Clone)]
-pub struct BashDeps {}
+pub struct Deps {}
 
 tool! {
     id: "bash",
     name: "Bash",
     description: "Execute a shell command. Subject to the configured whitelist and timeout.",
-    handler: BashHandler(BashInput) -> BashOutput,
     input: r#"{
 "type":"object",
 "additionalProperties":false,

@@ -10,11 +10,11 @@ use super::runtime::{record, tool, values};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct FetchInput {
+    pub struct Input {
         /// The absolute http(s) URL to fetch.
         #[json(required)] pub url: String,
         /// HTTP method. Only GET and HEAD are supported.
-        pub method: Option<FetchMethod>,
+        pub method: Option<Method>,
         /// Optional filename (or relative path) inside the configured download_dir to write the body to.
         /// Requires allow_downloads=true. Absolute paths and parent-dir traversal are rejected.
         pub save_path: Option<String>,
@@ -26,7 +26,7 @@ record! {
 values! {
     /// HTTP method. Only GET and HEAD are supported.
     #[json(str)]
-    pub enum FetchMethod {
+    pub enum Method {
         Get = "GET",
         Head = "HEAD",
     }
@@ -34,11 +34,11 @@ values! {
 
 record! {
     #[json(is OUTPUT, new)]
-    pub struct FetchOutput {
+    pub struct Output {
         /// The URL that was fetched.
         #[json(required)] pub url: String,
         /// The HTTP method that was used.
-        #[json(required)] pub method: FetchOutputMethod,
+        #[json(required)] pub method: OutputMethod,
         /// The HTTP status code of the response.
         #[json(required)] pub status_code: i64,
         /// How long the request took, in milliseconds.
@@ -67,7 +67,7 @@ record! {
 values! {
     /// The HTTP method that was used.
     #[json(str)]
-    pub enum FetchOutputMethod {
+    pub enum OutputMethod {
         Get = "GET",
         Head = "HEAD",
     }
@@ -75,13 +75,12 @@ values! {
 
 /// The dependencies of `Fetch`.
 #[derive(Clone)]
-pub struct FetchDeps {}
+pub struct Deps {}
 
 tool! {
     id: "fetch",
     name: "Fetch",
     description: "Fetch a URL over HTTP(S). Subject to an allowed-domains whitelist and a max-bytes cap; can optionally save the response body to a file inside the configured download_dir.",
-    handler: FetchHandler(FetchInput) -> FetchOutput,
     input: r#"{
 "type":"object",
 "additionalProperties":false,

@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct OwnInput {
+    pub struct Input {
         pub a: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type OwnOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `own`.
 #[derive(Clone)]
-pub struct OwnDeps {}
+pub struct Deps {}
 
 tool! {
     name: "own",
     tags: ["test"],
     description: "Beside the built-ins.",
-    handler: OwnHandler(OwnInput) -> OwnOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -141,7 +141,7 @@ fn fetch(toolbox: &mut Toolbox, services: &Services) {
 }
 
 fn own(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::own::OwnDeps {};
+    let deps = super::own::Deps {};
     let handler = crate::tools::own::Own::new(deps);
     toolbox.add(super::own::bind(handler));
 }

@@ -1,37 +1,51 @@
 //! The tool `sort`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::sort::{SortDeps, SortHandler, SortInput, SortOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::sort::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Sort {
     /// The dependencies of the tool.
-    pub deps: SortDeps,
+    pub deps: Deps,
 }
 
 impl Sort {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: SortDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl SortHandler for Sort {
-    async fn call(&self, _ctx: &CallContext, _input: SortInput) -> Result<SortOutput, ToolError> {
+impl Handler<sort::Tool> for Sort {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::sort::{SortInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::sort::{bind, INPUT};
 
-    const NAME: &str = "sort";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"order":"createdAt"}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Sort::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("sort", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -9,15 +9,15 @@ use super::runtime::{record, tool, values, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct SortInput {
-        #[json(required)] pub order: SortOrder,
+    pub struct Input {
+        #[json(required)] pub order: Order,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum SortOrder {
+    pub enum Order {
         CreatedAt = "createdAt",
         CreatedAtXe878 = "created_at",
         CreatedAtX8032 = "CREATED_AT",
@@ -29,17 +29,16 @@ values! {
     }
 }
 
-pub type SortOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `sort`.
 #[derive(Clone)]
-pub struct SortDeps {}
+pub struct Deps {}
 
 tool! {
     name: "sort",
     tags: ["test"],
     description: "Sort.",
-    handler: SortHandler(SortInput) -> SortOutput,
     input: r#"{
 "type":"object",
 "required":["order"],

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn sort(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::sort::SortDeps {};
+    let deps = super::sort::Deps {};
     let handler = crate::tools::sort::Sort::new(deps);
     toolbox.add(super::sort::bind(handler));
 }

@@ -1,37 +1,51 @@
 //! The tool `save`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::save::{SaveDeps, SaveHandler, SaveInput, SaveOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::save::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Save {
     /// The dependencies of the tool.
-    pub deps: SaveDeps,
+    pub deps: Deps,
 }
 
 impl Save {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: SaveDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl SaveHandler for Save {
-    async fn call(&self, _ctx: &CallContext, _input: SaveInput) -> Result<SaveOutput, ToolError> {
+impl Handler<save::Tool> for Save {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::save::{SaveInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::save::{bind, INPUT};
 
-    const NAME: &str = "save";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"fooBar":"text"}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Save::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("save", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

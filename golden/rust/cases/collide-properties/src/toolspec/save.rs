@@ -7,7 +7,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct SaveInput {
+    pub struct Input {
         #[json(required "fooBar")] pub foo_bar_x5a90: String,
         pub foo_bar: Option<i64>,
         #[json("foo-bar")] pub foo_bar_x7d89: Option<bool>,
@@ -20,17 +20,16 @@ record! {
     }
 }
 
-pub type SaveOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `save`.
 #[derive(Clone)]
-pub struct SaveDeps {}
+pub struct Deps {}
 
 tool! {
     name: "save",
     tags: ["test"],
     description: "Properties that differ only in spelling.",
-    handler: SaveHandler(SaveInput) -> SaveOutput,
     input: r#"{
 "type":"object",
 "required":["fooBar"],

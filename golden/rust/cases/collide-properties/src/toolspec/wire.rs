@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn save(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::save::SaveDeps {};
+    let deps = super::save::Deps {};
     let handler = crate::tools::save::Save::new(deps);
     toolbox.add(super::save::bind(handler));
 }

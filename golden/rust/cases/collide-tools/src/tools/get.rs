@@ -1,37 +1,51 @@
 //! The tool `get`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::get::{GetDeps, GetHandler, GetInput, GetOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::get::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Get {
     /// The dependencies of the tool.
-    pub deps: GetDeps,
+    pub deps: Deps,
 }
 
 impl Get {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: GetDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl GetHandler for Get {
-    async fn call(&self, _ctx: &CallContext, _input: GetInput) -> Result<GetOutput, ToolError> {
+impl Handler<get::Tool> for Get {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::get::{GetInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::get::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "get";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Get::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("get", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,41 +1,51 @@
 //! The tool `get_user`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::get_user::{GetUserDeps, GetUserHandler, GetUserInput, GetUserOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::get_user::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct GetUser {
     /// The dependencies of the tool.
-    pub deps: GetUserDeps,
+    pub deps: Deps,
 }
 
 impl GetUser {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: GetUserDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl GetUserHandler for GetUser {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: GetUserInput,
-    ) -> Result<GetUserOutput, ToolError> {
+impl Handler<get_user::Tool> for GetUser {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::get_user::{GetUserInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::get_user::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "get_user";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"id":"text"}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = GetUser::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("get_user", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

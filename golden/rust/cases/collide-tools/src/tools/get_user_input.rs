@@ -1,43 +1,51 @@
 //! The tool `get_user_input`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::get_user_input::{
-    GetUserInputDeps, GetUserInputHandler, GetUserInputInput, GetUserInputOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::get_user_input::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct GetUserInput {
     /// The dependencies of the tool.
-    pub deps: GetUserInputDeps,
+    pub deps: Deps,
 }
 
 impl GetUserInput {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: GetUserInputDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl GetUserInputHandler for GetUserInput {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: GetUserInputInput,
-    ) -> Result<GetUserInputOutput, ToolError> {
+impl Handler<get_user_input::Tool> for GetUserInput {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::get_user_input::{GetUserInputInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::get_user_input::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "get_user_input";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = GetUserInput::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("get_user_input", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,43 +1,51 @@
 //! The tool `getUser`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::get_user_xe28e::{
-    GetUserXe28eDeps, GetUserXe28eHandler, GetUserXe28eInput, GetUserXe28eOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::get_user_xe28e::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct GetUserXe28e {
     /// The dependencies of the tool.
-    pub deps: GetUserXe28eDeps,
+    pub deps: Deps,
 }
 
 impl GetUserXe28e {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: GetUserXe28eDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl GetUserXe28eHandler for GetUserXe28e {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: GetUserXe28eInput,
-    ) -> Result<GetUserXe28eOutput, ToolError> {
+impl Handler<get_user_xe28e::Tool> for GetUserXe28e {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::get_user_xe28e::{GetUserXe28eInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::get_user_xe28e::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "getUser";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"id":1}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = GetUserXe28e::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("getUser", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -9,31 +9,30 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct GetInput {
-        #[json("userInput")] pub user_input: Option<GetUserInput>,
+    pub struct Input {
+        #[json("userInput")] pub user_input: Option<UserInput>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/properties/userInput", default)]
-    pub struct GetUserInput {
+    pub struct UserInput {
         pub b: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type GetOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `get`.
 #[derive(Clone)]
-pub struct GetDeps {}
+pub struct Deps {}
 
 tool! {
     name: "get",
     tags: ["test"],
     description: "Its nested type looks like the input of another tool.",
-    handler: GetHandler(GetInput) -> GetOutput,
     input: r#"{
 "type":"object",
 "properties":{

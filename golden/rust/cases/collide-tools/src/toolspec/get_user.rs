@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct GetUserInput {
+    pub struct Input {
         #[json(required)] pub id: String,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type GetUserOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `get_user`.
 #[derive(Clone)]
-pub struct GetUserDeps {}
+pub struct Deps {}
 
 tool! {
     name: "get_user",
     tags: ["test"],
     description: "Snake.",
-    handler: GetUserHandler(GetUserInput) -> GetUserOutput,
     input: r#"{
 "type":"object",
 "required":["id"],

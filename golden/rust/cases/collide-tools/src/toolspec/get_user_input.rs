@@ -9,31 +9,30 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct GetUserInputInput {
-        pub input: Option<GetUserInputInputInput>,
+    pub struct Input {
+        pub input: Option<InputType>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/properties/input", default)]
-    pub struct GetUserInputInputInput {
+    pub struct InputType {
         pub a: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type GetUserInputOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `get_user_input`.
 #[derive(Clone)]
-pub struct GetUserInputDeps {}
+pub struct Deps {}
 
 tool! {
     name: "get_user_input",
     tags: ["test"],
     description: "Looks like the input type of another tool.",
-    handler: GetUserInputHandler(GetUserInputInput) -> GetUserInputOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct GetUserXe28eInput {
+    pub struct Input {
         #[json(required)] pub id: i64,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type GetUserXe28eOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `getUser`.
 #[derive(Clone)]
-pub struct GetUserXe28eDeps {}
+pub struct Deps {}
 
 tool! {
     name: "getUser",
     tags: ["test"],
     description: "Camel.",
-    handler: GetUserXe28eHandler(GetUserXe28eInput) -> GetUserXe28eOutput,
     input: r#"{
 "type":"object",
 "required":["id"],

@@ -70,25 +70,25 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn get_user(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::get_user::GetUserDeps {};
+    let deps = super::get_user::Deps {};
     let handler = crate::tools::get_user::GetUser::new(deps);
     toolbox.add(super::get_user::bind(handler));
 }
 
 fn get_user_xe28e(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::get_user_xe28e::GetUserXe28eDeps {};
+    let deps = super::get_user_xe28e::Deps {};
     let handler = crate::tools::get_user_xe28e::GetUserXe28e::new(deps);
     toolbox.add(super::get_user_xe28e::bind(handler));
 }
 
 fn get_user_input(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::get_user_input::GetUserInputDeps {};
+    let deps = super::get_user_input::Deps {};
     let handler = crate::tools::get_user_input::GetUserInput::new(deps);
     toolbox.add(super::get_user_input::bind(handler));
 }
 
 fn get(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::get::GetDeps {};
+    let deps = super::get::Deps {};
     let handler = crate::tools::get::Get::new(deps);
     toolbox.add(super::get::bind(handler));
 }

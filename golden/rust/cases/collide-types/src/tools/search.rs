@@ -1,41 +1,51 @@
 //! The tool `search`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::search::{SearchDeps, SearchHandler, SearchInput, SearchOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::search::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Search {
     /// The dependencies of the tool.
-    pub deps: SearchDeps,
+    pub deps: Deps,
 }
 
 impl Search {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: SearchDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl SearchHandler for Search {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: SearchInput,
-    ) -> Result<SearchOutput, ToolError> {
+impl Handler<search::Tool> for Search {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::search::{SearchInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::search::{bind, INPUT};
 
-    const NAME: &str = "search";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Search::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("search", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -9,70 +9,69 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct SearchInput {
-        pub filter: Option<SearchFilterX2221>,
-        #[json("Filter")] pub filter_x638e: Option<SearchFilterXf992>,
-        pub input: Option<SearchInputInput>,
-        pub other: Option<SearchFilter>,
-        pub more: Option<SearchInputFilter>,
-        pub root: Option<SearchSearchInput>,
+    pub struct Input {
+        pub filter: Option<FilterX2221>,
+        #[json("Filter")] pub filter_x638e: Option<FilterXf992>,
+        pub input: Option<InputType>,
+        pub other: Option<Filter>,
+        pub more: Option<InputFilter>,
+        pub root: Option<SearchInput>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/properties/filter", default)]
-    pub struct SearchFilterX2221 {
+    pub struct FilterX2221 {
         pub a: Option<String>,
     }
 }
 
 record! {
     #[json(in INPUT "/properties/Filter", default)]
-    pub struct SearchFilterXf992 {
+    pub struct FilterXf992 {
         pub b: Option<String>,
     }
 }
 
 record! {
     #[json(in INPUT "/properties/input", default)]
-    pub struct SearchInputInput {
+    pub struct InputType {
         pub c: Option<String>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Filter", default)]
-    pub struct SearchFilter {
+    pub struct Filter {
         pub d: Option<String>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/filter", default)]
-    pub struct SearchInputFilter {
+    pub struct InputFilter {
         pub e: Option<String>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/SearchInput", default)]
-    pub struct SearchSearchInput {
+    pub struct SearchInput {
         pub f: Option<String>,
     }
 }
 
-pub type SearchOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `search`.
 #[derive(Clone)]
-pub struct SearchDeps {}
+pub struct Deps {}
 
 tool! {
     name: "search",
     tags: ["test"],
     description: "Types of definitions, nested properties and the root.",
-    handler: SearchHandler(SearchInput) -> SearchOutput,
     input: r##"{
 "type":"object",
 "properties":{

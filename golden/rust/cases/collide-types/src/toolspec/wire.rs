@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn search(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::search::SearchDeps {};
+    let deps = super::search::Deps {};
     let handler = crate::tools::search::Search::new(deps);
     toolbox.add(super::search::bind(handler));
 }

@@ -2,36 +2,33 @@
 
 use crate::toolspec::command;
 use crate::toolspec::commands::find_text as line;
-use crate::toolspec::find_text::{FindTextDeps, FindTextHandler, FindTextInput, FindTextOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::find_text::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct FindText {
     /// The dependencies of the tool.
-    pub deps: FindTextDeps,
+    pub deps: Deps,
 }
 
 impl FindText {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: FindTextDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl FindTextHandler for FindText {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        input: FindTextInput,
-    ) -> Result<FindTextOutput, ToolError> {
+impl Handler<find_text::Tool> for FindText {
+    async fn call(&self, _ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         line::run(input, command::Runner::default()).await
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::find_text::{FindTextInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::find_text::{INPUT, SPEC};
 
     const NAME: &str = "find-text";
 

@@ -7,7 +7,7 @@ use super::runtime::{embedded, record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct FindTextInput {
+    pub struct Input {
         /// The text; "quotes", \\ and $ are taken as they are.
         #[json(required "QUERY")] pub query: String,
         /// Where to look.
@@ -23,7 +23,7 @@ record! {
 
 record! {
     #[json(is OUTPUT, new)]
-    pub struct FindTextOutput {
+    pub struct Output {
         /// What was written to standard output.
         #[json(required)] pub output: String,
         /// What was written to standard error.
@@ -35,13 +35,12 @@ record! {
 
 /// The dependencies of `find-text`.
 #[derive(Clone)]
-pub struct FindTextDeps {}
+pub struct Deps {}
 
 tool! {
     name: "find-text",
     tags: ["search", "read"],
     description: "Finds a text in the files of a folder.",
-    handler: FindTextHandler(FindTextInput) -> FindTextOutput,
     input: r#"{
 "type":"object",
 "properties":{

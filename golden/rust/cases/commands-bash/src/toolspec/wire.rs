@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn find_text(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::find_text::FindTextDeps {};
+    let deps = super::find_text::Deps {};
     let handler = crate::tools::find_text::FindText::new(deps);
     toolbox.add(super::find_text::bind(handler));
 }

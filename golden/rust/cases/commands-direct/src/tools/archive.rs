@@ -1,37 +1,34 @@
 //! The tool `archive`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::archive::{ArchiveDeps, ArchiveHandler, ArchiveInput, ArchiveOutput};
+use crate::toolspec::archive::{self, Deps, Input, Output};
 use crate::toolspec::command;
 use crate::toolspec::commands::archive as line;
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Archive {
     /// The dependencies of the tool.
-    pub deps: ArchiveDeps,
+    pub deps: Deps,
 }
 
 impl Archive {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ArchiveDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ArchiveHandler for Archive {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        input: ArchiveInput,
-    ) -> Result<ArchiveOutput, ToolError> {
+impl Handler<archive::Tool> for Archive {
+    async fn call(&self, _ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         line::run(input, command::Runner::default()).await
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::archive::{ArchiveInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::archive::{INPUT, SPEC};
 
     const NAME: &str = "archive";
 

@@ -7,7 +7,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct ArchiveInput {
+    pub struct Input {
         /// The archive, without its ending.
         ///
         /// Pattern: `^[^/]`.
@@ -23,7 +23,7 @@ record! {
 
 record! {
     #[json(is OUTPUT, new)]
-    pub struct ArchiveOutput {
+    pub struct Output {
         /// What was written to standard output.
         #[json(required)] pub output: String,
         /// What was written to standard error.
@@ -35,13 +35,12 @@ record! {
 
 /// The dependencies of `archive`.
 #[derive(Clone)]
-pub struct ArchiveDeps {}
+pub struct Deps {}
 
 tool! {
     name: "archive",
     tags: ["write"],
     description: "Packs files into an archive.",
-    handler: ArchiveHandler(ArchiveInput) -> ArchiveOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn archive(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::archive::ArchiveDeps {};
+    let deps = super::archive::Deps {};
     let handler = crate::tools::archive::Archive::new(deps);
     toolbox.add(super::archive::bind(handler));
 }

@@ -2,25 +2,25 @@
 
 use crate::toolspec::command;
 use crate::toolspec::commands::greet as line;
-use crate::toolspec::greet::{GreetDeps, GreetHandler, GreetInput, GreetOutput};
-use crate::toolspec::runtime::{CallContext, Json, ToolError};
+use crate::toolspec::greet::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, Json, ToolError};
 
 /// The handler of the tool.
 pub struct Greet {
     /// The dependencies of the tool.
-    pub deps: GreetDeps,
+    pub deps: Deps,
 }
 
 impl Greet {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: GreetDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl GreetHandler for Greet {
-    async fn call(&self, _ctx: &CallContext, input: GreetInput) -> Result<GreetOutput, ToolError> {
+impl Handler<greet::Tool> for Greet {
+    async fn call(&self, _ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         line::run(input, command::Runner::default(), GreetHooks).await
     }
 }
@@ -44,7 +44,8 @@ impl line::Hooks for GreetHooks {
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::greet::{GreetInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::greet::{INPUT, SPEC};
 
     const NAME: &str = "greet";
 

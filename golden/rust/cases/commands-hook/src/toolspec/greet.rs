@@ -9,7 +9,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct GreetInput {
+    pub struct Input {
         /// Whom.
         #[json(required "WHO")] pub who: String,
         /// Passed on, as JSON.
@@ -19,7 +19,7 @@ record! {
 
 record! {
     #[json(is OUTPUT, new)]
-    pub struct GreetOutput {
+    pub struct Output {
         /// What was written to standard output.
         #[json(required)] pub output: String,
         /// What was written to standard error.
@@ -31,13 +31,12 @@ record! {
 
 /// The dependencies of `greet`.
 #[derive(Clone)]
-pub struct GreetDeps {}
+pub struct Deps {}
 
 tool! {
     name: "greet",
     tags: ["read"],
     description: "Greets somebody.",
-    handler: GreetHandler(GreetInput) -> GreetOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn greet(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::greet::GreetDeps {};
+    let deps = super::greet::Deps {};
     let handler = crate::tools::greet::Greet::new(deps);
     toolbox.add(super::greet::bind(handler));
 }

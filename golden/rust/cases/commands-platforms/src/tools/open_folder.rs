@@ -2,38 +2,33 @@
 
 use crate::toolspec::command;
 use crate::toolspec::commands::open_folder as line;
-use crate::toolspec::open_folder::{
-    OpenFolderDeps, OpenFolderHandler, OpenFolderInput, OpenFolderOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::open_folder::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct OpenFolder {
     /// The dependencies of the tool.
-    pub deps: OpenFolderDeps,
+    pub deps: Deps,
 }
 
 impl OpenFolder {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: OpenFolderDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl OpenFolderHandler for OpenFolder {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        input: OpenFolderInput,
-    ) -> Result<OpenFolderOutput, ToolError> {
+impl Handler<open_folder::Tool> for OpenFolder {
+    async fn call(&self, _ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         line::run(input, command::Runner::default()).await
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::open_folder::{OpenFolderInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::open_folder::{INPUT, SPEC};
 
     const NAME: &str = "open-folder";
 

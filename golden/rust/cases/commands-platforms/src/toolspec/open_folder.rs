@@ -7,7 +7,7 @@ use super::runtime::{record, tool};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct OpenFolderInput {
+    pub struct Input {
         /// The folder.
         #[json(required "FOLDER")] pub folder: String,
         /// The most entries.
@@ -17,7 +17,7 @@ record! {
 
 record! {
     #[json(is OUTPUT, new)]
-    pub struct OpenFolderOutput {
+    pub struct Output {
         /// What was written to standard output.
         #[json(required)] pub output: String,
         /// What was written to standard error.
@@ -29,13 +29,12 @@ record! {
 
 /// The dependencies of `open-folder`.
 #[derive(Clone)]
-pub struct OpenFolderDeps {}
+pub struct Deps {}
 
 tool! {
     name: "open-folder",
     tags: ["read"],
     description: "Lists a folder.",
-    handler: OpenFolderHandler(OpenFolderInput) -> OpenFolderOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn open_folder(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::open_folder::OpenFolderDeps {};
+    let deps = super::open_folder::Deps {};
     let handler = crate::tools::open_folder::OpenFolder::new(deps);
     toolbox.add(super::open_folder::bind(handler));
 }

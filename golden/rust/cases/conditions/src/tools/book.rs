@@ -1,31 +1,32 @@
 //! The tool `book`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::book::{BookDeps, BookHandler, BookInput, BookOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::book::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Book {
     /// The dependencies of the tool.
-    pub deps: BookDeps,
+    pub deps: Deps,
 }
 
 impl Book {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: BookDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl BookHandler for Book {
-    async fn call(&self, _ctx: &CallContext, _input: BookInput) -> Result<BookOutput, ToolError> {
+impl Handler<book::Tool> for Book {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::book::{BookInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::book::{INPUT, SPEC};
 
     const NAME: &str = "book";
 

@@ -9,12 +9,12 @@ use super::runtime::{record, tool, values, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct BookInput {
-        #[json(required)] pub mode: BookMode,
+    pub struct Input {
+        #[json(required)] pub mode: Mode,
         pub every: Option<i64>,
         pub until: Option<String>,
         #[json("notThis")] pub not_this: Option<Json>,
-        #[json("notRecord")] pub not_record: Option<BookNotRecord>,
+        #[json("notRecord")] pub not_record: Option<NotRecord>,
         pub contains: Option<Vec<i64>>,
         pub names: Option<BTreeMap<String, Json>>,
         #[json("kindsOfNames")] pub kinds_of_names: Option<BTreeMap<String, Json>>,
@@ -25,7 +25,7 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum BookMode {
+    pub enum Mode {
         Once = "once",
         Repeat = "repeat",
     }
@@ -33,23 +33,22 @@ values! {
 
 record! {
     #[json(in INPUT "/properties/notRecord", default)]
-    pub struct BookNotRecord {
+    pub struct NotRecord {
         pub a: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type BookOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `book`.
 #[derive(Clone)]
-pub struct BookDeps {}
+pub struct Deps {}
 
 tool! {
     name: "book",
     tags: ["test"],
     description: "Conditions.",
-    handler: BookHandler(BookInput) -> BookOutput,
     input: r#"{
 "type":"object",
 "required":["mode"],

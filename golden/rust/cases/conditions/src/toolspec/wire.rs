@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn book(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::book::BookDeps {};
+    let deps = super::book::Deps {};
     let handler = crate::tools::book::Book::new(deps);
     toolbox.add(super::book::bind(handler));
 }

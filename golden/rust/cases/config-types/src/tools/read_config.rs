@@ -1,37 +1,32 @@
 //! The tool `read_config`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::read_config::{
-    ReadConfigDeps, ReadConfigHandler, ReadConfigInput, ReadConfigOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::read_config::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct ReadConfig {
     /// The dependencies of the tool.
-    pub deps: ReadConfigDeps,
+    pub deps: Deps,
 }
 
 impl ReadConfig {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ReadConfigDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ReadConfigHandler for ReadConfig {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: ReadConfigInput,
-    ) -> Result<ReadConfigOutput, ToolError> {
+impl Handler<read_config::Tool> for ReadConfig {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::read_config::{ReadConfigInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::read_config::{INPUT, SPEC};
 
     const NAME: &str = "read_config";
 

@@ -8,13 +8,13 @@ use std::collections::BTreeMap;
 use super::config;
 use super::runtime::{tool, Json};
 
-pub type ReadConfigInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
-pub type ReadConfigOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `read_config`.
 #[derive(Clone)]
-pub struct ReadConfigDeps {
+pub struct Deps {
     /// `config`
     pub config: config::Config,
     /// `config.scalars`
@@ -29,6 +29,5 @@ tool! {
     name: "read_config",
     tags: ["test"],
     description: "Reads it.",
-    handler: ReadConfigHandler(ReadConfigInput) -> ReadConfigOutput,
     input: r#"{"type":"object","properties":{}}"#,
 }

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn read_config(toolbox: &mut Toolbox, services: &Services) {
-    let deps = super::read_config::ReadConfigDeps {
+    let deps = super::read_config::Deps {
         config: services.config.clone(),
         config_scalars: services.config.scalars.clone(),
         config_nested_inner: services.config.nested.inner.clone(),

@@ -7,7 +7,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct SetInput {
+    pub struct Input {
         "text" = "fixed",
         "whole" = 42,
         pub real: Option<Json>,
@@ -21,17 +21,16 @@ record! {
     }
 }
 
-pub type SetOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `set`.
 #[derive(Clone)]
-pub struct SetDeps {}
+pub struct Deps {}
 
 tool! {
     name: "set",
     tags: ["test"],
     description: "Constants.",
-    handler: SetHandler(SetInput) -> SetOutput,
     input: r#"{
 "type":"object",
 "required":["text","whole"],

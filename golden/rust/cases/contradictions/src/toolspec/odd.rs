@@ -9,13 +9,13 @@ use super::runtime::{record, tool, values, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct OddInput {
+    pub struct Input {
         /// 3 to 1.
         pub d: Option<i64>,
         /// 3 to 1 items.
         pub e: Option<Vec<Json>>,
         pub f: Option<String>,
-        pub g: Option<OddG>,
+        pub g: Option<G>,
         #[json(required)] pub missing: Json,
         ..extra: BTreeMap<String, Json>,
     }
@@ -23,23 +23,22 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum OddG {
+    pub enum G {
         A = "a",
         B = "b",
     }
 }
 
-pub type OddOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `odd`.
 #[derive(Clone)]
-pub struct OddDeps {}
+pub struct Deps {}
 
 tool! {
     name: "odd",
     tags: ["test"],
     description: "Contradictions.",
-    handler: OddHandler(OddInput) -> OddOutput,
     input: r#"{
 "type":"object",
 "required":["missing"],

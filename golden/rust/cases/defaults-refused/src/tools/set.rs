@@ -1,37 +1,51 @@
 //! The tool `set`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::set::{SetDeps, SetHandler, SetInput, SetOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::set::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Set {
     /// The dependencies of the tool.
-    pub deps: SetDeps,
+    pub deps: Deps,
 }
 
 impl Set {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: SetDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl SetHandler for Set {
-    async fn call(&self, _ctx: &CallContext, _input: SetInput) -> Result<SetOutput, ToolError> {
+impl Handler<set::Tool> for Set {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::set::{SetInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::set::{bind, INPUT};
 
-    const NAME: &str = "set";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Set::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("set", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

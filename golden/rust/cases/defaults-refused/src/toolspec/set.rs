@@ -9,9 +9,9 @@ use super::runtime::{record, tool, values, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct SetInput {
+    pub struct Input {
         pub a: Option<i64>,
-        pub b: Option<SetB>,
+        pub b: Option<B>,
         /// At least 3 characters.
         pub c: Option<String>,
         /// 5 to 3.
@@ -24,23 +24,22 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum SetB {
+    pub enum B {
         X = "x",
         Y = "y",
     }
 }
 
-pub type SetOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `set`.
 #[derive(Clone)]
-pub struct SetDeps {}
+pub struct Deps {}
 
 tool! {
     name: "set",
     tags: ["test"],
     description: "Contradictory defaults.",
-    handler: SetHandler(SetInput) -> SetOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -1,37 +1,51 @@
 //! The tool `evil`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::evil::{EvilDeps, EvilHandler, EvilInput, EvilOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::evil::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Evil {
     /// The dependencies of the tool.
-    pub deps: EvilDeps,
+    pub deps: Deps,
 }
 
 impl Evil {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: EvilDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl EvilHandler for Evil {
-    async fn call(&self, _ctx: &CallContext, _input: EvilInput) -> Result<EvilOutput, ToolError> {
+impl Handler<evil::Tool> for Evil {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::evil::{EvilInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::evil::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "evil";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Evil::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("evil", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -20,7 +20,7 @@ record! {
     /// \# type: ignore
     /// \# noqa
     #[json(is INPUT, default)]
-    pub struct EvilInput {
+    pub struct Input {
         /// ends the comment \*/ process.exit(1) /\*
         pub star: Option<String>,
         /// /\* opens one
@@ -84,17 +84,16 @@ record! {
     }
 }
 
-pub type EvilOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `evil`.
 #[derive(Clone)]
-pub struct EvilDeps {}
+pub struct Deps {}
 
 tool! {
     name: "evil",
     tags: ["test"],
     description: "Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //\nDO\u{202e}NOT\r\nsplit\u{2028}me\\",
-    handler: EvilHandler(EvilInput) -> EvilOutput,
     input: r#"{
 "type":"object",
 "description":"*/ } ; /* */ // #![allow(x)] \"\"\" + __import__('os')\n+build ignore\n//go:embed x\n#[cfg(x)]\n@ts-ignore\n@deprecated\n# type: ignore\n# noqa",

@@ -1,41 +1,51 @@
 //! The tool `compose`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::compose::{ComposeDeps, ComposeHandler, ComposeInput, ComposeOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::compose::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Compose {
     /// The dependencies of the tool.
-    pub deps: ComposeDeps,
+    pub deps: Deps,
 }
 
 impl Compose {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ComposeDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ComposeHandler for Compose {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: ComposeInput,
-    ) -> Result<ComposeOutput, ToolError> {
+impl Handler<compose::Tool> for Compose {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::compose::{ComposeInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::compose::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "compose";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"body":"text"}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Compose::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("compose", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,41 +1,51 @@
 //! The tool `long_word`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::long_word::{LongWordDeps, LongWordHandler, LongWordInput, LongWordOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::long_word::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct LongWord {
     /// The dependencies of the tool.
-    pub deps: LongWordDeps,
+    pub deps: Deps,
 }
 
 impl LongWord {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: LongWordDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl LongWordHandler for LongWord {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: LongWordInput,
-    ) -> Result<LongWordOutput, ToolError> {
+impl Handler<long_word::Tool> for LongWord {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::long_word::{LongWordInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::long_word::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "long_word";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = LongWord::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("long_word", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

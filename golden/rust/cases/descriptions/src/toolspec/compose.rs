@@ -12,7 +12,7 @@ record! {
     /// about what the tool does, when to use it and when not to, so that every language has to wrap it
     /// or leave it.
     #[json(is INPUT, new)]
-    pub struct ComposeInput {
+    pub struct Input {
         /// Several lines.
         ///
         /// A paragraph of its own.
@@ -29,9 +29,9 @@ record! {
         /// A title only
         pub titled: Option<String>,
         /// A nested record.
-        pub nested: Option<ComposeNested>,
+        pub nested: Option<Nested>,
         /// One of two.
-        pub choice: Option<ComposeChoice>,
+        pub choice: Option<Choice>,
         /// counts things
         ///
         /// 1 to 9.
@@ -43,7 +43,7 @@ record! {
 record! {
     /// A nested record.
     #[json(in INPUT "/properties/nested", default)]
-    pub struct ComposeNested {
+    pub struct Nested {
         /// Ends with a colon:
         pub a: Option<String>,
         /// Old.
@@ -57,23 +57,22 @@ record! {
 values! {
     /// One of two.
     #[json(str)]
-    pub enum ComposeChoice {
+    pub enum Choice {
         A = "a",
         B = "b",
     }
 }
 
-pub type ComposeOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `compose`.
 #[derive(Clone)]
-pub struct ComposeDeps {}
+pub struct Deps {}
 
 tool! {
     name: "compose",
     tags: ["test"],
     description: "Short.",
-    handler: ComposeHandler(ComposeInput) -> ComposeOutput,
     input: r#"{
 "type":"object",
 "title":"Something to write",

@@ -9,24 +9,23 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct LongWordInput {
+    pub struct Input {
         /// <https://example.com/a/very/long/address/that/cannot/be/wrapped/because/it/has/no/spaces/in/it/at/all?really=none>
         pub a: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type LongWordOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `long_word`.
 #[derive(Clone)]
-pub struct LongWordDeps {}
+pub struct Deps {}
 
 tool! {
     name: "long_word",
     tags: ["test"],
     description: "Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.",
-    handler: LongWordHandler(LongWordInput) -> LongWordOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -68,13 +68,13 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn compose(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::compose::ComposeDeps {};
+    let deps = super::compose::Deps {};
     let handler = crate::tools::compose::Compose::new(deps);
     toolbox.add(super::compose::bind(handler));
 }
 
 fn long_word(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::long_word::LongWordDeps {};
+    let deps = super::long_word::Deps {};
     let handler = crate::tools::long_word::LongWord::new(deps);
     toolbox.add(super::long_word::bind(handler));
 }

@@ -1,31 +1,32 @@
 //! The tool `feed`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::feed::{FeedDeps, FeedHandler, FeedInput, FeedOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::feed::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Feed {
     /// The dependencies of the tool.
-    pub deps: FeedDeps,
+    pub deps: Deps,
 }
 
 impl Feed {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: FeedDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl FeedHandler for Feed {
-    async fn call(&self, _ctx: &CallContext, _input: FeedInput) -> Result<FeedOutput, ToolError> {
+impl Handler<feed::Tool> for Feed {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::feed::{FeedInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::feed::{INPUT, SPEC};
 
     const NAME: &str = "feed";
 

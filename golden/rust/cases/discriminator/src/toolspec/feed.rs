@@ -9,23 +9,23 @@ use super::runtime::{record, tool, union, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct FeedInput {
-        #[json(required)] pub animal: FeedAnimal,
+    pub struct Input {
+        #[json(required)] pub animal: Animal,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 union! {
     #[json(in INPUT "/properties/animal", "petType")]
-    pub enum FeedAnimal {
-        #[json("cat")] Cat(FeedCat),
-        #[json("dog")] Dog(FeedDog),
+    pub enum Animal {
+        #[json("cat")] Cat(Cat),
+        #[json("dog")] Dog(Dog),
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Cat", default)]
-    pub struct FeedCat {
+    pub struct Cat {
         "petType" = "cat",
         pub name: Option<String>,
         pub lives: Option<i64>,
@@ -35,7 +35,7 @@ record! {
 
 record! {
     #[json(in INPUT "/$defs/Dog", default)]
-    pub struct FeedDog {
+    pub struct Dog {
         "petType" = "dog",
         pub name: Option<String>,
         pub barks: Option<bool>,
@@ -43,17 +43,16 @@ record! {
     }
 }
 
-pub type FeedOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `feed`.
 #[derive(Clone)]
-pub struct FeedDeps {}
+pub struct Deps {}
 
 tool! {
     name: "feed",
     tags: ["test"],
     description: "Animals.",
-    handler: FeedHandler(FeedInput) -> FeedOutput,
     input: r##"{
 "type":"object",
 "required":["animal"],

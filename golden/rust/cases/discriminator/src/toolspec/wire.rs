@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn feed(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::feed::FeedDeps {};
+    let deps = super::feed::Deps {};
     let handler = crate::tools::feed::Feed::new(deps);
     toolbox.add(super::feed::bind(handler));
 }

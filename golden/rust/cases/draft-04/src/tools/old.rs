@@ -1,31 +1,32 @@
 //! The tool `old`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::old::{OldDeps, OldHandler, OldInput, OldOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::old::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Old {
     /// The dependencies of the tool.
-    pub deps: OldDeps,
+    pub deps: Deps,
 }
 
 impl Old {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: OldDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl OldHandler for Old {
-    async fn call(&self, _ctx: &CallContext, _input: OldInput) -> Result<OldOutput, ToolError> {
+impl Handler<old::Tool> for Old {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::old::{OldInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::old::{INPUT, SPEC};
 
     const NAME: &str = "old";
 

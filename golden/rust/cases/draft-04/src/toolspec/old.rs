@@ -9,12 +9,12 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct OldInput {
+    pub struct Input {
         /// Greater than 0. Less than 10.
         #[json(required)] pub n: i64,
         pub t: Option<Vec<String>>,
         /// ignored beside a reference
-        pub r: Option<OldThing>,
+        pub r: Option<Thing>,
         pub c: Option<Json>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -22,23 +22,22 @@ record! {
 
 record! {
     #[json(in INPUT "/$defs/thing", default)]
-    pub struct OldThing {
+    pub struct Thing {
         pub a: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type OldOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `old`.
 #[derive(Clone)]
-pub struct OldDeps {}
+pub struct Deps {}
 
 tool! {
     name: "old",
     tags: ["test"],
     description: "Draft 4.",
-    handler: OldHandler(OldInput) -> OldOutput,
     input: r##"{
 "$schema":"http://json-schema.org/draft-04/schema#",
 "id":"http://example.com/old.json",

@@ -1,37 +1,51 @@
 //! The tool `old`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::old::{OldDeps, OldHandler, OldInput, OldOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::old::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Old {
     /// The dependencies of the tool.
-    pub deps: OldDeps,
+    pub deps: Deps,
 }
 
 impl Old {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: OldDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl OldHandler for Old {
-    async fn call(&self, _ctx: &CallContext, _input: OldInput) -> Result<OldOutput, ToolError> {
+impl Handler<old::Tool> for Old {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::old::{OldInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::old::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "old";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"n":1}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Old::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("old", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -9,36 +9,35 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct OldInput {
+    pub struct Input {
         /// Greater than 0. Less than 10.
         #[json(required)] pub n: i64,
         pub c: Option<i64>,
         pub list: Option<Vec<Json>>,
         pub names: Option<BTreeMap<String, Json>>,
-        pub r: Option<OldThing>,
+        pub r: Option<Thing>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/thing", default)]
-    pub struct OldThing {
+    pub struct Thing {
         pub a: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type OldOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `old`.
 #[derive(Clone)]
-pub struct OldDeps {}
+pub struct Deps {}
 
 tool! {
     name: "old",
     tags: ["test"],
     description: "Draft 6.",
-    handler: OldHandler(OldInput) -> OldOutput,
     input: r##"{
 "$schema":"http://json-schema.org/draft-06/schema#",
 "type":"object",

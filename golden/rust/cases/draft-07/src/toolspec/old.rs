@@ -9,18 +9,18 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct OldInput {
+    pub struct Input {
         #[json(required)] pub kind: String,
         pub size: Option<i64>,
-        pub r: Option<OldThing>,
-        #[json("byId")] pub by_id: Option<OldNamed>,
+        pub r: Option<Thing>,
+        #[json("byId")] pub by_id: Option<Named>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/thing", default)]
-    pub struct OldThing {
+    pub struct Thing {
         pub a: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -28,23 +28,22 @@ record! {
 
 record! {
     #[json(in INPUT "/$defs/named", new)]
-    pub struct OldNamed {
+    pub struct Named {
         #[json(required)] pub z: bool,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type OldOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `old`.
 #[derive(Clone)]
-pub struct OldDeps {}
+pub struct Deps {}
 
 tool! {
     name: "old",
     tags: ["test"],
     description: "Draft 7.",
-    handler: OldHandler(OldInput) -> OldOutput,
     input: r##"{
 "$schema":"http://json-schema.org/draft-07/schema#",
 "$id":"http://example.com/root.json",

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn old(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::old::OldDeps {};
+    let deps = super::old::Deps {};
     let handler = crate::tools::old::Old::new(deps);
     toolbox.add(super::old::bind(handler));
 }

@@ -9,19 +9,19 @@ use super::runtime::{record, tool, union, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct OldInput {
+    pub struct Input {
         #[json(required)] pub name: String,
-        pub t: Option<Vec<OldTItem>>,
+        pub t: Option<Vec<TItem>>,
         pub list: Option<Vec<Json>>,
         /// Kept beside a reference.
-        pub r: Option<OldThing>,
-        pub tree: Option<OldTree>,
+        pub r: Option<Thing>,
+        pub tree: Option<Tree>,
     }
 }
 
 union! {
     #[json(in INPUT)]
-    pub enum OldTItem {
+    pub enum TItem {
         #[json(String)] Item0(String),
         #[json(_)] Item1(i64),
     }
@@ -29,7 +29,7 @@ union! {
 
 record! {
     #[json(in INPUT "/$defs/thing", default)]
-    pub struct OldThing {
+    pub struct Thing {
         pub a: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -37,23 +37,22 @@ record! {
 
 record! {
     #[json(in INPUT "/$defs/tree", default)]
-    pub struct OldTree {
-        pub children: Option<Vec<OldTree>>,
+    pub struct Tree {
+        pub children: Option<Vec<Tree>>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type OldOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `old`.
 #[derive(Clone)]
-pub struct OldDeps {}
+pub struct Deps {}
 
 tool! {
     name: "old",
     tags: ["test"],
     description: "Draft 2019-09.",
-    handler: OldHandler(OldInput) -> OldOutput,
     input: r##"{
 "$schema":"https://json-schema.org/draft/2019-09/schema",
 "type":"object",

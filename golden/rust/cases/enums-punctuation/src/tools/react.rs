@@ -1,37 +1,51 @@
 //! The tool `react`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::react::{ReactDeps, ReactHandler, ReactInput, ReactOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::react::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct React {
     /// The dependencies of the tool.
-    pub deps: ReactDeps,
+    pub deps: Deps,
 }
 
 impl React {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ReactDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ReactHandler for React {
-    async fn call(&self, _ctx: &CallContext, _input: ReactInput) -> Result<ReactOutput, ToolError> {
+impl Handler<react::Tool> for React {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::react::{ReactInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::react::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "react";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = React::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("react", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -9,17 +9,17 @@ use super::runtime::{record, tool, values, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct ReactInput {
-        pub content: Option<ReactContent>,
-        pub operator: Option<ReactOperator>,
-        pub pattern: Option<ReactPattern>,
+    pub struct Input {
+        pub content: Option<Content>,
+        pub operator: Option<Operator>,
+        pub pattern: Option<Pattern>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum ReactContent {
+    pub enum Content {
         Plus1 = "+1",
         Minus1 = "-1",
         Laugh = "laugh",
@@ -32,7 +32,7 @@ values! {
 
 values! {
     #[json(str)]
-    pub enum ReactOperator {
+    pub enum Operator {
         EqualEqual = "==",
         NotEqual = "!=",
         Greater = ">",
@@ -46,7 +46,7 @@ values! {
 
 values! {
     #[json(str)]
-    pub enum ReactPattern {
+    pub enum Pattern {
         Star = "*",
         StarStar = "**",
         Question = "?",
@@ -65,17 +65,16 @@ values! {
     }
 }
 
-pub type ReactOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `react`.
 #[derive(Clone)]
-pub struct ReactDeps {}
+pub struct Deps {}
 
 tool! {
     name: "react",
     tags: ["test"],
     description: "Reactions and operators.",
-    handler: ReactHandler(ReactInput) -> ReactOutput,
     input: r##"{
 "type":"object",
 "properties":{

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn react(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::react::ReactDeps {};
+    let deps = super::react::Deps {};
     let handler = crate::tools::react::React::new(deps);
     toolbox.add(super::react::bind(handler));
 }

@@ -7,25 +7,25 @@ use super::runtime::{embedded, record, tool, values, Json, Maybe};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct SetInput {
-        pub texts: Option<SetTexts>,
-        pub untyped: Option<SetUntyped>,
-        pub wholes: Option<SetWholes>,
-        pub reals: Option<SetReals>,
-        pub mixed: Maybe<SetMixed>,
-        #[json("withNull")] pub with_null: Maybe<SetWithNull>,
+    pub struct Input {
+        pub texts: Option<Texts>,
+        pub untyped: Option<Untyped>,
+        pub wholes: Option<Wholes>,
+        pub reals: Option<Reals>,
+        pub mixed: Maybe<Mixed>,
+        #[json("withNull")] pub with_null: Maybe<WithNull>,
         pub single: Option<String>,
         pub flags: Option<bool>,
-        pub structures: Option<SetStructures>,
+        pub structures: Option<Structures>,
         /// Items are unique.
-        pub list: Option<Vec<SetListItem>>,
-        pub narrowed: Option<SetNarrowed>,
+        pub list: Option<Vec<ListItem>>,
+        pub narrowed: Option<Narrowed>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum SetTexts {
+    pub enum Texts {
         Low = "low",
         Normal = "normal",
         High = "high",
@@ -34,7 +34,7 @@ values! {
 
 values! {
     #[json(str)]
-    pub enum SetUntyped {
+    pub enum Untyped {
         Low = "low",
         High = "high",
     }
@@ -42,7 +42,7 @@ values! {
 
 values! {
     #[json(i64)]
-    pub enum SetWholes {
+    pub enum Wholes {
         N1 = 1,
         N2 = 2,
         NMinus3 = -3,
@@ -50,14 +50,14 @@ values! {
 }
 
 values! {
-    pub enum SetReals {
+    pub enum Reals {
         N0Point5 = embedded("0.5"),
         N1Point5 = embedded("1.5"),
     }
 }
 
 values! {
-    pub enum SetMixed {
+    pub enum Mixed {
         Auto = "auto",
         N1 = 1,
         True = true,
@@ -66,14 +66,14 @@ values! {
 
 values! {
     #[json(str)]
-    pub enum SetWithNull {
+    pub enum WithNull {
         A = "a",
         B = "b",
     }
 }
 
 values! {
-    pub enum SetStructures {
+    pub enum Structures {
         Value1 = embedded("[1]"),
         ValueA1 = embedded(r#"{"a":1}"#),
         X = "x",
@@ -82,7 +82,7 @@ values! {
 
 values! {
     #[json(str)]
-    pub enum SetListItem {
+    pub enum ListItem {
         Red = "red",
         Green = "green",
     }
@@ -90,23 +90,22 @@ values! {
 
 values! {
     #[json(str)]
-    pub enum SetNarrowed {
+    pub enum Narrowed {
         A = "a",
         B = "b",
     }
 }
 
-pub type SetOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `set`.
 #[derive(Clone)]
-pub struct SetDeps {}
+pub struct Deps {}
 
 tool! {
     name: "set",
     tags: ["test"],
     description: "Enumerations.",
-    handler: SetHandler(SetInput) -> SetOutput,
     input: r#"{
 "type":"object",
 "additionalProperties":false,

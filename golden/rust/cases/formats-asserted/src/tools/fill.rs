@@ -1,37 +1,51 @@
 //! The tool `fill`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::fill::{FillDeps, FillHandler, FillInput, FillOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::fill::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Fill {
     /// The dependencies of the tool.
-    pub deps: FillDeps,
+    pub deps: Deps,
 }
 
 impl Fill {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: FillDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl FillHandler for Fill {
-    async fn call(&self, _ctx: &CallContext, _input: FillInput) -> Result<FillOutput, ToolError> {
+impl Handler<fill::Tool> for Fill {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::fill::{FillInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::fill::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "fill";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Fill::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("fill", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -9,7 +9,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct FillInput {
+    pub struct Input {
         /// Format: date-time.
         #[json("date-time")] pub date_time: Option<String>,
         /// Format: duration.
@@ -35,17 +35,16 @@ record! {
     }
 }
 
-pub type FillOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `fill`.
 #[derive(Clone)]
-pub struct FillDeps {}
+pub struct Deps {}
 
 tool! {
     name: "fill",
     tags: ["test"],
     description: "Fills in a form.",
-    handler: FillHandler(FillInput) -> FillOutput,
     input: r#"{
 "type":"object",
 "properties":{

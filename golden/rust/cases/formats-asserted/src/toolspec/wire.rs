@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn fill(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::fill::FillDeps {};
+    let deps = super::fill::Deps {};
     let handler = crate::tools::fill::Fill::new(deps);
     toolbox.add(super::fill::bind(handler));
 }

@@ -1,37 +1,51 @@
 //! The tool `plan`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::plan::{PlanDeps, PlanHandler, PlanInput, PlanOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::plan::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Plan {
     /// The dependencies of the tool.
-    pub deps: PlanDeps,
+    pub deps: Deps,
 }
 
 impl Plan {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: PlanDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl PlanHandler for Plan {
-    async fn call(&self, _ctx: &CallContext, _input: PlanInput) -> Result<PlanOutput, ToolError> {
+impl Handler<plan::Tool> for Plan {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::plan::{PlanInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::plan::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "plan";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Plan::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("plan", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

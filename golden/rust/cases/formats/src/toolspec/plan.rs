@@ -9,7 +9,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct PlanInput {
+    pub struct Input {
         /// Format: date.
         pub date: Option<String>,
         /// Format: time.
@@ -45,17 +45,16 @@ record! {
     }
 }
 
-pub type PlanOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `plan`.
 #[derive(Clone)]
-pub struct PlanDeps {}
+pub struct Deps {}
 
 tool! {
     name: "plan",
     tags: ["test"],
     description: "Formats.",
-    handler: PlanHandler(PlanInput) -> PlanOutput,
     input: r#"{
 "type":"object",
 "properties":{

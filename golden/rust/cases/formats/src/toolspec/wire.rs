@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn plan(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::plan::PlanDeps {};
+    let deps = super::plan::Deps {};
     let handler = crate::tools::plan::Plan::new(deps);
     toolbox.add(super::plan::bind(handler));
 }

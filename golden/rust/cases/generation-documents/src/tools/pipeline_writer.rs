@@ -3,23 +3,21 @@
 use crate::model::new_model;
 use crate::toolspec::generation::runtime::Lifecycle;
 use crate::toolspec::generation::tools::pipeline_writer::TOOL;
-use crate::toolspec::pipeline_writer::{
-    PipelineWriterDeps, PipelineWriterHandler, PipelineWriterInput, PipelineWriterOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::pipeline_writer::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct PipelineWriter {
     /// The dependencies of the tool.
-    pub deps: PipelineWriterDeps,
+    pub deps: Deps,
     /// The lifecycle of the files, which a model writes.
-    pub files: Lifecycle<PipelineWriterInput, PipelineWriterOutput>,
+    pub files: Lifecycle<Input, Output>,
 }
 
 impl PipelineWriter {
     /// Creates the handler. It works in the current directory.
     #[must_use]
-    pub fn new(deps: PipelineWriterDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self {
             deps,
             files: TOOL.with(new_model(), ".", "."),
@@ -27,19 +25,16 @@ impl PipelineWriter {
     }
 }
 
-impl PipelineWriterHandler for PipelineWriter {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        input: PipelineWriterInput,
-    ) -> Result<PipelineWriterOutput, ToolError> {
+impl Handler<pipeline_writer::Tool> for PipelineWriter {
+    async fn call(&self, _ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         self.files.serve(input).await
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::pipeline_writer::{PipelineWriterInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::pipeline_writer::{INPUT, SPEC};
 
     const NAME: &str = "pipeline-writer";
 

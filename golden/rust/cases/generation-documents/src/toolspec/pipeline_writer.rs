@@ -9,7 +9,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct PipelineWriterInput {
+    pub struct Input {
         #[json(required)] pub folder: String,
         /// 1 to 9.
         #[json(= 3)] pub stages: i64,
@@ -21,9 +21,9 @@ record! {
 
 record! {
     #[json(is OUTPUT, new)]
-    pub struct PipelineWriterOutput {
+    pub struct Output {
         #[json(required)] pub jobs: Vec<BTreeMap<String, Json>>,
-        #[json("extra")] pub extra_: Option<PipelineWriterOutputExtra>,
+        #[json("extra")] pub extra_: Option<OutputExtra>,
         pub owner: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -31,7 +31,7 @@ record! {
 
 record! {
     #[json(in OUTPUT "/properties/extra", default)]
-    pub struct PipelineWriterOutputExtra {
+    pub struct OutputExtra {
         pub notes: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -39,12 +39,11 @@ record! {
 
 /// The dependencies of `pipeline-writer`.
 #[derive(Clone)]
-pub struct PipelineWriterDeps {}
+pub struct Deps {}
 
 tool! {
     name: "pipeline-writer",
     description: "Writes a pipeline and what belongs to it.",
-    handler: PipelineWriterHandler(PipelineWriterInput) -> PipelineWriterOutput,
     input: r#"{
 "type":"object",
 "properties":{

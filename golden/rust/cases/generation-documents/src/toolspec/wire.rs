@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn pipeline_writer(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::pipeline_writer::PipelineWriterDeps {};
+    let deps = super::pipeline_writer::Deps {};
     let handler = crate::tools::pipeline_writer::PipelineWriter::new(deps);
     toolbox.add(super::pipeline_writer::bind(handler));
 }

@@ -1,23 +1,23 @@
 //! The tool `cleaner`. Written once by adlgen; edit it freely.
 
 use crate::model::new_model;
-use crate::toolspec::cleaner::{CleanerDeps, CleanerHandler, CleanerInput, CleanerOutput};
+use crate::toolspec::cleaner::{self, Deps, Input, Output};
 use crate::toolspec::generation::runtime::Lifecycle;
 use crate::toolspec::generation::tools::cleaner::TOOL;
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Cleaner {
     /// The dependencies of the tool.
-    pub deps: CleanerDeps,
+    pub deps: Deps,
     /// The lifecycle of the files, which a model writes.
-    pub files: Lifecycle<CleanerInput, CleanerOutput>,
+    pub files: Lifecycle<Input, Output>,
 }
 
 impl Cleaner {
     /// Creates the handler. It works in the current directory.
     #[must_use]
-    pub fn new(deps: CleanerDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self {
             deps,
             files: TOOL.with(new_model(), ".", "."),
@@ -25,19 +25,16 @@ impl Cleaner {
     }
 }
 
-impl CleanerHandler for Cleaner {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        input: CleanerInput,
-    ) -> Result<CleanerOutput, ToolError> {
+impl Handler<cleaner::Tool> for Cleaner {
+    async fn call(&self, _ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         self.files.serve(input).await
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::cleaner::{CleanerInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::cleaner::{INPUT, SPEC};
 
     const NAME: &str = "cleaner";
 

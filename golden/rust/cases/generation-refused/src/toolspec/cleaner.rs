@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct CleanerInput {
+    pub struct Input {
         pub size: Option<f64>,
         pub names: Option<Vec<Json>>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type CleanerOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `cleaner`.
 #[derive(Clone)]
-pub struct CleanerDeps {}
+pub struct Deps {}
 
 tool! {
     name: "cleaner",
     description: "Writes one file that can not be verified.",
-    handler: CleanerHandler(CleanerInput) -> CleanerOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn cleaner(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::cleaner::CleanerDeps {};
+    let deps = super::cleaner::Deps {};
     let handler = crate::tools::cleaner::Cleaner::new(deps);
     toolbox.add(super::cleaner::bind(handler));
 }

@@ -1,43 +1,51 @@
 //! The tool `get_json_by_id`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::get_json_by_id::{
-    GetJsonByIdDeps, GetJsonByIdHandler, GetJsonByIdInput, GetJsonByIdOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::get_json_by_id::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct GetJsonById {
     /// The dependencies of the tool.
-    pub deps: GetJsonByIdDeps,
+    pub deps: Deps,
 }
 
 impl GetJsonById {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: GetJsonByIdDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl GetJsonByIdHandler for GetJsonById {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: GetJsonByIdInput,
-    ) -> Result<GetJsonByIdOutput, ToolError> {
+impl Handler<get_json_by_id::Tool> for GetJsonById {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::get_json_by_id::{GetJsonByIdInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::get_json_by_id::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "get_json_by_id";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = GetJsonById::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("get_json_by_id", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,43 +1,51 @@
 //! The tool `HTTPProbe2`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::http_probe2::{
-    HttpProbe2Deps, HttpProbe2Handler, HttpProbe2Input, HttpProbe2Output,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::http_probe2::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct HttpProbe2 {
     /// The dependencies of the tool.
-    pub deps: HttpProbe2Deps,
+    pub deps: Deps,
 }
 
 impl HttpProbe2 {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: HttpProbe2Deps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl HttpProbe2Handler for HttpProbe2 {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: HttpProbe2Input,
-    ) -> Result<HttpProbe2Output, ToolError> {
+impl Handler<http_probe2::Tool> for HttpProbe2 {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::http_probe2::{HttpProbe2Input as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::http_probe2::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "HTTPProbe2";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"userId":"text","HTTPServer":"text","apiURLs":[]}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = HttpProbe2::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("HTTPProbe2", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

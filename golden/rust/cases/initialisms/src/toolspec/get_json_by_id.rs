@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct GetJsonByIdInput {
+    pub struct Input {
         pub id: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type GetJsonByIdOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `get_json_by_id`.
 #[derive(Clone)]
-pub struct GetJsonByIdDeps {}
+pub struct Deps {}
 
 tool! {
     name: "get_json_by_id",
     tags: ["test"],
     description: "Fetch.",
-    handler: GetJsonByIdHandler(GetJsonByIdInput) -> GetJsonByIdOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -7,7 +7,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct HttpProbe2Input {
+    pub struct Input {
         #[json(required "userId")] pub user_id: String,
         #[json(required "HTTPServer")] pub http_server: String,
         #[json(required "apiURLs")] pub api_urls: Vec<String>,
@@ -20,17 +20,16 @@ record! {
     }
 }
 
-pub type HttpProbe2Output = Json;
+pub type Output = Json;
 
 /// The dependencies of `HTTPProbe2`.
 #[derive(Clone)]
-pub struct HttpProbe2Deps {}
+pub struct Deps {}
 
 tool! {
     name: "HTTPProbe2",
     tags: ["test"],
     description: "Probe.",
-    handler: HttpProbe2Handler(HttpProbe2Input) -> HttpProbe2Output,
     input: r#"{
 "type":"object",
 "required":["userId","HTTPServer","apiURLs"],

@@ -68,13 +68,13 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn http_probe2(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::http_probe2::HttpProbe2Deps {};
+    let deps = super::http_probe2::Deps {};
     let handler = crate::tools::http_probe2::HttpProbe2::new(deps);
     toolbox.add(super::http_probe2::bind(handler));
 }
 
 fn get_json_by_id(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::get_json_by_id::GetJsonByIdDeps {};
+    let deps = super::get_json_by_id::Deps {};
     let handler = crate::tools::get_json_by_id::GetJsonById::new(deps);
     toolbox.add(super::get_json_by_id::bind(handler));
 }

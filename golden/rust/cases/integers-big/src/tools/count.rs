@@ -1,37 +1,51 @@
 //! The tool `count`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::count::{CountDeps, CountHandler, CountInput, CountOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::count::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Count {
     /// The dependencies of the tool.
-    pub deps: CountDeps,
+    pub deps: Deps,
 }
 
 impl Count {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: CountDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl CountHandler for Count {
-    async fn call(&self, _ctx: &CallContext, _input: CountInput) -> Result<CountOutput, ToolError> {
+impl Handler<count::Tool> for Count {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::count::{CountInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::count::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "count";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"total":1}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Count::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("count", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,37 +1,51 @@
 //! The tool `only`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::only::{OnlyDeps, OnlyHandler, OnlyInput, OnlyOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::only::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Only {
     /// The dependencies of the tool.
-    pub deps: OnlyDeps,
+    pub deps: Deps,
 }
 
 impl Only {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: OnlyDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl OnlyHandler for Only {
-    async fn call(&self, _ctx: &CallContext, _input: OnlyInput) -> Result<OnlyOutput, ToolError> {
+impl Handler<only::Tool> for Only {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::only::{OnlyInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::only::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "only";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Only::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("only", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

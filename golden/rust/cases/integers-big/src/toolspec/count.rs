@@ -10,7 +10,7 @@ use super::runtime::{embedded, record, tool, tuple, union, values, Json, Maybe};
 
 record! {
     #[json(is INPUT)]
-    pub struct CountInput {
+    pub struct Input {
         /// How many there are.
         #[json(required)] pub total: Integer,
         /// 0 to 18446744073709551615.
@@ -18,22 +18,22 @@ record! {
         pub empty: Maybe<Integer>,
         #[json(= 100)] pub limit: Integer,
         #[json(= embedded("340282366920938463463374607431768211455"))] pub mask: Integer,
-        pub level: Option<CountLevel>,
+        pub level: Option<Level>,
         pub fixed: Option<i64>,
         pub ratio: Option<f64>,
         pub any: Option<Json>,
         pub list: Option<Vec<Integer>>,
         pub by_name: Option<BTreeMap<String, Integer>>,
-        pub pair: Option<CountPair>,
-        pub either: Option<CountEither>,
-        pub page: Option<CountPage>,
+        pub pair: Option<Pair>,
+        pub either: Option<Either>,
+        pub page: Option<Page>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 values! {
     #[json(i64)]
-    pub enum CountLevel {
+    pub enum Level {
         N1 = 1,
         N2 = 2,
         N3 = 3,
@@ -42,13 +42,13 @@ values! {
 
 tuple! {
     #[json(in INPUT "/properties/pair")]
-    pub struct CountPair(Integer, String);
+    pub struct Pair(Integer, String);
     [0 1] == 2
 }
 
 union! {
     #[json(in INPUT "/properties/either")]
-    pub enum CountEither {
+    pub enum Either {
         #[json(Number)] Number(Integer),
         #[json(_)] String(String),
     }
@@ -56,33 +56,32 @@ union! {
 
 union! {
     #[json(in INPUT "/properties/page")]
-    pub enum CountPage {
+    pub enum Page {
         #[json(Number)] Number(Integer),
         #[json(Array)] List(= Vec<Integer>),
-        #[json(_)] Range(CountRange),
+        #[json(_)] Range(Range),
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Range", new)]
-    pub struct CountRange {
+    pub struct Range {
         #[json(required)] pub from: Integer,
         pub to: Option<Integer>,
         ..extra: BTreeMap<String, Integer>,
     }
 }
 
-pub type CountOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `count`.
 #[derive(Clone)]
-pub struct CountDeps {}
+pub struct Deps {}
 
 tool! {
     name: "count",
     tags: ["test"],
     description: "Counts without a limit.",
-    handler: CountHandler(CountInput) -> CountOutput,
     input: r##"{
 "type":"object",
 "required":["total"],

@@ -8,19 +8,18 @@ use std::collections::BTreeMap;
 use super::integer::Integer;
 use super::runtime::tool;
 
-pub type OnlyInput = BTreeMap<String, Integer>;
+pub type Input = BTreeMap<String, Integer>;
 
-pub type OnlyOutput = Integer;
+pub type Output = Integer;
 
 /// The dependencies of `only`.
 #[derive(Clone)]
-pub struct OnlyDeps {}
+pub struct Deps {}
 
 tool! {
     name: "only",
     tags: ["test"],
     description: "Takes an object of integers and returns one.",
-    handler: OnlyHandler(OnlyInput) -> OnlyOutput,
     input: r#"{
 "type":"object",
 "additionalProperties":{"type":"integer"}}"#,

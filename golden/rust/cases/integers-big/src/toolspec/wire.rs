@@ -68,13 +68,13 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn count(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::count::CountDeps {};
+    let deps = super::count::Deps {};
     let handler = crate::tools::count::Count::new(deps);
     toolbox.add(super::count::bind(handler));
 }
 
 fn only(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::only::OnlyDeps {};
+    let deps = super::only::Deps {};
     let handler = crate::tools::only::Only::new(deps);
     toolbox.add(super::only::bind(handler));
 }

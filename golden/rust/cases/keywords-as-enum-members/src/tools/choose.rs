@@ -1,41 +1,51 @@
 //! The tool `choose`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::choose::{ChooseDeps, ChooseHandler, ChooseInput, ChooseOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::choose::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Choose {
     /// The dependencies of the tool.
-    pub deps: ChooseDeps,
+    pub deps: Deps,
 }
 
 impl Choose {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ChooseDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ChooseHandler for Choose {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: ChooseInput,
-    ) -> Result<ChooseOutput, ToolError> {
+impl Handler<choose::Tool> for Choose {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::choose::{ChooseInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::choose::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "choose";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"word":"class"}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Choose::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("choose", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -9,15 +9,15 @@ use super::runtime::{record, tool, values, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct ChooseInput {
-        #[json(required)] pub word: ChooseWord,
+    pub struct Input {
+        #[json(required)] pub word: Word,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum ChooseWord {
+    pub enum Word {
         Class = "class",
         SelfValue = "self",
         SelfValueX85bc = "Self",
@@ -43,17 +43,16 @@ values! {
     }
 }
 
-pub type ChooseOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `choose`.
 #[derive(Clone)]
-pub struct ChooseDeps {}
+pub struct Deps {}
 
 tool! {
     name: "choose",
     tags: ["test"],
     description: "Choose a word.",
-    handler: ChooseHandler(ChooseInput) -> ChooseOutput,
     input: r#"{
 "type":"object",
 "required":["word"],

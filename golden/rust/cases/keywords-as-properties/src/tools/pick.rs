@@ -1,37 +1,51 @@
 //! The tool `pick`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::pick::{PickDeps, PickHandler, PickInput, PickOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::pick::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Pick {
     /// The dependencies of the tool.
-    pub deps: PickDeps,
+    pub deps: Deps,
 }
 
 impl Pick {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: PickDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl PickHandler for Pick {
-    async fn call(&self, _ctx: &CallContext, _input: PickInput) -> Result<PickOutput, ToolError> {
+impl Handler<pick::Tool> for Pick {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::pick::{PickInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::pick::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "pick";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"type":"text","class":"text","self":"text"}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Pick::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("pick", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -9,7 +9,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct PickInput {
+    pub struct Input {
         #[json(required "type")] pub type_: String,
         #[json(required)] pub class: String,
         #[json(required "self")] pub self_: String,
@@ -62,17 +62,16 @@ record! {
     }
 }
 
-pub type PickOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `pick`.
 #[derive(Clone)]
-pub struct PickDeps {}
+pub struct Deps {}
 
 tool! {
     name: "pick",
     tags: ["test"],
     description: "Properties named after words that a language keeps for itself.",
-    handler: PickHandler(PickInput) -> PickOutput,
     input: r#"{
 "type":"object",
 "required":["type","class","self"],

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn pick(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::pick::PickDeps {};
+    let deps = super::pick::Deps {};
     let handler = crate::tools::pick::Pick::new(deps);
     toolbox.add(super::pick::bind(handler));
 }

@@ -1,37 +1,51 @@
 //! The tool `async`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::async_::{AsyncDeps, AsyncHandler, AsyncInput, AsyncOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::async_::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Async {
     /// The dependencies of the tool.
-    pub deps: AsyncDeps,
+    pub deps: Deps,
 }
 
 impl Async {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: AsyncDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl AsyncHandler for Async {
-    async fn call(&self, _ctx: &CallContext, _input: AsyncInput) -> Result<AsyncOutput, ToolError> {
+impl Handler<async_::Tool> for Async {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::async_::{AsyncInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::async_::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "async";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Async::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("async", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

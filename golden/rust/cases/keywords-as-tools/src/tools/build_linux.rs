@@ -1,43 +1,51 @@
 //! The tool `build_linux`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::build_linux::{
-    BuildLinuxDeps, BuildLinuxHandler, BuildLinuxInput, BuildLinuxOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::build_linux::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct BuildLinux {
     /// The dependencies of the tool.
-    pub deps: BuildLinuxDeps,
+    pub deps: Deps,
 }
 
 impl BuildLinux {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: BuildLinuxDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl BuildLinuxHandler for BuildLinux {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: BuildLinuxInput,
-    ) -> Result<BuildLinuxOutput, ToolError> {
+impl Handler<build_linux::Tool> for BuildLinux {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::build_linux::{BuildLinuxInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::build_linux::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "build_linux";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = BuildLinux::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("build_linux", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,37 +1,51 @@
 //! The tool `class`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::class::{ClassDeps, ClassHandler, ClassInput, ClassOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::class::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Class {
     /// The dependencies of the tool.
-    pub deps: ClassDeps,
+    pub deps: Deps,
 }
 
 impl Class {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ClassDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ClassHandler for Class {
-    async fn call(&self, _ctx: &CallContext, _input: ClassInput) -> Result<ClassOutput, ToolError> {
+impl Handler<class::Tool> for Class {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::class::{ClassInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::class::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "class";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Class::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("class", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

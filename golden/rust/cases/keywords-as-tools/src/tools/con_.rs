@@ -1,37 +1,51 @@
 //! The tool `con`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::con_::{ConDeps, ConHandler, ConInput, ConOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::con_::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Con {
     /// The dependencies of the tool.
-    pub deps: ConDeps,
+    pub deps: Deps,
 }
 
 impl Con {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ConDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ConHandler for Con {
-    async fn call(&self, _ctx: &CallContext, _input: ConInput) -> Result<ConOutput, ToolError> {
+impl Handler<con_::Tool> for Con {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::con_::{ConInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::con_::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "con";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Con::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("con", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,37 +1,51 @@
 //! The tool `index`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::index::{IndexDeps, IndexHandler, IndexInput, IndexOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::index::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Index {
     /// The dependencies of the tool.
-    pub deps: IndexDeps,
+    pub deps: Deps,
 }
 
 impl Index {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: IndexDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl IndexHandler for Index {
-    async fn call(&self, _ctx: &CallContext, _input: IndexInput) -> Result<IndexOutput, ToolError> {
+impl Handler<index::Tool> for Index {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::index::{IndexInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::index::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "index";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Index::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("index", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

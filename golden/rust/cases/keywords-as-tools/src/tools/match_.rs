@@ -1,37 +1,51 @@
 //! The tool `match`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::match_::{MatchDeps, MatchHandler, MatchInput, MatchOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::match_::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Match {
     /// The dependencies of the tool.
-    pub deps: MatchDeps,
+    pub deps: Deps,
 }
 
 impl Match {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: MatchDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl MatchHandler for Match {
-    async fn call(&self, _ctx: &CallContext, _input: MatchInput) -> Result<MatchOutput, ToolError> {
+impl Handler<match_::Tool> for Match {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::match_::{MatchInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::match_::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "match";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Match::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("match", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

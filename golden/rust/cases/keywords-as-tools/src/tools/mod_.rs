@@ -1,37 +1,51 @@
 //! The tool `mod`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::mod_::{ModDeps, ModHandler, ModInput, ModOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::mod_::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Mod {
     /// The dependencies of the tool.
-    pub deps: ModDeps,
+    pub deps: Deps,
 }
 
 impl Mod {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ModDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ModHandler for Mod {
-    async fn call(&self, _ctx: &CallContext, _input: ModInput) -> Result<ModOutput, ToolError> {
+impl Handler<mod_::Tool> for Mod {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::mod_::{ModInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::mod_::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "mod";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Mod::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("mod", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,41 +1,51 @@
 //! The tool `new`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::new::{NewTypeDeps, NewTypeHandler, NewTypeInput, NewTypeOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::new::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct NewType {
     /// The dependencies of the tool.
-    pub deps: NewTypeDeps,
+    pub deps: Deps,
 }
 
 impl NewType {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: NewTypeDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl NewTypeHandler for NewType {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: NewTypeInput,
-    ) -> Result<NewTypeOutput, ToolError> {
+impl Handler<new::Tool> for NewType {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::new::{NewTypeInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::new::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "new";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = NewType::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("new", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

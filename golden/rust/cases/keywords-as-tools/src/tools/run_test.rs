@@ -1,41 +1,51 @@
 //! The tool `run_test`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::run_test::{RunTestDeps, RunTestHandler, RunTestInput, RunTestOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::run_test::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct RunTest {
     /// The dependencies of the tool.
-    pub deps: RunTestDeps,
+    pub deps: Deps,
 }
 
 impl RunTest {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: RunTestDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl RunTestHandler for RunTest {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: RunTestInput,
-    ) -> Result<RunTestOutput, ToolError> {
+impl Handler<run_test::Tool> for RunTest {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::run_test::{RunTestInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::run_test::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "run_test";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = RunTest::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("run_test", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,41 +1,51 @@
 //! The tool `runtime`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::runtime_::{RuntimeDeps, RuntimeHandler, RuntimeInput, RuntimeOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::runtime_::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Runtime {
     /// The dependencies of the tool.
-    pub deps: RuntimeDeps,
+    pub deps: Deps,
 }
 
 impl Runtime {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: RuntimeDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl RuntimeHandler for Runtime {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: RuntimeInput,
-    ) -> Result<RuntimeOutput, ToolError> {
+impl Handler<runtime_::Tool> for Runtime {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::runtime_::{RuntimeInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::runtime_::{bind, INPUT};
 
-    const NAME: &str = "runtime";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Runtime::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("runtime", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

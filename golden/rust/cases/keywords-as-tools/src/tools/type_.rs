@@ -1,37 +1,51 @@
 //! The tool `type`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::type_::{TypeDeps, TypeHandler, TypeInput, TypeOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::type_::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Type {
     /// The dependencies of the tool.
-    pub deps: TypeDeps,
+    pub deps: Deps,
 }
 
 impl Type {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: TypeDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl TypeHandler for Type {
-    async fn call(&self, _ctx: &CallContext, _input: TypeInput) -> Result<TypeOutput, ToolError> {
+impl Handler<type_::Tool> for Type {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::type_::{TypeInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::type_::{bind, INPUT};
 
-    const NAME: &str = "type";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Type::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("type", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

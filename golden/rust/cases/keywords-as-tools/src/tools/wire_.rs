@@ -1,37 +1,51 @@
 //! The tool `wire`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::wire_::{WireDeps, WireHandler, WireInput, WireOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::wire_::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Wire {
     /// The dependencies of the tool.
-    pub deps: WireDeps,
+    pub deps: Deps,
 }
 
 impl Wire {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: WireDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl WireHandler for Wire {
-    async fn call(&self, _ctx: &CallContext, _input: WireInput) -> Result<WireOutput, ToolError> {
+impl Handler<wire_::Tool> for Wire {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::wire_::{WireInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::wire_::{bind, INPUT};
 
-    const NAME: &str = "wire";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Wire::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("wire", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

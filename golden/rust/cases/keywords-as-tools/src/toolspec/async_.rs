@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct AsyncInput {
+    pub struct Input {
         pub value: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type AsyncOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `async`.
 #[derive(Clone)]
-pub struct AsyncDeps {}
+pub struct Deps {}
 
 tool! {
     name: "async",
     tags: ["test"],
     description: "A keyword.",
-    handler: AsyncHandler(AsyncInput) -> AsyncOutput,
     input: r#"{
 "type":"object",
 "properties":{

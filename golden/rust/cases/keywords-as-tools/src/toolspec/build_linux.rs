@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct BuildLinuxInput {
+    pub struct Input {
         pub value: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type BuildLinuxOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `build_linux`.
 #[derive(Clone)]
-pub struct BuildLinuxDeps {}
+pub struct Deps {}
 
 tool! {
     name: "build_linux",
     tags: ["test"],
     description: "A suffix that ties a file to one system.",
-    handler: BuildLinuxHandler(BuildLinuxInput) -> BuildLinuxOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct ClassInput {
+    pub struct Input {
         pub value: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type ClassOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `class`.
 #[derive(Clone)]
-pub struct ClassDeps {}
+pub struct Deps {}
 
 tool! {
     name: "class",
     tags: ["test"],
     description: "A keyword.",
-    handler: ClassHandler(ClassInput) -> ClassOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct ConInput {
+    pub struct Input {
         pub value: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type ConOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `con`.
 #[derive(Clone)]
-pub struct ConDeps {}
+pub struct Deps {}
 
 tool! {
     name: "con",
     tags: ["test"],
     description: "A device name on one system.",
-    handler: ConHandler(ConInput) -> ConOutput,
     input: r#"{
 "type":"object",
 "properties":{

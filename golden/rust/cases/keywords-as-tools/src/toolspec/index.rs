@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct IndexInput {
+    pub struct Input {
         pub value: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type IndexOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `index`.
 #[derive(Clone)]
-pub struct IndexDeps {}
+pub struct Deps {}
 
 tool! {
     name: "index",
     tags: ["test"],
     description: "The usual name of a list of modules.",
-    handler: IndexHandler(IndexInput) -> IndexOutput,
     input: r#"{
 "type":"object",
 "properties":{

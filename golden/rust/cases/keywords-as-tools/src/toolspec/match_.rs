@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct MatchInput {
+    pub struct Input {
         pub value: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type MatchOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `match`.
 #[derive(Clone)]
-pub struct MatchDeps {}
+pub struct Deps {}
 
 tool! {
     name: "match",
     tags: ["test"],
     description: "A keyword.",
-    handler: MatchHandler(MatchInput) -> MatchOutput,
     input: r#"{
 "type":"object",
 "properties":{

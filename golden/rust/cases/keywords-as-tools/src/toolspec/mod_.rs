@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct ModInput {
+    pub struct Input {
         pub value: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type ModOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `mod`.
 #[derive(Clone)]
-pub struct ModDeps {}
+pub struct Deps {}
 
 tool! {
     name: "mod",
     tags: ["test"],
     description: "The usual name of a module file.",
-    handler: ModHandler(ModInput) -> ModOutput,
     input: r#"{
 "type":"object",
 "properties":{

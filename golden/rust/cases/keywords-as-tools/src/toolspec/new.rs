@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct NewTypeInput {
+    pub struct Input {
         pub value: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type NewTypeOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `new`.
 #[derive(Clone)]
-pub struct NewTypeDeps {}
+pub struct Deps {}
 
 tool! {
     name: "new",
     tags: ["test"],
     description: "A keyword, and the usual name of a constructor.",
-    handler: NewTypeHandler(NewTypeInput) -> NewTypeOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct RunTestInput {
+    pub struct Input {
         pub value: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type RunTestOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `run_test`.
 #[derive(Clone)]
-pub struct RunTestDeps {}
+pub struct Deps {}
 
 tool! {
     name: "run_test",
     tags: ["test"],
     description: "A suffix that makes a file a test.",
-    handler: RunTestHandler(RunTestInput) -> RunTestOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct RuntimeInput {
+    pub struct Input {
         pub value: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type RuntimeOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `runtime`.
 #[derive(Clone)]
-pub struct RuntimeDeps {}
+pub struct Deps {}
 
 tool! {
     name: "runtime",
     tags: ["test"],
     description: "The name of the emitted library.",
-    handler: RuntimeHandler(RuntimeInput) -> RuntimeOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct TypeInput {
+    pub struct Input {
         pub value: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type TypeOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `type`.
 #[derive(Clone)]
-pub struct TypeDeps {}
+pub struct Deps {}
 
 tool! {
     name: "type",
     tags: ["test"],
     description: "A keyword.",
-    handler: TypeHandler(TypeInput) -> TypeOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -79,79 +79,79 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn type_(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::type_::TypeDeps {};
+    let deps = super::type_::Deps {};
     let handler = crate::tools::type_::Type::new(deps);
     toolbox.add(super::type_::bind(handler));
 }
 
 fn class(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::class::ClassDeps {};
+    let deps = super::class::Deps {};
     let handler = crate::tools::class::Class::new(deps);
     toolbox.add(super::class::bind(handler));
 }
 
 fn import(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::import::ImportDeps {};
+    let deps = super::import::Deps {};
     let handler = crate::tools::import::Import::new(deps);
     toolbox.add(super::import::bind(handler));
 }
 
 fn async_(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::async_::AsyncDeps {};
+    let deps = super::async_::Deps {};
     let handler = crate::tools::async_::Async::new(deps);
     toolbox.add(super::async_::bind(handler));
 }
 
 fn match_(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::match_::MatchDeps {};
+    let deps = super::match_::Deps {};
     let handler = crate::tools::match_::Match::new(deps);
     toolbox.add(super::match_::bind(handler));
 }
 
 fn index(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::index::IndexDeps {};
+    let deps = super::index::Deps {};
     let handler = crate::tools::index::Index::new(deps);
     toolbox.add(super::index::bind(handler));
 }
 
 fn mod_(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::mod_::ModDeps {};
+    let deps = super::mod_::Deps {};
     let handler = crate::tools::mod_::Mod::new(deps);
     toolbox.add(super::mod_::bind(handler));
 }
 
 fn runtime(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::runtime_::RuntimeDeps {};
+    let deps = super::runtime_::Deps {};
     let handler = crate::tools::runtime_::Runtime::new(deps);
     toolbox.add(super::runtime_::bind(handler));
 }
 
 fn wire(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::wire_::WireDeps {};
+    let deps = super::wire_::Deps {};
     let handler = crate::tools::wire_::Wire::new(deps);
     toolbox.add(super::wire_::bind(handler));
 }
 
 fn run_test(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::run_test::RunTestDeps {};
+    let deps = super::run_test::Deps {};
     let handler = crate::tools::run_test::RunTest::new(deps);
     toolbox.add(super::run_test::bind(handler));
 }
 
 fn build_linux(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::build_linux::BuildLinuxDeps {};
+    let deps = super::build_linux::Deps {};
     let handler = crate::tools::build_linux::BuildLinux::new(deps);
     toolbox.add(super::build_linux::bind(handler));
 }
 
 fn con(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::con_::ConDeps {};
+    let deps = super::con_::Deps {};
     let handler = crate::tools::con_::Con::new(deps);
     toolbox.add(super::con_::bind(handler));
 }
 
 fn new(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::new::NewTypeDeps {};
+    let deps = super::new::Deps {};
     let handler = crate::tools::new::NewType::new(deps);
     toolbox.add(super::new::bind(handler));
 }

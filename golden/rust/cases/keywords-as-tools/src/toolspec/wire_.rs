@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct WireInput {
+    pub struct Input {
         pub value: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type WireOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `wire`.
 #[derive(Clone)]
-pub struct WireDeps {}
+pub struct Deps {}
 
 tool! {
     name: "wire",
     tags: ["test"],
     description: "The name of the emitted wiring.",
-    handler: WireHandler(WireInput) -> WireOutput,
     input: r#"{
 "type":"object",
 "properties":{

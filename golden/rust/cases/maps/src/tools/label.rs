@@ -1,37 +1,51 @@
 //! The tool `label`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::label::{LabelDeps, LabelHandler, LabelInput, LabelOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::label::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Label {
     /// The dependencies of the tool.
-    pub deps: LabelDeps,
+    pub deps: Deps,
 }
 
 impl Label {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: LabelDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl LabelHandler for Label {
-    async fn call(&self, _ctx: &CallContext, _input: LabelInput) -> Result<LabelOutput, ToolError> {
+impl Handler<label::Tool> for Label {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::label::{LabelInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::label::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "label";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Label::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("label", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

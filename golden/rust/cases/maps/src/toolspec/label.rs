@@ -9,9 +9,9 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct LabelInput {
+    pub struct Input {
         pub texts: Option<BTreeMap<String, String>>,
-        pub records: Option<BTreeMap<String, LabelRecordsValue>>,
+        pub records: Option<BTreeMap<String, RecordsValue>>,
         pub nested: Option<BTreeMap<String, BTreeMap<String, Vec<i64>>>>,
         pub anything: Option<BTreeMap<String, Json>>,
         pub untyped: Option<BTreeMap<String, Json>>,
@@ -24,22 +24,21 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/records/additionalProperties", new)]
-    pub struct LabelRecordsValue {
+    pub struct RecordsValue {
         #[json(required)] pub n: i64,
     }
 }
 
-pub type LabelOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `label`.
 #[derive(Clone)]
-pub struct LabelDeps {}
+pub struct Deps {}
 
 tool! {
     name: "label",
     tags: ["test"],
     description: "Maps.",
-    handler: LabelHandler(LabelInput) -> LabelOutput,
     input: r#"{
 "type":"object",
 "additionalProperties":false,

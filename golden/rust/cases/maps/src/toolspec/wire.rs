@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn label(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::label::LabelDeps {};
+    let deps = super::label::Deps {};
     let handler = crate::tools::label::Label::new(deps);
     toolbox.add(super::label::bind(handler));
 }

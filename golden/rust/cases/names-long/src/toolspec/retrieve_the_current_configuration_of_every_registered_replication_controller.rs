@@ -9,19 +9,19 @@ use super::runtime::{record, tool, union, values, Json, Maybe};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput {
+    pub struct Input {
         #[json(required)] pub the_identifier_of_the_replication_controller_whose_configuration_is_wanted: String,
         /// At least 0.
         #[json(= 30)] pub an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server: i64,
-        pub a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order: Option<Vec<RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem>>,
-        pub the_nested_settings_of_the_replication_controller_that_override_its_own_settings: Option<RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings>,
+        pub a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order: Option<Vec<Item>>,
+        pub the_nested_settings_of_the_replication_controller_that_override_its_own_settings: Option<TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem {
+    pub enum Item {
         TheFirstOfThePossibleNamesOfFields = "the_first_of_the_possible_names_of_fields",
         TheSecondOfThePossibleNamesOfFields = "the_second_of_the_possible_names_of_fields",
         TheThirdOfThePossibleNamesOfFields = "the_third_of_the_possible_names_of_fields",
@@ -30,33 +30,32 @@ values! {
 
 record! {
     #[json(in INPUT "/properties/the_nested_settings_of_the_replication_controller_that_override_its_own_settings", new)]
-    pub struct RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings {
+    pub struct TheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings {
         #[json(required)] pub the_maximum_number_of_replicas_that_may_run_at_the_same_time: Option<i64>,
-        pub the_minimum_number_of_replicas_that_may_run_at_the_same_time: Maybe<RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheMinimumNumberOfReplicasThatMayRunAtTheSameTime>,
+        pub the_minimum_number_of_replicas_that_may_run_at_the_same_time: Maybe<TheMinimumNumberOfReplicasThatMayRunAtTheSameTime>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 union! {
     #[json(in INPUT "/properties/the_nested_settings_of_the_replication_controller_that_override_its_own_settings/properties/the_minimum_number_of_replicas_that_may_run_at_the_same_time")]
-    pub enum RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheMinimumNumberOfReplicasThatMayRunAtTheSameTime {
+    pub enum TheMinimumNumberOfReplicasThatMayRunAtTheSameTime {
         #[json(Number)] Number(i64),
         #[json(_)] String(String),
     }
 }
 
-pub type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `retrieve_the_current_configuration_of_every_registered_replication_controller`.
 #[derive(Clone)]
-pub struct RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps {}
+pub struct Deps {}
 
 tool! {
     name: "retrieve_the_current_configuration_of_every_registered_replication_controller",
     title: "retrieve_the_current_configuration_of_every_registered_replication_controller",
     tags: ["test"],
     description: "Long.",
-    handler: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler(RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) -> RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput,
     input: r#"{
 "type":"object",
 "required":["the_identifier_of_the_replication_controller_whose_configuration_is_wanted"],

@@ -72,7 +72,7 @@ fn retrieve_the_current_configuration_of_every_registered_replication_controller
     toolbox: &mut Toolbox,
     _services: &Services,
 ) {
-    let deps = super::retrieve_the_current_configuration_of_every_registered_replication_controller::RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps {};
+    let deps = super::retrieve_the_current_configuration_of_every_registered_replication_controller::Deps {};
     let handler = crate::tools::retrieve_the_current_configuration_of_every_registered_replication_controller::RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController::new(deps);
     let tool = super::retrieve_the_current_configuration_of_every_registered_replication_controller::bind(handler);
     toolbox.add(tool);

@@ -1,37 +1,51 @@
 //! The tool `odd`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::odd::{OddDeps, OddHandler, OddInput, OddOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::odd::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Odd {
     /// The dependencies of the tool.
-    pub deps: OddDeps,
+    pub deps: Deps,
 }
 
 impl Odd {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: OddDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl OddHandler for Odd {
-    async fn call(&self, _ctx: &CallContext, _input: OddInput) -> Result<OddOutput, ToolError> {
+impl Handler<odd::Tool> for Odd {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::odd::{OddInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::odd::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "odd";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"":"text","2fa":true}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Odd::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("odd", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -7,7 +7,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct OddInput {
+    pub struct Input {
         #[json(required "")] pub empty: String,
         #[json(" ")] pub space: Option<String>,
         #[json(required "2fa")] pub field_2fa: bool,
@@ -34,17 +34,16 @@ record! {
     }
 }
 
-pub type OddOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `odd`.
 #[derive(Clone)]
-pub struct OddDeps {}
+pub struct Deps {}
 
 tool! {
     name: "odd",
     tags: ["test"],
     description: "Odd names.",
-    handler: OddHandler(OddInput) -> OddOutput,
     input: r#"{
 "type":"object",
 "required":["","2fa"],

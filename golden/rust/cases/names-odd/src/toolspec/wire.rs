@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn odd(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::odd::OddDeps {};
+    let deps = super::odd::Deps {};
     let handler = crate::tools::odd::Odd::new(deps);
     toolbox.add(super::odd::bind(handler));
 }

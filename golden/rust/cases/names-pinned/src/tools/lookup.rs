@@ -1,41 +1,51 @@
 //! The tool `lookup`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::lookup::{LookupDeps, LookupHandler, LookupInput, LookupOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::lookup::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Lookup {
     /// The dependencies of the tool.
-    pub deps: LookupDeps,
+    pub deps: Deps,
 }
 
 impl Lookup {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: LookupDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl LookupHandler for Lookup {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: LookupInput,
-    ) -> Result<LookupOutput, ToolError> {
+impl Handler<lookup::Tool> for Lookup {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::lookup::{LookupInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::lookup::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "lookup";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"q":"text"}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Lookup::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("lookup", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -9,32 +9,31 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct LookupInput {
+    pub struct Input {
         #[json(required "q")] pub query: String,
-        #[json("n")] pub options: Option<LookupOptions>,
+        #[json("n")] pub options: Option<Options>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/properties/n", default)]
-    pub struct LookupOptions {
+    pub struct Options {
         pub k: Option<i64>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type LookupOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `lookup`.
 #[derive(Clone)]
-pub struct LookupDeps {}
+pub struct Deps {}
 
 tool! {
     name: "lookup",
     tags: ["test"],
     description: "Look up.",
-    handler: LookupHandler(LookupInput) -> LookupOutput,
     input: r#"{
 "type":"object",
 "required":["q"],

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn lookup(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::lookup::LookupDeps {};
+    let deps = super::lookup::Deps {};
     let handler = crate::tools::lookup::Lookup::new(deps);
     toolbox.add(super::lookup::bind(handler));
 }

@@ -1,41 +1,51 @@
 //! The tool `deploy`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::deploy::{DeployDeps, DeployHandler, DeployInput, DeployOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::deploy::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Deploy {
     /// The dependencies of the tool.
-    pub deps: DeployDeps,
+    pub deps: Deps,
 }
 
 impl Deploy {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: DeployDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl DeployHandler for Deploy {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: DeployInput,
-    ) -> Result<DeployOutput, ToolError> {
+impl Handler<deploy::Tool> for Deploy {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::deploy::{DeployInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::deploy::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "deploy";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"spec":{"containers":[{"name":"text"}]}}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Deploy::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("deploy", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -9,8 +9,8 @@ use super::runtime::{record, tool, union, values, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct DeployInput {
-        #[json(required)] pub spec: DeployInputSpec,
+    pub struct Input {
+        #[json(required)] pub spec: SpecType,
         /// Deeper than types can say.
         pub stacks: Option<Vec<Json>>,
     }
@@ -18,36 +18,36 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/spec", new)]
-    pub struct DeployInputSpec {
+    pub struct SpecType {
         /// At least 1 item.
-        #[json(required)] pub containers: Vec<DeploySpecContainer>,
+        #[json(required)] pub containers: Vec<SpecContainer>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/properties/spec/properties/containers/items", new)]
-    pub struct DeploySpecContainer {
+    pub struct SpecContainer {
         #[json(required)] pub name: String,
-        pub ports: Option<Vec<DeploySpecContainerPort>>,
-        pub env: Option<BTreeMap<String, DeploySpecContainerEnvValue>>,
+        pub ports: Option<Vec<SpecContainerPort>>,
+        pub env: Option<BTreeMap<String, SpecContainerEnvValue>>,
         pub matrix: Option<Vec<Vec<Vec<f64>>>>,
-        pub resources: Option<DeploySpecContainerResources>,
+        pub resources: Option<SpecContainerResources>,
     }
 }
 
 record! {
     #[json(in INPUT "/properties/spec/properties/containers/items/properties/ports/items", new)]
-    pub struct DeploySpecContainerPort {
+    pub struct SpecContainerPort {
         #[json(required)] pub port: i64,
-        #[json(= "TCP")] pub protocol: DeploySpecContainerPortProtocol,
+        #[json(= "TCP")] pub protocol: SpecContainerPortProtocol,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum DeploySpecContainerPortProtocol {
+    pub enum SpecContainerPortProtocol {
         Tcp = "TCP",
         Udp = "UDP",
     }
@@ -55,22 +55,22 @@ values! {
 
 union! {
     #[json(in INPUT "/properties/spec/properties/containers/items/properties/env/additionalProperties")]
-    pub enum DeploySpecContainerEnvValue {
+    pub enum SpecContainerEnvValue {
         #[json(String)] String(String),
-        #[json(_)] Secret(DeploySpecContainerEnvValueSecret),
+        #[json(_)] Secret(SpecContainerEnvValueSecret),
     }
 }
 
 record! {
     #[json(in INPUT, new)]
-    pub struct DeploySpecContainerEnvValueSecret {
-        #[json(required)] pub secret: DeploySpecContainerEnvValueSecretSecret,
+    pub struct SpecContainerEnvValueSecret {
+        #[json(required)] pub secret: SpecContainerEnvValueSecretSecret,
     }
 }
 
 record! {
     #[json(in INPUT, new)]
-    pub struct DeploySpecContainerEnvValueSecretSecret {
+    pub struct SpecContainerEnvValueSecretSecret {
         #[json(required)] pub name: String,
         #[json(required)] pub key: String,
         ..extra: BTreeMap<String, Json>,
@@ -79,16 +79,16 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/spec/properties/containers/items/properties/resources", default)]
-    pub struct DeploySpecContainerResources {
-        pub limits: Option<DeploySpecContainerResourcesLimits>,
+    pub struct SpecContainerResources {
+        pub limits: Option<SpecContainerResourcesLimits>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/properties/spec/properties/containers/items/properties/resources/properties/limits", default)]
-    pub struct DeploySpecContainerResourcesLimits {
-        pub cpu: Option<DeploySpecContainerResourcesLimitsCpu>,
+    pub struct SpecContainerResourcesLimits {
+        pub cpu: Option<SpecContainerResourcesLimitsCpu>,
         pub memory: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -96,23 +96,22 @@ record! {
 
 union! {
     #[json(in INPUT "/properties/spec/properties/containers/items/properties/resources/properties/limits/properties/cpu")]
-    pub enum DeploySpecContainerResourcesLimitsCpu {
+    pub enum SpecContainerResourcesLimitsCpu {
         #[json(Number)] Number(f64),
         #[json(_)] String(String),
     }
 }
 
-pub type DeployOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `deploy`.
 #[derive(Clone)]
-pub struct DeployDeps {}
+pub struct Deps {}
 
 tool! {
     name: "deploy",
     tags: ["test"],
     description: "Deeply nested.",
-    handler: DeployHandler(DeployInput) -> DeployOutput,
     input: r#"{
 "type":"object",
 "required":["spec"],

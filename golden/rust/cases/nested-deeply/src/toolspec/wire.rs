@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn deploy(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::deploy::DeployDeps {};
+    let deps = super::deploy::Deps {};
     let handler = crate::tools::deploy::Deploy::new(deps);
     toolbox.add(super::deploy::bind(handler));
 }

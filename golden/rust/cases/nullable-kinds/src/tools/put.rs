@@ -1,37 +1,51 @@
 //! The tool `put`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::put::{PutDeps, PutHandler, PutInput, PutOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::put::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Put {
     /// The dependencies of the tool.
-    pub deps: PutDeps,
+    pub deps: Deps,
 }
 
 impl Put {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: PutDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl PutHandler for Put {
-    async fn call(&self, _ctx: &CallContext, _input: PutInput) -> Result<PutOutput, ToolError> {
+impl Handler<put::Tool> for Put {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::put::{PutInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::put::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "put";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"text":"text","whole":1,"real":1,"flag":true,"choice":"a","items":[],"record":{"x":1},"map":{},"ref":{"x":1},"any":"text"}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Put::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("put", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -9,16 +9,16 @@ use super::runtime::{record, tool, values, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct PutInput {
+    pub struct Input {
         #[json(required)] pub text: Option<String>,
         #[json(required)] pub whole: Option<i64>,
         #[json(required)] pub real: Option<f64>,
         #[json(required)] pub flag: Option<bool>,
-        #[json(required)] pub choice: Option<PutChoice>,
+        #[json(required)] pub choice: Option<Choice>,
         #[json(required)] pub items: Option<Vec<Option<String>>>,
-        #[json(required)] pub record: Option<PutRecord>,
+        #[json(required)] pub record: Option<Record>,
         #[json(required)] pub map: Option<BTreeMap<String, Option<i64>>>,
-        #[json(required "ref")] pub ref_: Option<PutPoint>,
+        #[json(required "ref")] pub ref_: Option<Point>,
         #[json(required)] pub any: Json,
         pub nothing: Option<()>,
     }
@@ -26,7 +26,7 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum PutChoice {
+    pub enum Choice {
         A = "a",
         B = "b",
     }
@@ -34,30 +34,29 @@ values! {
 
 record! {
     #[json(in INPUT "/properties/record", new)]
-    pub struct PutRecord {
+    pub struct Record {
         #[json(required)] pub x: i64,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Point", new)]
-    pub struct PutPoint {
+    pub struct Point {
         #[json(required)] pub x: f64,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type PutOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `put`.
 #[derive(Clone)]
-pub struct PutDeps {}
+pub struct Deps {}
 
 tool! {
     name: "put",
     tags: ["test"],
     description: "Nullable kinds.",
-    handler: PutHandler(PutInput) -> PutOutput,
     input: r##"{
 "type":"object",
 "required":["text","whole","real","flag","choice","items","record","map","ref","any"],

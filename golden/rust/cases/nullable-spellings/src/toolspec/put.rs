@@ -7,11 +7,11 @@ use super::runtime::{record, tool, values, Json, Maybe};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct PutInput {
+    pub struct Input {
         #[json(required)] pub a: Option<String>,
         #[json(required)] pub b: Option<String>,
         #[json(required)] pub c: Option<String>,
-        #[json(required)] pub d: Option<PutD>,
+        #[json(required)] pub d: Option<D>,
         /// At least 2 characters.
         #[json(required)] pub e: Option<String>,
         pub f: Maybe<String>,
@@ -20,23 +20,22 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum PutD {
+    pub enum D {
         X = "x",
         Y = "y",
     }
 }
 
-pub type PutOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `put`.
 #[derive(Clone)]
-pub struct PutDeps {}
+pub struct Deps {}
 
 tool! {
     name: "put",
     tags: ["test"],
     description: "Every spelling of a string or null.",
-    handler: PutHandler(PutInput) -> PutOutput,
     input: r#"{
 "type":"object",
 "required":["a","b","c","d","e"],

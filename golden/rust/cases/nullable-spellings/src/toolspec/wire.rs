@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn put(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::put::PutDeps {};
+    let deps = super::put::Deps {};
     let handler = crate::tools::put::Put::new(deps);
     toolbox.add(super::put::bind(handler));
 }

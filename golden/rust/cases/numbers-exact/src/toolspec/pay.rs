@@ -10,7 +10,7 @@ use super::runtime::{embedded, record, tool, tuple, union, values, Json, Maybe};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct PayInput {
+    pub struct Input {
         /// How much.
         ///
         /// Greater than 0.
@@ -19,19 +19,19 @@ record! {
         pub tip: Maybe<Decimal>,
         pub rate: Option<Decimal>,
         pub pieces: Option<i64>,
-        pub unit: Option<PayUnit>,
+        pub unit: Option<Unit>,
         pub any: Option<Json>,
         pub list: Option<Vec<Decimal>>,
         pub by_name: Option<BTreeMap<String, Decimal>>,
-        pub pair: Option<PayPair>,
-        pub either: Option<PayEither>,
-        pub step: Option<PayStep>,
+        pub pair: Option<Pair>,
+        pub either: Option<Either>,
+        pub step: Option<Step>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 values! {
-    pub enum PayUnit {
+    pub enum Unit {
         N0Point5 = embedded("0.5"),
         N1Point5 = embedded("1.5"),
     }
@@ -39,13 +39,13 @@ values! {
 
 tuple! {
     #[json(in INPUT "/properties/pair")]
-    pub struct PayPair(Decimal, String);
+    pub struct Pair(Decimal, String);
     [0 1] == 2
 }
 
 union! {
     #[json(in INPUT "/properties/either")]
-    pub enum PayEither {
+    pub enum Either {
         #[json(Number)] Number(Decimal),
         #[json(_)] String(String),
     }
@@ -53,23 +53,22 @@ union! {
 
 union! {
     #[json(in INPUT "/properties/step")]
-    pub enum PayStep {
+    pub enum Step {
         #[json(Number)] Number(Decimal),
         #[json(_)] List(= Vec<Decimal>),
     }
 }
 
-pub type PayOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `pay`.
 #[derive(Clone)]
-pub struct PayDeps {}
+pub struct Deps {}
 
 tool! {
     name: "pay",
     tags: ["test"],
     description: "Pays an amount.",
-    handler: PayHandler(PayInput) -> PayOutput,
     input: r#"{
 "type":"object",
 "required":["amount"],

@@ -9,17 +9,17 @@ use super::runtime::{record, tool, union, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct AddInput {
+    pub struct Input {
         pub whole: Option<i64>,
         pub list: Option<Vec<i64>>,
         pub any: Option<Json>,
         pub real: Option<f64>,
         pub both: Option<f64>,
         pub either: Option<f64>,
-        pub named: Option<AddNamed>,
-        pub open: Option<AddOpen>,
+        pub named: Option<Named>,
+        pub open: Option<Open>,
         pub by_name: Option<BTreeMap<String, f64>>,
-        pub pair: Option<AddPair>,
+        pub pair: Option<Pair>,
         pub list_of_numbers: Option<Vec<f64>>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -27,7 +27,7 @@ record! {
 
 union! {
     #[json(in INPUT "/properties/named")]
-    pub enum AddNamed {
+    pub enum Named {
         #[json(String)] String(String),
         #[json(_)] Number(f64),
     }
@@ -35,15 +35,15 @@ union! {
 
 union! {
     #[json(in INPUT "/properties/open")]
-    pub enum AddOpen {
+    pub enum Open {
         #[json(Number)] Number(f64),
-        #[json(_)] Option3(AddOpenOption3),
+        #[json(_)] Option3(OpenOption3),
     }
 }
 
 record! {
     #[json(in INPUT, default)]
-    pub struct AddOpenOption3 {
+    pub struct OpenOption3 {
         pub x: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -51,23 +51,22 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/pair", default)]
-    pub struct AddPair {
+    pub struct Pair {
         pub a: Option<String>,
         ..extra: BTreeMap<String, f64>,
     }
 }
 
-pub type AddOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `add`.
 #[derive(Clone)]
-pub struct AddDeps {}
+pub struct Deps {}
 
 tool! {
     name: "add",
     tags: ["test"],
     description: "Big integers.",
-    handler: AddHandler(AddInput) -> AddOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn add(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::add::AddDeps {};
+    let deps = super::add::Deps {};
     let handler = crate::tools::add::Add::new(deps);
     toolbox.add(super::add::bind(handler));
 }

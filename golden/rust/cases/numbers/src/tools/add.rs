@@ -1,37 +1,51 @@
 //! The tool `add`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::add::{AddDeps, AddHandler, AddInput, AddOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::add::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Add {
     /// The dependencies of the tool.
-    pub deps: AddDeps,
+    pub deps: Deps,
 }
 
 impl Add {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: AddDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl AddHandler for Add {
-    async fn call(&self, _ctx: &CallContext, _input: AddInput) -> Result<AddOutput, ToolError> {
+impl Handler<add::Tool> for Add {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::add::{AddInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::add::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "add";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Add::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("add", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

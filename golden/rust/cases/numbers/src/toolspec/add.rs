@@ -9,7 +9,7 @@ use super::runtime::{embedded, record, tool, Json};
 
 record! {
     #[json(is INPUT)]
-    pub struct AddInput {
+    pub struct Input {
         pub whole: Option<i64>,
         pub real: Option<f64>,
         pub any: Option<Json>,
@@ -30,17 +30,16 @@ record! {
     }
 }
 
-pub type AddOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `add`.
 #[derive(Clone)]
-pub struct AddDeps {}
+pub struct Deps {}
 
 tool! {
     name: "add",
     tags: ["test"],
     description: "Numbers.",
-    handler: AddHandler(AddInput) -> AddOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -1,41 +1,51 @@
 //! The tool `send`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::send::{SendTypeDeps, SendTypeHandler, SendTypeInput, SendTypeOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::send::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct SendType {
     /// The dependencies of the tool.
-    pub deps: SendTypeDeps,
+    pub deps: Deps,
 }
 
 impl SendType {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: SendTypeDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl SendTypeHandler for SendType {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: SendTypeInput,
-    ) -> Result<SendTypeOutput, ToolError> {
+impl Handler<send::Tool> for SendType {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::send::{SendTypeInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::send::{bind, INPUT};
 
-    const NAME: &str = "send";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"open":{"a":"text"},"closed":{"a":"text"},"typed":{"a":"text"}}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = SendType::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("send", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -9,21 +9,21 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct SendTypeInput {
-        #[json(required)] pub open: SendOpen,
-        #[json(required)] pub closed: SendClosed,
-        #[json(required)] pub typed: SendTyped,
-        pub patterned: Option<SendPatterned>,
-        pub both: Option<SendBoth>,
-        pub unevaluated: Option<SendUnevaluated>,
-        pub refused_once: Option<SendRefusedOnce>,
+    pub struct Input {
+        #[json(required)] pub open: Open,
+        #[json(required)] pub closed: Closed,
+        #[json(required)] pub typed: Typed,
+        pub patterned: Option<Patterned>,
+        pub both: Option<Both>,
+        pub unevaluated: Option<Unevaluated>,
+        pub refused_once: Option<RefusedOnce>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/properties/open", new)]
-    pub struct SendOpen {
+    pub struct Open {
         #[json(required)] pub a: String,
         ..extra: BTreeMap<String, Json>,
     }
@@ -31,14 +31,14 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/closed", new)]
-    pub struct SendClosed {
+    pub struct Closed {
         #[json(required)] pub a: String,
     }
 }
 
 record! {
     #[json(in INPUT "/properties/typed", new)]
-    pub struct SendTyped {
+    pub struct Typed {
         #[json(required)] pub a: String,
         ..extra: BTreeMap<String, i64>,
     }
@@ -46,7 +46,7 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/patterned", default)]
-    pub struct SendPatterned {
+    pub struct Patterned {
         pub a: Option<String>,
         .. /// Their names match `^x-`.
         extra: BTreeMap<String, bool>,
@@ -55,7 +55,7 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/both", default)]
-    pub struct SendBoth {
+    pub struct Both {
         pub a: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -63,7 +63,7 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/unevaluated", default)]
-    pub struct SendUnevaluated {
+    pub struct Unevaluated {
         pub a: Option<String>,
         pub b: Option<i64>,
     }
@@ -71,22 +71,21 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/refused_once", default)]
-    pub struct SendRefusedOnce {
+    pub struct RefusedOnce {
         pub a: Option<String>,
     }
 }
 
-pub type SendTypeOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `send`.
 #[derive(Clone)]
-pub struct SendTypeDeps {}
+pub struct Deps {}
 
 tool! {
     name: "send",
     tags: ["test"],
     description: "Open and closed.",
-    handler: SendTypeHandler(SendTypeInput) -> SendTypeOutput,
     input: r#"{
 "type":"object",
 "required":["open","closed","typed"],

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn send(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::send::SendTypeDeps {};
+    let deps = super::send::Deps {};
     let handler = crate::tools::send::SendType::new(deps);
     toolbox.add(super::send::bind(handler));
 }

@@ -1,41 +1,51 @@
 //! The tool `anything`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::anything::{AnythingDeps, AnythingHandler, AnythingInput, AnythingOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::anything::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Anything {
     /// The dependencies of the tool.
-    pub deps: AnythingDeps,
+    pub deps: Deps,
 }
 
 impl Anything {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: AnythingDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl AnythingHandler for Anything {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: AnythingInput,
-    ) -> Result<AnythingOutput, ToolError> {
+impl Handler<anything::Tool> for Anything {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::anything::{AnythingInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::anything::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "anything";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Anything::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("anything", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,37 +1,51 @@
 //! The tool `list`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::list::{ListDeps, ListHandler, ListInput, ListOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::list::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct List {
     /// The dependencies of the tool.
-    pub deps: ListDeps,
+    pub deps: Deps,
 }
 
 impl List {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ListDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ListHandler for List {
-    async fn call(&self, _ctx: &CallContext, _input: ListInput) -> Result<ListOutput, ToolError> {
+impl Handler<list::Tool> for List {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::list::{ListInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::list::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "list";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = List::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("list", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

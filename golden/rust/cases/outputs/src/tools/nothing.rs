@@ -1,41 +1,51 @@
 //! The tool `nothing`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::nothing::{NothingDeps, NothingHandler, NothingInput, NothingOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::nothing::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Nothing {
     /// The dependencies of the tool.
-    pub deps: NothingDeps,
+    pub deps: Deps,
 }
 
 impl Nothing {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: NothingDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl NothingHandler for Nothing {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: NothingInput,
-    ) -> Result<NothingOutput, ToolError> {
+impl Handler<nothing::Tool> for Nothing {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::nothing::{NothingInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::nothing::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "nothing";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Nothing::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("nothing", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,41 +1,51 @@
 //! The tool `record`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::record::{RecordDeps, RecordHandler, RecordInput, RecordOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::record::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Record {
     /// The dependencies of the tool.
-    pub deps: RecordDeps,
+    pub deps: Deps,
 }
 
 impl Record {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: RecordDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl RecordHandler for Record {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: RecordInput,
-    ) -> Result<RecordOutput, ToolError> {
+impl Handler<record::Tool> for Record {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::record::{RecordInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::record::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "record";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Record::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("record", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

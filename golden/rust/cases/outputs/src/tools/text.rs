@@ -1,37 +1,51 @@
 //! The tool `text`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::text::{TextDeps, TextHandler, TextInput, TextOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::text::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Text {
     /// The dependencies of the tool.
-    pub deps: TextDeps,
+    pub deps: Deps,
 }
 
 impl Text {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: TextDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl TextHandler for Text {
-    async fn call(&self, _ctx: &CallContext, _input: TextInput) -> Result<TextOutput, ToolError> {
+impl Handler<text::Tool> for Text {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::text::{TextInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::text::{bind, INPUT};
 
-    const NAME: &str = "text";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Text::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("text", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

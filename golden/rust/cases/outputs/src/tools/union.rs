@@ -1,37 +1,51 @@
 //! The tool `union`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::union::{UnionDeps, UnionHandler, UnionInput, UnionOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::union::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Union {
     /// The dependencies of the tool.
-    pub deps: UnionDeps,
+    pub deps: Deps,
 }
 
 impl Union {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: UnionDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl UnionHandler for Union {
-    async fn call(&self, _ctx: &CallContext, _input: UnionInput) -> Result<UnionOutput, ToolError> {
+impl Handler<union::Tool> for Union {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::union::{UnionInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::union::{bind, INPUT};
 
-    const NAME: &str = "union";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Union::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("union", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

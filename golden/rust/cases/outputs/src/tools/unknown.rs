@@ -1,41 +1,51 @@
 //! The tool `unknown`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::unknown::{UnknownDeps, UnknownHandler, UnknownInput, UnknownOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::unknown::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Unknown {
     /// The dependencies of the tool.
-    pub deps: UnknownDeps,
+    pub deps: Deps,
 }
 
 impl Unknown {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: UnknownDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl UnknownHandler for Unknown {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: UnknownInput,
-    ) -> Result<UnknownOutput, ToolError> {
+impl Handler<unknown::Tool> for Unknown {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::unknown::{UnknownInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::unknown::{bind, INPUT};
 
-    const NAME: &str = "unknown";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Unknown::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("unknown", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

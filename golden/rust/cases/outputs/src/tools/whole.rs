@@ -1,37 +1,51 @@
 //! The tool `whole`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::whole::{WholeDeps, WholeHandler, WholeInput, WholeOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::whole::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Whole {
     /// The dependencies of the tool.
-    pub deps: WholeDeps,
+    pub deps: Deps,
 }
 
 impl Whole {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: WholeDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl WholeHandler for Whole {
-    async fn call(&self, _ctx: &CallContext, _input: WholeInput) -> Result<WholeOutput, ToolError> {
+impl Handler<whole::Tool> for Whole {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::whole::{WholeInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::whole::{bind, INPUT};
 
-    const NAME: &str = "whole";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Whole::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("whole", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

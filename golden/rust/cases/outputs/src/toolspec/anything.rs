@@ -7,19 +7,18 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
-pub type AnythingInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
-pub type AnythingOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `anything`.
 #[derive(Clone)]
-pub struct AnythingDeps {}
+pub struct Deps {}
 
 tool! {
     name: "anything",
     tags: ["test"],
     description: "True accepts everything.",
-    handler: AnythingHandler(AnythingInput) -> AnythingOutput,
     input: r#"{"type":"object"}"#,
     output: "true",
 }

@@ -7,13 +7,13 @@ use std::collections::BTreeMap;
 
 use super::runtime::{record, tool, Json};
 
-pub type ListInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
-pub type ListOutput = Vec<ListOutputItem>;
+pub type Output = Vec<OutputItem>;
 
 record! {
     #[json(in OUTPUT "/items", new)]
-    pub struct ListOutputItem {
+    pub struct OutputItem {
         #[json(required)] pub id: i64,
         ..extra: BTreeMap<String, Json>,
     }
@@ -21,13 +21,12 @@ record! {
 
 /// The dependencies of `list`.
 #[derive(Clone)]
-pub struct ListDeps {}
+pub struct Deps {}
 
 tool! {
     name: "list",
     tags: ["test"],
     description: "A list of records.",
-    handler: ListHandler(ListInput) -> ListOutput,
     input: r#"{"type":"object"}"#,
     output: r#"{
 "type":"array",

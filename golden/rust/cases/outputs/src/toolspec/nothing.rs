@@ -7,19 +7,18 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
-pub type NothingInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
-pub type NothingOutput = ();
+pub type Output = ();
 
 /// The dependencies of `nothing`.
 #[derive(Clone)]
-pub struct NothingDeps {}
+pub struct Deps {}
 
 tool! {
     name: "nothing",
     tags: ["test"],
     description: "Null only.",
-    handler: NothingHandler(NothingInput) -> NothingOutput,
     input: r#"{"type":"object"}"#,
     output: r#"{"type":"null"}"#,
 }

@@ -9,15 +9,15 @@ use super::runtime::{record, tool, Json, Maybe};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct RecordInput {
-        pub item: Option<RecordItem>,
+    pub struct Input {
+        pub item: Option<Item>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Item", default)]
-    pub struct RecordItem {
+    pub struct Item {
         pub a: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -25,8 +25,8 @@ record! {
 
 record! {
     #[json(is OUTPUT, new)]
-    pub struct RecordOutput {
-        #[json(required)] pub item: RecordOutputItem,
+    pub struct Output {
+        #[json(required)] pub item: OutputItem,
         pub next: Maybe<String>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -34,7 +34,7 @@ record! {
 
 record! {
     #[json(in OUTPUT "/$defs/Item", new)]
-    pub struct RecordOutputItem {
+    pub struct OutputItem {
         #[json(required)] pub b: i64,
         ..extra: BTreeMap<String, Json>,
     }
@@ -42,13 +42,12 @@ record! {
 
 /// The dependencies of `record`.
 #[derive(Clone)]
-pub struct RecordDeps {}
+pub struct Deps {}
 
 tool! {
     name: "record",
     tags: ["test"],
     description: "A record with a definition of its own name.",
-    handler: RecordHandler(RecordInput) -> RecordOutput,
     input: r##"{
 "type":"object",
 "properties":{

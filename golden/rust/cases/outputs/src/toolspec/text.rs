@@ -7,19 +7,18 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
-pub type TextInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
-pub type TextOutput = String;
+pub type Output = String;
 
 /// The dependencies of `text`.
 #[derive(Clone)]
-pub struct TextDeps {}
+pub struct Deps {}
 
 tool! {
     name: "text",
     tags: ["test"],
     description: "A string.",
-    handler: TextHandler(TextInput) -> TextOutput,
     input: r#"{"type":"object","properties":{}}"#,
     output: r#"{"type":"string"}"#,
 }

@@ -7,19 +7,19 @@ use std::collections::BTreeMap;
 
 use super::runtime::{record, tool, union, Json};
 
-pub type UnionInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
 union! {
     #[json(is OUTPUT)]
-    pub enum UnionOutput {
-        #[json(Object if "/oneOf/0")] Option1(UnionOutputOption1),
-        #[json(_)] Option2(UnionOutputOption2),
+    pub enum Output {
+        #[json(Object if "/oneOf/0")] Option1(OutputOption1),
+        #[json(_)] Option2(OutputOption2),
     }
 }
 
 record! {
     #[json(in OUTPUT "/oneOf/0", default)]
-    pub struct UnionOutputOption1 {
+    pub struct OutputOption1 {
         "ok" = true,
         pub value: Option<Json>,
         ..extra: BTreeMap<String, Json>,
@@ -28,7 +28,7 @@ record! {
 
 record! {
     #[json(in OUTPUT, default)]
-    pub struct UnionOutputOption2 {
+    pub struct OutputOption2 {
         "ok" = false,
         pub error: Option<String>,
         ..extra: BTreeMap<String, Json>,
@@ -37,13 +37,12 @@ record! {
 
 /// The dependencies of `union`.
 #[derive(Clone)]
-pub struct UnionDeps {}
+pub struct Deps {}
 
 tool! {
     name: "union",
     tags: ["test"],
     description: "One of two.",
-    handler: UnionHandler(UnionInput) -> UnionOutput,
     input: r#"{"type":"object"}"#,
     output: r#"{
 "oneOf":[{"type":"object","required":["ok"],"properties":{"ok":{"const":true},"value":{}}},{"type":"object","required":["ok"],"properties":{"ok":{"const":false},"error":{"type":"string"}}}]}"#,

@@ -7,18 +7,17 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
-pub type UnknownInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
-pub type UnknownOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `unknown`.
 #[derive(Clone)]
-pub struct UnknownDeps {}
+pub struct Deps {}
 
 tool! {
     name: "unknown",
     tags: ["test"],
     description: "No output schema.",
-    handler: UnknownHandler(UnknownInput) -> UnknownOutput,
     input: r#"{"type":"object","properties":{}}"#,
 }

@@ -7,20 +7,19 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
-pub type WholeInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
 /// At least 0.
-pub type WholeOutput = i64;
+pub type Output = i64;
 
 /// The dependencies of `whole`.
 #[derive(Clone)]
-pub struct WholeDeps {}
+pub struct Deps {}
 
 tool! {
     name: "whole",
     tags: ["test"],
     description: "A number.",
-    handler: WholeHandler(WholeInput) -> WholeOutput,
     input: r#"{"type":"object"}"#,
     output: r#"{"type":"integer","minimum":0}"#,
 }

@@ -74,49 +74,49 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn text(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::text::TextDeps {};
+    let deps = super::text::Deps {};
     let handler = crate::tools::text::Text::new(deps);
     toolbox.add(super::text::bind(handler));
 }
 
 fn record(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::record::RecordDeps {};
+    let deps = super::record::Deps {};
     let handler = crate::tools::record::Record::new(deps);
     toolbox.add(super::record::bind(handler));
 }
 
 fn list(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::list::ListDeps {};
+    let deps = super::list::Deps {};
     let handler = crate::tools::list::List::new(deps);
     toolbox.add(super::list::bind(handler));
 }
 
 fn union(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::union::UnionDeps {};
+    let deps = super::union::Deps {};
     let handler = crate::tools::union::Union::new(deps);
     toolbox.add(super::union::bind(handler));
 }
 
 fn anything(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::anything::AnythingDeps {};
+    let deps = super::anything::Deps {};
     let handler = crate::tools::anything::Anything::new(deps);
     toolbox.add(super::anything::bind(handler));
 }
 
 fn nothing(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::nothing::NothingDeps {};
+    let deps = super::nothing::Deps {};
     let handler = crate::tools::nothing::Nothing::new(deps);
     toolbox.add(super::nothing::bind(handler));
 }
 
 fn whole(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::whole::WholeDeps {};
+    let deps = super::whole::Deps {};
     let handler = crate::tools::whole::Whole::new(deps);
     toolbox.add(super::whole::bind(handler));
 }
 
 fn unknown(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::unknown::UnknownDeps {};
+    let deps = super::unknown::Deps {};
     let handler = crate::tools::unknown::Unknown::new(deps);
     toolbox.add(super::unknown::bind(handler));
 }

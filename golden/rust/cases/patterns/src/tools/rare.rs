@@ -1,37 +1,51 @@
 //! The tool `rare`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::rare::{RareDeps, RareHandler, RareInput, RareOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::rare::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Rare {
     /// The dependencies of the tool.
-    pub deps: RareDeps,
+    pub deps: Deps,
 }
 
 impl Rare {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: RareDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl RareHandler for Rare {
-    async fn call(&self, _ctx: &CallContext, _input: RareInput) -> Result<RareOutput, ToolError> {
+impl Handler<rare::Tool> for Rare {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::rare::{RareInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::rare::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "rare";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Rare::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("rare", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

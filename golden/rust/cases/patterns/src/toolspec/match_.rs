@@ -9,7 +9,7 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct MatchInput {
+    pub struct Input {
         /// Pattern: `^\w+$`.
         pub word: Option<String>,
         /// Pattern: `b+`.
@@ -38,17 +38,16 @@ record! {
     }
 }
 
-pub type MatchOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `match`.
 #[derive(Clone)]
-pub struct MatchDeps {}
+pub struct Deps {}
 
 tool! {
     name: "match",
     tags: ["test"],
     description: "Patterns.",
-    handler: MatchHandler(MatchInput) -> MatchOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -9,24 +9,23 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct RareInput {
+    pub struct Input {
         /// Pattern: `^\u{1F600}\x41\u0042\cJ?\0?$`.
         pub escapes: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type RareOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `rare`.
 #[derive(Clone)]
-pub struct RareDeps {}
+pub struct Deps {}
 
 tool! {
     name: "rare",
     tags: ["test"],
     description: "Escapes that few programs know.",
-    handler: RareHandler(RareInput) -> RareOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -68,13 +68,13 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn match_(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::match_::MatchDeps {};
+    let deps = super::match_::Deps {};
     let handler = crate::tools::match_::Match::new(deps);
     toolbox.add(super::match_::bind(handler));
 }
 
 fn rare(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::rare::RareDeps {};
+    let deps = super::rare::Deps {};
     let handler = crate::tools::rare::Rare::new(deps);
     toolbox.add(super::rare::bind(handler));
 }

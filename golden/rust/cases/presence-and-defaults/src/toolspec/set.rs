@@ -9,7 +9,7 @@ use super::runtime::{embedded, record, tool, values, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct SetInput {
+    pub struct Input {
         #[json(required "requiredText")] pub required_text: String,
         #[json(required "requiredWithDefault")] pub required_with_default: String,
         pub text: Option<String>,
@@ -20,14 +20,14 @@ record! {
         #[json("realDefault" = embedded("0.1"))] pub real_default: f64,
         pub flag: Option<bool>,
         #[json("flagDefault" = true)] pub flag_default: bool,
-        pub choice: Option<SetChoice>,
-        #[json("choiceDefault" = "low")] pub choice_default: SetChoiceDefault,
+        pub choice: Option<Choice>,
+        #[json("choiceDefault" = "low")] pub choice_default: ChoiceDefault,
         pub list: Option<Vec<String>>,
         #[json("listDefault" = embedded(r#"["a","b"]"#))] pub list_default: Vec<String>,
         #[json("emptyListDefault" = embedded("[]"))] pub empty_list_default: Vec<i64>,
-        pub record: Option<SetRecord>,
-        #[json("recordDefault" = embedded(r#"{"x":2}"#))] pub record_default: SetRecordDefault,
-        #[json("emptyRecordDefault" = embedded("{}"))] pub empty_record_default: SetEmptyRecordDefault,
+        pub record: Option<Record>,
+        #[json("recordDefault" = embedded(r#"{"x":2}"#))] pub record_default: RecordDefault,
+        #[json("emptyRecordDefault" = embedded("{}"))] pub empty_record_default: EmptyRecordDefault,
         pub map: Option<BTreeMap<String, i64>>,
         #[json("mapDefault" = embedded(r#"{"a":1}"#))] pub map_default: BTreeMap<String, i64>,
         #[json("nullableDefault" = Json::Null)] pub nullable_default: Option<String>,
@@ -38,7 +38,7 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum SetChoice {
+    pub enum Choice {
         Low = "low",
         High = "high",
     }
@@ -46,7 +46,7 @@ values! {
 
 values! {
     #[json(str)]
-    pub enum SetChoiceDefault {
+    pub enum ChoiceDefault {
         Low = "low",
         High = "high",
     }
@@ -54,36 +54,35 @@ values! {
 
 record! {
     #[json(in INPUT "/properties/record", default)]
-    pub struct SetRecord {
+    pub struct Record {
         #[json(= 1)] pub x: i64,
     }
 }
 
 record! {
     #[json(in INPUT "/properties/recordDefault", default)]
-    pub struct SetRecordDefault {
+    pub struct RecordDefault {
         #[json(= 1)] pub x: i64,
     }
 }
 
 record! {
     #[json(in INPUT "/properties/emptyRecordDefault", default)]
-    pub struct SetEmptyRecordDefault {
+    pub struct EmptyRecordDefault {
         #[json(= 1)] pub x: i64,
     }
 }
 
-pub type SetOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `set`.
 #[derive(Clone)]
-pub struct SetDeps {}
+pub struct Deps {}
 
 tool! {
     name: "set",
     tags: ["test"],
     description: "Presence times default.",
-    handler: SetHandler(SetInput) -> SetOutput,
     input: r#"{
 "type":"object",
 "required":["requiredText","requiredWithDefault"],

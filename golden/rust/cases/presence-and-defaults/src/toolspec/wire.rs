@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn set(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::set::SetDeps {};
+    let deps = super::set::Deps {};
     let handler = crate::tools::set::Set::new(deps);
     toolbox.add(super::set::bind(handler));
 }

@@ -1,37 +1,51 @@
 //! The tool `tree`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::tree::{TreeDeps, TreeHandler, TreeInput, TreeOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::tree::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Tree {
     /// The dependencies of the tool.
-    pub deps: TreeDeps,
+    pub deps: Deps,
 }
 
 impl Tree {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: TreeDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl TreeHandler for Tree {
-    async fn call(&self, _ctx: &CallContext, _input: TreeInput) -> Result<TreeOutput, ToolError> {
+impl Handler<tree::Tool> for Tree {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::tree::{TreeInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::tree::{bind, INPUT};
 
-    const NAME: &str = "tree";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"root":{"value":"text"}}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Tree::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("tree", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

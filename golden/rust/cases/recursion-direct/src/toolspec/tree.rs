@@ -7,32 +7,31 @@ use super::runtime::{record, tool, Json, Maybe};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct TreeInput {
-        #[json(required)] pub root: TreeNode,
+    pub struct Input {
+        #[json(required)] pub root: Node,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Node", new)]
-    pub struct TreeNode {
+    pub struct Node {
         #[json(required)] pub value: String,
-        pub left: Option<Box<TreeNode>>,
-        pub right: Option<Box<TreeNode>>,
-        pub parent: Maybe<Box<TreeNode>>,
+        pub left: Option<Box<Node>>,
+        pub right: Option<Box<Node>>,
+        pub parent: Maybe<Box<Node>>,
     }
 }
 
-pub type TreeOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `tree`.
 #[derive(Clone)]
-pub struct TreeDeps {}
+pub struct Deps {}
 
 tool! {
     name: "tree",
     tags: ["test"],
     description: "A tree.",
-    handler: TreeHandler(TreeInput) -> TreeOutput,
     input: r##"{
 "type":"object",
 "required":["root"],

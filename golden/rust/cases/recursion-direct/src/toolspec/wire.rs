@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn tree(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::tree::TreeDeps {};
+    let deps = super::tree::Deps {};
     let handler = crate::tools::tree::Tree::new(deps);
     toolbox.add(super::tree::bind(handler));
 }

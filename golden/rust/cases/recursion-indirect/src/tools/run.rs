@@ -1,31 +1,32 @@
 //! The tool `run`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::run::{RunDeps, RunHandler, RunInput, RunOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::run::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Run {
     /// The dependencies of the tool.
-    pub deps: RunDeps,
+    pub deps: Deps,
 }
 
 impl Run {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: RunDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl RunHandler for Run {
-    async fn call(&self, _ctx: &CallContext, _input: RunInput) -> Result<RunOutput, ToolError> {
+impl Handler<run::Tool> for Run {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::run::{RunInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::run::{INPUT, SPEC};
 
     const NAME: &str = "run";
 

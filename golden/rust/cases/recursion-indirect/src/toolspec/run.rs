@@ -9,56 +9,55 @@ use super::runtime::{record, tool, union, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct RunInput {
-        #[json(required)] pub expression: RunExpression,
+    pub struct Input {
+        #[json(required)] pub expression: Expression,
     }
 }
 
 union! {
     #[json(in INPUT "/$defs/Expression", "kind")]
-    pub enum RunExpression {
-        #[json("call")] Call(RunCall),
-        #[json("literal")] Literal(RunLiteral),
+    pub enum Expression {
+        #[json("call")] Call(Call),
+        #[json("literal")] Literal(Literal),
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Call", new)]
-    pub struct RunCall {
+    pub struct Call {
         "kind" = "call",
-        #[json(required)] pub arguments: Vec<RunExpression>,
-        pub named: Option<BTreeMap<String, RunExpression>>,
+        #[json(required)] pub arguments: Vec<Expression>,
+        pub named: Option<BTreeMap<String, Expression>>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Literal", new)]
-    pub struct RunLiteral {
+    pub struct Literal {
         "kind" = "literal",
-        #[json(required)] pub value: Option<RunLiteralValue>,
+        #[json(required)] pub value: Option<LiteralValue>,
     }
 }
 
 union! {
     #[json(in INPUT "/$defs/Literal/properties/value")]
-    pub enum RunLiteralValue {
+    pub enum LiteralValue {
         #[json(Bool)] Boolean(bool),
         #[json(Number)] Number(f64),
         #[json(_)] String(String),
     }
 }
 
-pub type RunOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `run`.
 #[derive(Clone)]
-pub struct RunDeps {}
+pub struct Deps {}
 
 tool! {
     name: "run",
     tags: ["test"],
     description: "An expression.",
-    handler: RunHandler(RunInput) -> RunOutput,
     input: r##"{
 "type":"object",
 "required":["expression"],

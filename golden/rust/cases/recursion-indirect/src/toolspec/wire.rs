@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn run(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::run::RunDeps {};
+    let deps = super::run::Deps {};
     let handler = crate::tools::run::Run::new(deps);
     toolbox.add(super::run::bind(handler));
 }

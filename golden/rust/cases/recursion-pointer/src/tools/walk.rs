@@ -1,37 +1,51 @@
 //! The tool `walk`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::walk::{WalkDeps, WalkHandler, WalkInput, WalkOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::walk::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Walk {
     /// The dependencies of the tool.
-    pub deps: WalkDeps,
+    pub deps: Deps,
 }
 
 impl Walk {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: WalkDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl WalkHandler for Walk {
-    async fn call(&self, _ctx: &CallContext, _input: WalkInput) -> Result<WalkOutput, ToolError> {
+impl Handler<walk::Tool> for Walk {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::walk::{WalkInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::walk::{bind, INPUT};
 
-    const NAME: &str = "walk";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"title":"text"}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Walk::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("walk", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

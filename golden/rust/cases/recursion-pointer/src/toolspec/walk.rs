@@ -7,33 +7,32 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct WalkInput {
+    pub struct Input {
         #[json(required)] pub title: String,
-        pub first: Option<WalkFirst>,
-        pub second: Option<WalkFirst>,
-        pub children: Option<Vec<WalkInput>>,
+        pub first: Option<First>,
+        pub second: Option<First>,
+        pub children: Option<Vec<Input>>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/properties_first", new)]
-    pub struct WalkFirst {
+    pub struct First {
         #[json(required)] pub label: String,
-        pub next: Option<Box<WalkFirst>>,
+        pub next: Option<Box<First>>,
     }
 }
 
-pub type WalkOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `walk`.
 #[derive(Clone)]
-pub struct WalkDeps {}
+pub struct Deps {}
 
 tool! {
     name: "walk",
     tags: ["test"],
     description: "A menu.",
-    handler: WalkHandler(WalkInput) -> WalkOutput,
     input: r##"{
 "type":"object",
 "required":["title"],

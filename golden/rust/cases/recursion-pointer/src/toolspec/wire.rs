@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn walk(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::walk::WalkDeps {};
+    let deps = super::walk::Deps {};
     let handler = crate::tools::walk::Walk::new(deps);
     toolbox.add(super::walk::bind(handler));
 }

@@ -1,41 +1,51 @@
 //! The tool `descend`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::descend::{DescendDeps, DescendHandler, DescendInput, DescendOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::descend::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Descend {
     /// The dependencies of the tool.
-    pub deps: DescendDeps,
+    pub deps: Deps,
 }
 
 impl Descend {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: DescendDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl DescendHandler for Descend {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: DescendInput,
-    ) -> Result<DescendOutput, ToolError> {
+impl Handler<descend::Tool> for Descend {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::descend::{DescendInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::descend::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "descend";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Descend::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("descend", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

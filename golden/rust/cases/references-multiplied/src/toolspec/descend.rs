@@ -9,112 +9,111 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct DescendInput {
+    pub struct Input {
         pub text: Option<String>,
         pub number: Option<i64>,
-        pub plan: Option<Box<DescendPlan1>>,
+        pub plan: Option<Box<Plan1>>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Plan1", default)]
-    pub struct DescendPlan1 {
+    pub struct Plan1 {
         pub name: Option<String>,
-        pub left: Option<DescendPlan2>,
-        pub right: Option<DescendPlan2>,
+        pub left: Option<Plan2>,
+        pub right: Option<Plan2>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Plan2", default)]
-    pub struct DescendPlan2 {
+    pub struct Plan2 {
         pub name: Option<String>,
-        pub left: Option<DescendPlan3>,
-        pub right: Option<DescendPlan3>,
+        pub left: Option<Plan3>,
+        pub right: Option<Plan3>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Plan3", default)]
-    pub struct DescendPlan3 {
+    pub struct Plan3 {
         pub name: Option<String>,
-        pub left: Option<DescendPlan4>,
-        pub right: Option<DescendPlan4>,
+        pub left: Option<Plan4>,
+        pub right: Option<Plan4>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Plan4", default)]
-    pub struct DescendPlan4 {
+    pub struct Plan4 {
         pub name: Option<String>,
-        pub left: Option<Box<DescendPlan5>>,
-        pub right: Option<Box<DescendPlan5>>,
+        pub left: Option<Box<Plan5>>,
+        pub right: Option<Box<Plan5>>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Plan5", default)]
-    pub struct DescendPlan5 {
+    pub struct Plan5 {
         pub name: Option<String>,
-        pub left: Option<DescendPlan6>,
-        pub right: Option<DescendPlan6>,
+        pub left: Option<Plan6>,
+        pub right: Option<Plan6>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Plan6", default)]
-    pub struct DescendPlan6 {
+    pub struct Plan6 {
         pub name: Option<String>,
-        pub left: Option<DescendPlan7>,
-        pub right: Option<DescendPlan7>,
+        pub left: Option<Plan7>,
+        pub right: Option<Plan7>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Plan7", default)]
-    pub struct DescendPlan7 {
+    pub struct Plan7 {
         pub name: Option<String>,
-        pub left: Option<DescendPlan8>,
-        pub right: Option<DescendPlan8>,
+        pub left: Option<Plan8>,
+        pub right: Option<Plan8>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Plan8", default)]
-    pub struct DescendPlan8 {
+    pub struct Plan8 {
         pub name: Option<String>,
-        pub left: Option<DescendPlan9>,
-        pub right: Option<DescendPlan9>,
+        pub left: Option<Plan9>,
+        pub right: Option<Plan9>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Plan9", default)]
-    pub struct DescendPlan9 {
+    pub struct Plan9 {
         pub name: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type DescendOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `descend`.
 #[derive(Clone)]
-pub struct DescendDeps {}
+pub struct Deps {}
 
 tool! {
     name: "descend",
     tags: ["test"],
     description: "Sixteen million ways lead to the last text, and as many to the last number.",
-    handler: DescendHandler(DescendInput) -> DescendOutput,
     input: r##"{
 "type":"object",
 "additionalProperties":false,

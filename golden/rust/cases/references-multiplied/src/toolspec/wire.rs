@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn descend(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::descend::DescendDeps {};
+    let deps = super::descend::Deps {};
     let handler = crate::tools::descend::Descend::new(deps);
     toolbox.add(super::descend::bind(handler));
 }

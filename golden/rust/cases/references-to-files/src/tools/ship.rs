@@ -1,37 +1,51 @@
 //! The tool `ship`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::ship::{ShipDeps, ShipHandler, ShipInput, ShipOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::ship::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Ship {
     /// The dependencies of the tool.
-    pub deps: ShipDeps,
+    pub deps: Deps,
 }
 
 impl Ship {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ShipDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ShipHandler for Ship {
-    async fn call(&self, _ctx: &CallContext, _input: ShipInput) -> Result<ShipOutput, ToolError> {
+impl Handler<ship::Tool> for Ship {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::ship::{ShipInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::ship::{bind, INPUT};
 
-    const NAME: &str = "ship";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"to":{"street":"text"}}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Ship::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("ship", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -9,9 +9,9 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct ShipInput {
-        #[json(required)] pub to: ShipAddress,
-        pub parcel: Option<ShipParcel>,
+    pub struct Input {
+        #[json(required)] pub to: Address,
+        pub parcel: Option<Parcel>,
         ..extra: BTreeMap<String, Json>,
     }
 }
@@ -19,7 +19,7 @@ record! {
 record! {
     /// Where a parcel goes.
     #[json(in INPUT "/$defs/Address", new)]
-    pub struct ShipAddress {
+    pub struct Address {
         /// At least 1 character.
         #[json(required)] pub street: String,
         /// Pattern: `^[A-Z]{2}$`.
@@ -30,24 +30,23 @@ record! {
 
 record! {
     #[json(in INPUT "/$defs/parcel", default)]
-    pub struct ShipParcel {
-        pub from: Option<ShipAddress>,
-        pub inside: Option<Vec<ShipParcel>>,
+    pub struct Parcel {
+        pub from: Option<Address>,
+        pub inside: Option<Vec<Parcel>>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type ShipOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `ship`.
 #[derive(Clone)]
-pub struct ShipDeps {}
+pub struct Deps {}
 
 tool! {
     name: "ship",
     tags: ["test"],
     description: "Ships a parcel.",
-    handler: ShipHandler(ShipInput) -> ShipOutput,
     input: r##"{
 "type":"object",
 "required":["to"],

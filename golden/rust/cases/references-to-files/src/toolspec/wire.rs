@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn ship(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::ship::ShipDeps {};
+    let deps = super::ship::Deps {};
     let handler = crate::tools::ship::Ship::new(deps);
     toolbox.add(super::ship::bind(handler));
 }

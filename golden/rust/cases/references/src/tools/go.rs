@@ -1,37 +1,51 @@
 //! The tool `go`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::go::{GoDeps, GoHandler, GoInput, GoOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::go::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Go {
     /// The dependencies of the tool.
-    pub deps: GoDeps,
+    pub deps: Deps,
 }
 
 impl Go {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: GoDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl GoHandler for Go {
-    async fn call(&self, _ctx: &CallContext, _input: GoInput) -> Result<GoOutput, ToolError> {
+impl Handler<go::Tool> for Go {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::go::{GoInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::go::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "go";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Go::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("go", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -9,22 +9,22 @@ use super::runtime::{record, tool, values, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct GoInput {
-        pub anchored: Option<GoPoint>,
-        #[json("byPointer")] pub by_pointer: Option<GoPoint>,
-        #[json("byId")] pub by_id: Option<GoColour>,
-        pub relative: Option<GoColour>,
-        pub chained: Option<GoAlias>,
+    pub struct Input {
+        pub anchored: Option<Point>,
+        #[json("byPointer")] pub by_pointer: Option<Point>,
+        #[json("byId")] pub by_id: Option<Colour>,
+        pub relative: Option<Colour>,
+        pub chained: Option<Alias>,
         pub escaped: Option<i64>,
         pub percent: Option<bool>,
-        pub extended: Option<GoExtended>,
-        pub dynamic: Option<GoNode>,
+        pub extended: Option<Extended>,
+        pub dynamic: Option<Node>,
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Point", new)]
-    pub struct GoPoint {
+    pub struct Point {
         #[json(required)] pub x: f64,
         pub y: Option<f64>,
         ..extra: BTreeMap<String, Json>,
@@ -33,7 +33,7 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum GoColour {
+    pub enum Colour {
         Red = "red",
         Green = "green",
         Blue = "blue",
@@ -42,7 +42,7 @@ values! {
 
 record! {
     #[json(in INPUT "/$defs/Point", new)]
-    pub struct GoAlias {
+    pub struct Alias {
         #[json(required)] pub x: f64,
         pub y: Option<f64>,
         ..extra: BTreeMap<String, Json>,
@@ -51,7 +51,7 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/extended", new)]
-    pub struct GoExtended {
+    pub struct Extended {
         #[json(required)] pub x: f64,
         #[json(required)] pub y: f64,
         ..extra: BTreeMap<String, Json>,
@@ -60,23 +60,22 @@ record! {
 
 record! {
     #[json(in INPUT "/$defs/Node", default)]
-    pub struct GoNode {
-        pub next: Option<Box<GoNode>>,
+    pub struct Node {
+        pub next: Option<Box<Node>>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type GoOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `go`.
 #[derive(Clone)]
-pub struct GoDeps {}
+pub struct Deps {}
 
 tool! {
     name: "go",
     tags: ["test"],
     description: "References.",
-    handler: GoHandler(GoInput) -> GoOutput,
     input: r##"{
 "$schema":"https://json-schema.org/draft/2020-12/schema",
 "$id":"https://example.com/schemas/root",

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn go(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::go::GoDeps {};
+    let deps = super::go::Deps {};
     let handler = crate::tools::go::Go::new(deps);
     toolbox.add(super::go::bind(handler));
 }

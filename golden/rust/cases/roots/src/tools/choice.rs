@@ -1,41 +1,51 @@
 //! The tool `choice`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::choice::{ChoiceDeps, ChoiceHandler, ChoiceInput, ChoiceOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::choice::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Choice {
     /// The dependencies of the tool.
-    pub deps: ChoiceDeps,
+    pub deps: Deps,
 }
 
 impl Choice {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ChoiceDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ChoiceHandler for Choice {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: ChoiceInput,
-    ) -> Result<ChoiceOutput, ToolError> {
+impl Handler<choice::Tool> for Choice {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::choice::{ChoiceInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::choice::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "choice";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#""a""#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Choice::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("choice", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

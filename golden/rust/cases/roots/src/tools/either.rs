@@ -1,41 +1,51 @@
 //! The tool `either`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::either::{EitherDeps, EitherHandler, EitherInput, EitherOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::either::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Either {
     /// The dependencies of the tool.
-    pub deps: EitherDeps,
+    pub deps: Deps,
 }
 
 impl Either {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: EitherDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl EitherHandler for Either {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: EitherInput,
-    ) -> Result<EitherOutput, ToolError> {
+impl Handler<either::Tool> for Either {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::either::{EitherInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::either::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "either";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#""text""#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Either::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("either", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

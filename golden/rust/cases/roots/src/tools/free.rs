@@ -1,31 +1,32 @@
 //! The tool `free`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::free::{FreeDeps, FreeHandler, FreeInput, FreeOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::free::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Free {
     /// The dependencies of the tool.
-    pub deps: FreeDeps,
+    pub deps: Deps,
 }
 
 impl Free {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: FreeDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl FreeHandler for Free {
-    async fn call(&self, _ctx: &CallContext, _input: FreeInput) -> Result<FreeOutput, ToolError> {
+impl Handler<free::Tool> for Free {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::free::{FreeInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::free::{INPUT, SPEC};
 
     const NAME: &str = "free";
 

@@ -1,37 +1,51 @@
 //! The tool `map`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::map::{MapDeps, MapHandler, MapInput, MapOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::map::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Map {
     /// The dependencies of the tool.
-    pub deps: MapDeps,
+    pub deps: Deps,
 }
 
 impl Map {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: MapDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl MapHandler for Map {
-    async fn call(&self, _ctx: &CallContext, _input: MapInput) -> Result<MapOutput, ToolError> {
+impl Handler<map::Tool> for Map {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::map::{MapInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::map::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "map";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Map::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("map", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,41 +1,51 @@
 //! The tool `maybe`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::maybe::{MaybeTypeDeps, MaybeTypeHandler, MaybeTypeInput, MaybeTypeOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::maybe::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct MaybeType {
     /// The dependencies of the tool.
-    pub deps: MaybeTypeDeps,
+    pub deps: Deps,
 }
 
 impl MaybeType {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: MaybeTypeDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl MaybeTypeHandler for MaybeType {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: MaybeTypeInput,
-    ) -> Result<MaybeTypeOutput, ToolError> {
+impl Handler<maybe::Tool> for MaybeType {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::maybe::{MaybeTypeInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::maybe::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "maybe";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = MaybeType::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("maybe", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

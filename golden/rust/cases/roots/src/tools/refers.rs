@@ -1,41 +1,51 @@
 //! The tool `refers`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::refers::{RefersDeps, RefersHandler, RefersInput, RefersOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::refers::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Refers {
     /// The dependencies of the tool.
-    pub deps: RefersDeps,
+    pub deps: Deps,
 }
 
 impl Refers {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: RefersDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl RefersHandler for Refers {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: RefersInput,
-    ) -> Result<RefersOutput, ToolError> {
+impl Handler<refers::Tool> for Refers {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::refers::{RefersInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::refers::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "refers";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"a":"text"}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Refers::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("refers", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -7,22 +7,21 @@ use super::runtime::{tool, values, Json};
 
 values! {
     #[json(str)]
-    pub enum ChoiceInput {
+    pub enum Input {
         A = "a",
         B = "b",
     }
 }
 
-pub type ChoiceOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `choice`.
 #[derive(Clone)]
-pub struct ChoiceDeps {}
+pub struct Deps {}
 
 tool! {
     name: "choice",
     tags: ["test"],
     description: "An enumeration.",
-    handler: ChoiceHandler(ChoiceInput) -> ChoiceOutput,
     input: r#"{"enum":["a","b"]}"#,
 }

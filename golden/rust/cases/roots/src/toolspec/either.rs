@@ -7,22 +7,21 @@ use super::runtime::{tool, union, Json};
 
 union! {
     #[json(is INPUT)]
-    pub enum EitherInput {
+    pub enum Input {
         #[json(Number)] Number(i64),
         #[json(_)] String(String),
     }
 }
 
-pub type EitherOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `either`.
 #[derive(Clone)]
-pub struct EitherDeps {}
+pub struct Deps {}
 
 tool! {
     name: "either",
     tags: ["test"],
     description: "A union.",
-    handler: EitherHandler(EitherInput) -> EitherOutput,
     input: r#"{"type":["string","integer"]}"#,
 }

@@ -6,18 +6,17 @@
 use super::runtime::{tool, Json};
 
 /// Anything at all.
-pub type FreeInput = Json;
+pub type Input = Json;
 
-pub type FreeOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `free`.
 #[derive(Clone)]
-pub struct FreeDeps {}
+pub struct Deps {}
 
 tool! {
     name: "free",
     tags: ["test"],
     description: "Anything at all.",
-    handler: FreeHandler(FreeInput) -> FreeOutput,
     input: r#"{"description":"Anything at all."}"#,
 }

@@ -7,27 +7,26 @@ use std::collections::BTreeMap;
 
 use super::runtime::{record, tool, Json};
 
-pub type ListInput = Vec<ListInputItem>;
+pub type Input = Vec<InputItem>;
 
 record! {
     #[json(in INPUT "/items", new)]
-    pub struct ListInputItem {
+    pub struct InputItem {
         #[json(required)] pub id: i64,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type ListOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `list`.
 #[derive(Clone)]
-pub struct ListDeps {}
+pub struct Deps {}
 
 tool! {
     name: "list",
     tags: ["test"],
     description: "An array.",
-    handler: ListHandler(ListInput) -> ListOutput,
     input: r#"{
 "type":"array",
 "items":{"type":"object","required":["id"],"properties":{"id":{"type":"integer"}}}}"#,

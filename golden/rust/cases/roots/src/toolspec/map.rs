@@ -7,19 +7,18 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
-pub type MapInput = BTreeMap<String, i64>;
+pub type Input = BTreeMap<String, i64>;
 
-pub type MapOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `map`.
 #[derive(Clone)]
-pub struct MapDeps {}
+pub struct Deps {}
 
 tool! {
     name: "map",
     tags: ["test"],
     description: "A map.",
-    handler: MapHandler(MapInput) -> MapOutput,
     input: r#"{
 "type":"object",
 "additionalProperties":{"type":"integer"}}"#,

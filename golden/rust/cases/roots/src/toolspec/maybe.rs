@@ -7,27 +7,26 @@ use std::collections::BTreeMap;
 
 use super::runtime::{record, tool, Json};
 
-pub type MaybeTypeInput = Option<MaybeInputValue>;
+pub type Input = Option<InputValue>;
 
 record! {
     #[json(in INPUT, default)]
-    pub struct MaybeInputValue {
+    pub struct InputValue {
         pub a: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type MaybeTypeOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `maybe`.
 #[derive(Clone)]
-pub struct MaybeTypeDeps {}
+pub struct Deps {}
 
 tool! {
     name: "maybe",
     tags: ["test"],
     description: "A record or null.",
-    handler: MaybeTypeHandler(MaybeTypeInput) -> MaybeTypeOutput,
     input: r#"{
 "type":["object","null"],
 "properties":{

@@ -7,20 +7,19 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct NothingInput {}
+    pub struct Input {}
 }
 
-pub type NothingOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `nothing`.
 #[derive(Clone)]
-pub struct NothingDeps {}
+pub struct Deps {}
 
 tool! {
     name: "nothing",
     tags: ["test"],
     description: "No properties.",
-    handler: NothingHandler(NothingInput) -> NothingOutput,
     input: r#"{
 "type":"object",
 "properties":{},

@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct RefersInput {
+    pub struct Input {
         #[json(required)] pub a: String,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type RefersOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `refers`.
 #[derive(Clone)]
-pub struct RefersDeps {}
+pub struct Deps {}
 
 tool! {
     name: "refers",
     tags: ["test"],
     description: "A reference at the root.",
-    handler: RefersHandler(RefersInput) -> RefersOutput,
     input: r##"{
 "$ref":"#/$defs/Thing",
 "$defs":{

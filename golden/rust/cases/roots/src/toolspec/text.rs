@@ -6,18 +6,17 @@
 use super::runtime::{tool, Json};
 
 /// At least 1 character.
-pub type TextInput = String;
+pub type Input = String;
 
-pub type TextOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `text`.
 #[derive(Clone)]
-pub struct TextDeps {}
+pub struct Deps {}
 
 tool! {
     name: "text",
     tags: ["test"],
     description: "A string.",
-    handler: TextHandler(TextInput) -> TextOutput,
     input: r#"{"type":"string","minLength":1}"#,
 }

@@ -5,18 +5,17 @@
 
 use super::runtime::{tool, Json};
 
-pub type WholeInput = i64;
+pub type Input = i64;
 
-pub type WholeOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `whole`.
 #[derive(Clone)]
-pub struct WholeDeps {}
+pub struct Deps {}
 
 tool! {
     name: "whole",
     tags: ["test"],
     description: "An integer.",
-    handler: WholeHandler(WholeInput) -> WholeOutput,
     input: r#"{"type":"integer"}"#,
 }

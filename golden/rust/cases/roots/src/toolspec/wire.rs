@@ -76,61 +76,61 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn text(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::text::TextDeps {};
+    let deps = super::text::Deps {};
     let handler = crate::tools::text::Text::new(deps);
     toolbox.add(super::text::bind(handler));
 }
 
 fn whole(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::whole::WholeDeps {};
+    let deps = super::whole::Deps {};
     let handler = crate::tools::whole::Whole::new(deps);
     toolbox.add(super::whole::bind(handler));
 }
 
 fn list(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::list::ListDeps {};
+    let deps = super::list::Deps {};
     let handler = crate::tools::list::List::new(deps);
     toolbox.add(super::list::bind(handler));
 }
 
 fn choice(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::choice::ChoiceDeps {};
+    let deps = super::choice::Deps {};
     let handler = crate::tools::choice::Choice::new(deps);
     toolbox.add(super::choice::bind(handler));
 }
 
 fn either(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::either::EitherDeps {};
+    let deps = super::either::Deps {};
     let handler = crate::tools::either::Either::new(deps);
     toolbox.add(super::either::bind(handler));
 }
 
 fn maybe(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::maybe::MaybeTypeDeps {};
+    let deps = super::maybe::Deps {};
     let handler = crate::tools::maybe::MaybeType::new(deps);
     toolbox.add(super::maybe::bind(handler));
 }
 
 fn map(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::map::MapDeps {};
+    let deps = super::map::Deps {};
     let handler = crate::tools::map::Map::new(deps);
     toolbox.add(super::map::bind(handler));
 }
 
 fn free(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::free::FreeDeps {};
+    let deps = super::free::Deps {};
     let handler = crate::tools::free::Free::new(deps);
     toolbox.add(super::free::bind(handler));
 }
 
 fn nothing(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::nothing::NothingDeps {};
+    let deps = super::nothing::Deps {};
     let handler = crate::tools::nothing::Nothing::new(deps);
     toolbox.add(super::nothing::bind(handler));
 }
 
 fn refers(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::refers::RefersDeps {};
+    let deps = super::refers::Deps {};
     let handler = crate::tools::refers::Refers::new(deps);
     toolbox.add(super::refers::bind(handler));
 }

@@ -59,3 +59,34 @@ impl OrderRepositoryWriter for Implementation {
 }
 
 impl OrderRepositoryWriterBatch for Implementation {}
+
+/// A fake for the tests of tools.
+#[cfg(test)]
+pub struct Fake;
+
+#[cfg(test)]
+impl Service for Fake {}
+
+#[cfg(test)]
+impl OrderRepository for Fake {
+    fn reader(&self) -> Arc<dyn OrderRepositoryReader> {
+        Arc::new(Self)
+    }
+
+    fn writer(&self) -> Arc<dyn OrderRepositoryWriter> {
+        Arc::new(Self)
+    }
+}
+
+#[cfg(test)]
+impl OrderRepositoryReader for Fake {}
+
+#[cfg(test)]
+impl OrderRepositoryWriter for Fake {
+    fn batch(&self) -> Arc<dyn OrderRepositoryWriterBatch> {
+        Arc::new(Self)
+    }
+}
+
+#[cfg(test)]
+impl OrderRepositoryWriterBatch for Fake {}

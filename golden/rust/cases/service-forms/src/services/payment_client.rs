@@ -36,3 +36,20 @@ impl PaymentClient for Implementation {
 }
 
 impl PaymentClientRefunds for Implementation {}
+
+/// A fake for the tests of tools.
+#[cfg(test)]
+pub struct Fake;
+
+#[cfg(test)]
+impl Service for Fake {}
+
+#[cfg(test)]
+impl PaymentClient for Fake {
+    fn refunds(&self) -> Arc<dyn PaymentClientRefunds> {
+        Arc::new(Self)
+    }
+}
+
+#[cfg(test)]
+impl PaymentClientRefunds for Fake {}

@@ -1,41 +1,51 @@
 //! The tool `none`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::none::{NoneTypeDeps, NoneTypeHandler, NoneTypeInput, NoneTypeOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::none::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct NoneType {
     /// The dependencies of the tool.
-    pub deps: NoneTypeDeps,
+    pub deps: Deps,
 }
 
 impl NoneType {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: NoneTypeDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl NoneTypeHandler for NoneType {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: NoneTypeInput,
-    ) -> Result<NoneTypeOutput, ToolError> {
+impl Handler<none::Tool> for NoneType {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::none::{NoneTypeInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::none::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "none";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = NoneType::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("none", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

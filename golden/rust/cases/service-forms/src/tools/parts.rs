@@ -1,37 +1,58 @@
 //! The tool `parts`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::parts::{PartsDeps, PartsHandler, PartsInput, PartsOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::parts::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Parts {
     /// The dependencies of the tool.
-    pub deps: PartsDeps,
+    pub deps: Deps,
 }
 
 impl Parts {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: PartsDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl PartsHandler for Parts {
-    async fn call(&self, _ctx: &CallContext, _input: PartsInput) -> Result<PartsOutput, ToolError> {
+impl Handler<parts::Tool> for Parts {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::parts::{PartsInput as Input, INPUT, SPEC};
+    use std::sync::Arc;
 
-    const NAME: &str = "parts";
+    use super::*;
+    use crate::toolspec::parts::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {
+            orders_reader: Arc::new(crate::services::orders::Fake),
+            orders_writer: Arc::new(crate::services::orders::Fake),
+            orders_writer_batch: Arc::new(crate::services::orders::Fake),
+            payment_client_refunds: Arc::new(crate::services::payment_client::Fake),
+        }
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Parts::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("parts", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

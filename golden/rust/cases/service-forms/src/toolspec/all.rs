@@ -11,17 +11,17 @@ use super::runtime::{record, tool, Json, Logger};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct AllInput {
+    pub struct Input {
         pub a: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type AllOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `all`.
 #[derive(Clone)]
-pub struct AllDeps {
+pub struct Deps {
     /// `logger`
     pub logger: Arc<dyn Logger>,
     /// `config`
@@ -44,7 +44,6 @@ tool! {
     name: "all",
     tags: ["test"],
     description: "Everything.",
-    handler: AllHandler(AllInput) -> AllOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct NoneTypeInput {
+    pub struct Input {
         pub a: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type NoneTypeOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `none`.
 #[derive(Clone)]
-pub struct NoneTypeDeps {}
+pub struct Deps {}
 
 tool! {
     name: "none",
     tags: ["test"],
     description: "Nothing.",
-    handler: NoneTypeHandler(NoneTypeInput) -> NoneTypeOutput,
     input: r#"{
 "type":"object",
 "properties":{

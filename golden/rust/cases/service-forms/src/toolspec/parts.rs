@@ -10,17 +10,17 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct PartsInput {
+    pub struct Input {
         pub a: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type PartsOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `parts`.
 #[derive(Clone)]
-pub struct PartsDeps {
+pub struct Deps {
     /// `orders.reader`
     pub orders_reader: Arc<dyn crate::services::orders::OrderRepositoryReader>,
     /// `orders.writer`
@@ -35,7 +35,6 @@ tool! {
     name: "parts",
     tags: ["test"],
     description: "Parts of services.",
-    handler: PartsHandler(PartsInput) -> PartsOutput,
     input: r#"{
 "type":"object",
 "properties":{

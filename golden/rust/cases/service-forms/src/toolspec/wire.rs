@@ -153,7 +153,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn all(toolbox: &mut Toolbox, services: &Services) {
-    let deps = super::all::AllDeps {
+    let deps = super::all::Deps {
         logger: services.logger.clone(),
         config: services.config.clone(),
         config_database: services.config.database.clone(),
@@ -168,7 +168,7 @@ fn all(toolbox: &mut Toolbox, services: &Services) {
 }
 
 fn parts(toolbox: &mut Toolbox, services: &Services) {
-    let deps = super::parts::PartsDeps {
+    let deps = super::parts::Deps {
         orders_reader: services.orders.reader(),
         orders_writer: services.orders.writer(),
         orders_writer_batch: services.orders.writer().batch(),
@@ -179,7 +179,7 @@ fn parts(toolbox: &mut Toolbox, services: &Services) {
 }
 
 fn none(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::none::NoneTypeDeps {};
+    let deps = super::none::Deps {};
     let handler = crate::tools::none::NoneType::new(deps);
     toolbox.add(super::none::bind(handler));
 }

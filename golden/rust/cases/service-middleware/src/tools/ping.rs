@@ -1,37 +1,51 @@
 //! The tool `ping`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::ping::{PingDeps, PingHandler, PingInput, PingOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::ping::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Ping {
     /// The dependencies of the tool.
-    pub deps: PingDeps,
+    pub deps: Deps,
 }
 
 impl Ping {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: PingDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl PingHandler for Ping {
-    async fn call(&self, _ctx: &CallContext, _input: PingInput) -> Result<PingOutput, ToolError> {
+impl Handler<ping::Tool> for Ping {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::ping::{PingInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::ping::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "ping";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Ping::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("ping", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,37 +1,55 @@
 //! The tool `pong`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::pong::{PongDeps, PongHandler, PongInput, PongOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::pong::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Pong {
     /// The dependencies of the tool.
-    pub deps: PongDeps,
+    pub deps: Deps,
 }
 
 impl Pong {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: PongDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl PongHandler for Pong {
-    async fn call(&self, _ctx: &CallContext, _input: PongInput) -> Result<PongOutput, ToolError> {
+impl Handler<pong::Tool> for Pong {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::pong::{PongInput as Input, INPUT, SPEC};
+    use std::sync::Arc;
 
-    const NAME: &str = "pong";
+    use super::*;
+    use crate::toolspec::pong::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {
+            limits: Arc::new(crate::services::limits::Fake),
+        }
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Pong::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("pong", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -7,18 +7,17 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, Json};
 
-pub type PingInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
-pub type PingOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `ping`.
 #[derive(Clone)]
-pub struct PingDeps {}
+pub struct Deps {}
 
 tool! {
     name: "ping",
     tags: ["test"],
     description: "Nothing injected.",
-    handler: PingHandler(PingInput) -> PingOutput,
     input: r#"{"type":"object","properties":{}}"#,
 }

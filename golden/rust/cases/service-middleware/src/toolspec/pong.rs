@@ -8,13 +8,13 @@ use std::sync::Arc;
 
 use super::runtime::{tool, Json};
 
-pub type PongInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
-pub type PongOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `pong`.
 #[derive(Clone)]
-pub struct PongDeps {
+pub struct Deps {
     /// `limits`
     pub limits: Arc<dyn crate::services::limits::RateLimits>,
 }
@@ -23,6 +23,5 @@ tool! {
     name: "pong",
     tags: ["test"],
     description: "The middleware itself is injected.",
-    handler: PongHandler(PongInput) -> PongOutput,
     input: r#"{"type":"object","properties":{}}"#,
 }

@@ -132,13 +132,13 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn ping(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::ping::PingDeps {};
+    let deps = super::ping::Deps {};
     let handler = crate::tools::ping::Ping::new(deps);
     toolbox.add(super::ping::bind(handler));
 }
 
 fn pong(toolbox: &mut Toolbox, services: &Services) {
-    let deps = super::pong::PongDeps {
+    let deps = super::pong::Deps {
         limits: services.limits.clone(),
     };
     let handler = crate::tools::pong::Pong::new(deps);

@@ -24,3 +24,13 @@ struct Implementation;
 impl Service for Implementation {}
 
 impl Shared for Implementation {}
+
+/// A fake for the tests of tools.
+#[cfg(test)]
+pub struct Fake;
+
+#[cfg(test)]
+impl Service for Fake {}
+
+#[cfg(test)]
+impl Shared for Fake {}

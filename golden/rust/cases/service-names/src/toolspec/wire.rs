@@ -162,7 +162,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn all(toolbox: &mut Toolbox, services: &Services) {
-    let deps = super::all::AllDeps {
+    let deps = super::all::Deps {
         logger: services.logger.clone(),
         config: services.config.clone(),
         config_limits: services.config.limits.clone(),

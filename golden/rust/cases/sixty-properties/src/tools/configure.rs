@@ -1,43 +1,51 @@
 //! The tool `configure`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::configure::{
-    ConfigureDeps, ConfigureHandler, ConfigureInput, ConfigureOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::configure::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Configure {
     /// The dependencies of the tool.
-    pub deps: ConfigureDeps,
+    pub deps: Deps,
 }
 
 impl Configure {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ConfigureDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ConfigureHandler for Configure {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: ConfigureInput,
-    ) -> Result<ConfigureOutput, ToolError> {
+impl Handler<configure::Tool> for Configure {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::configure::{ConfigureInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::configure::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "configure";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"option_01":1,"option_10":"text","option_60":"text"}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Configure::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("configure", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

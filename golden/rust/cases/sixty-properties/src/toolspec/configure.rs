@@ -9,12 +9,12 @@ use super::runtime::{record, tool, values, Json, Maybe};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct ConfigureInput {
+    pub struct Input {
         #[json(required)] pub option_01: i64,
         pub option_02: Option<bool>,
         pub option_03: Option<Vec<String>>,
         pub option_04: Maybe<String>,
-        pub option_05: Option<ConfigureOption05>,
+        pub option_05: Option<Option05>,
         /// At least 0.
         pub option_06: Option<f64>,
         pub option_07: Option<BTreeMap<String, String>>,
@@ -22,13 +22,13 @@ record! {
         ///
         /// Format: uri.
         pub option_08: Option<String>,
-        pub option_09: Option<ConfigureOption09>,
+        pub option_09: Option<Option09>,
         #[json(required)] pub option_10: String,
         #[json(= 11)] pub option_11: i64,
         pub option_12: Option<bool>,
         pub option_13: Option<Vec<String>>,
         pub option_14: Maybe<String>,
-        pub option_15: Option<ConfigureOption15>,
+        pub option_15: Option<Option15>,
         /// At least 0.
         pub option_16: Option<f64>,
         pub option_17: Option<BTreeMap<String, String>>,
@@ -36,13 +36,13 @@ record! {
         ///
         /// Format: uri.
         pub option_18: Option<String>,
-        pub option_19: Option<ConfigureOption19>,
+        pub option_19: Option<Option19>,
         pub option_20: Option<String>,
         #[json(= 21)] pub option_21: i64,
         pub option_22: Option<bool>,
         pub option_23: Option<Vec<String>>,
         pub option_24: Maybe<String>,
-        pub option_25: Option<ConfigureOption25>,
+        pub option_25: Option<Option25>,
         /// At least 0.
         pub option_26: Option<f64>,
         pub option_27: Option<BTreeMap<String, String>>,
@@ -50,13 +50,13 @@ record! {
         ///
         /// Format: uri.
         pub option_28: Option<String>,
-        pub option_29: Option<ConfigureOption29>,
+        pub option_29: Option<Option29>,
         pub option_30: Option<String>,
         #[json(= 31)] pub option_31: i64,
         pub option_32: Option<bool>,
         pub option_33: Option<Vec<String>>,
         pub option_34: Maybe<String>,
-        pub option_35: Option<ConfigureOption35>,
+        pub option_35: Option<Option35>,
         /// At least 0.
         pub option_36: Option<f64>,
         pub option_37: Option<BTreeMap<String, String>>,
@@ -64,13 +64,13 @@ record! {
         ///
         /// Format: uri.
         pub option_38: Option<String>,
-        pub option_39: Option<ConfigureOption39>,
+        pub option_39: Option<Option39>,
         pub option_40: Option<String>,
         #[json(= 41)] pub option_41: i64,
         pub option_42: Option<bool>,
         pub option_43: Option<Vec<String>>,
         pub option_44: Maybe<String>,
-        pub option_45: Option<ConfigureOption45>,
+        pub option_45: Option<Option45>,
         /// At least 0.
         pub option_46: Option<f64>,
         pub option_47: Option<BTreeMap<String, String>>,
@@ -78,13 +78,13 @@ record! {
         ///
         /// Format: uri.
         pub option_48: Option<String>,
-        pub option_49: Option<ConfigureOption49>,
+        pub option_49: Option<Option49>,
         pub option_50: Option<String>,
         #[json(= 51)] pub option_51: i64,
         pub option_52: Option<bool>,
         pub option_53: Option<Vec<String>>,
         pub option_54: Maybe<String>,
-        pub option_55: Option<ConfigureOption55>,
+        pub option_55: Option<Option55>,
         /// At least 0.
         pub option_56: Option<f64>,
         pub option_57: Option<BTreeMap<String, String>>,
@@ -92,14 +92,14 @@ record! {
         ///
         /// Format: uri.
         pub option_58: Option<String>,
-        pub option_59: Option<ConfigureOption59>,
+        pub option_59: Option<Option59>,
         #[json(required)] pub option_60: String,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum ConfigureOption05 {
+    pub enum Option05 {
         Low = "low",
         High = "high",
     }
@@ -107,7 +107,7 @@ values! {
 
 record! {
     #[json(in INPUT "/properties/option_09", default)]
-    pub struct ConfigureOption09 {
+    pub struct Option09 {
         pub inner: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -115,7 +115,7 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum ConfigureOption15 {
+    pub enum Option15 {
         Low = "low",
         High = "high",
     }
@@ -123,7 +123,7 @@ values! {
 
 record! {
     #[json(in INPUT "/properties/option_19", default)]
-    pub struct ConfigureOption19 {
+    pub struct Option19 {
         pub inner: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -131,7 +131,7 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum ConfigureOption25 {
+    pub enum Option25 {
         Low = "low",
         High = "high",
     }
@@ -139,7 +139,7 @@ values! {
 
 record! {
     #[json(in INPUT "/properties/option_29", default)]
-    pub struct ConfigureOption29 {
+    pub struct Option29 {
         pub inner: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -147,7 +147,7 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum ConfigureOption35 {
+    pub enum Option35 {
         Low = "low",
         High = "high",
     }
@@ -155,7 +155,7 @@ values! {
 
 record! {
     #[json(in INPUT "/properties/option_39", default)]
-    pub struct ConfigureOption39 {
+    pub struct Option39 {
         pub inner: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -163,7 +163,7 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum ConfigureOption45 {
+    pub enum Option45 {
         Low = "low",
         High = "high",
     }
@@ -171,7 +171,7 @@ values! {
 
 record! {
     #[json(in INPUT "/properties/option_49", default)]
-    pub struct ConfigureOption49 {
+    pub struct Option49 {
         pub inner: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -179,7 +179,7 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum ConfigureOption55 {
+    pub enum Option55 {
         Low = "low",
         High = "high",
     }
@@ -187,23 +187,22 @@ values! {
 
 record! {
     #[json(in INPUT "/properties/option_59", default)]
-    pub struct ConfigureOption59 {
+    pub struct Option59 {
         pub inner: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type ConfigureOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `configure`.
 #[derive(Clone)]
-pub struct ConfigureDeps {}
+pub struct Deps {}
 
 tool! {
     name: "configure",
     tags: ["test"],
     description: "Sixty properties.",
-    handler: ConfigureHandler(ConfigureInput) -> ConfigureOutput,
     input: r#"{
 "type":"object",
 "required":["option_01","option_10","option_60"],

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn configure(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::configure::ConfigureDeps {};
+    let deps = super::configure::Deps {};
     let handler = crate::tools::configure::Configure::new(deps);
     toolbox.add(super::configure::bind(handler));
 }

@@ -1,37 +1,51 @@
 //! The tool `patch`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::patch::{PatchDeps, PatchHandler, PatchInput, PatchOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::patch::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Patch {
     /// The dependencies of the tool.
-    pub deps: PatchDeps,
+    pub deps: Deps,
 }
 
 impl Patch {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: PatchDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl PatchHandler for Patch {
-    async fn call(&self, _ctx: &CallContext, _input: PatchInput) -> Result<PatchOutput, ToolError> {
+impl Handler<patch::Tool> for Patch {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::patch::{PatchInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::patch::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "patch";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Patch::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("patch", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

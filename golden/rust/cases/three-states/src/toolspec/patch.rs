@@ -7,20 +7,20 @@ use super::runtime::{record, tool, values, Json, Maybe};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct PatchInput {
+    pub struct Input {
         pub text: Maybe<String>,
         pub whole: Maybe<i64>,
         pub flag: Maybe<bool>,
         pub list: Maybe<Vec<String>>,
-        pub choice: Maybe<PatchChoice>,
-        pub record: Maybe<PatchRecord>,
+        pub choice: Maybe<Choice>,
+        pub record: Maybe<Record>,
         pub any: Option<Json>,
     }
 }
 
 values! {
     #[json(str)]
-    pub enum PatchChoice {
+    pub enum Choice {
         A = "a",
         B = "b",
     }
@@ -28,22 +28,21 @@ values! {
 
 record! {
     #[json(in INPUT "/properties/record", new)]
-    pub struct PatchRecord {
+    pub struct Record {
         #[json(required)] pub x: Option<i64>,
     }
 }
 
-pub type PatchOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `patch`.
 #[derive(Clone)]
-pub struct PatchDeps {}
+pub struct Deps {}
 
 tool! {
     name: "patch",
     tags: ["test"],
     description: "Absent leaves alone, null clears.",
-    handler: PatchHandler(PatchInput) -> PatchOutput,
     input: r#"{
 "type":"object",
 "additionalProperties":false,

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn patch(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::patch::PatchDeps {};
+    let deps = super::patch::Deps {};
     let handler = crate::tools::patch::Patch::new(deps);
     toolbox.add(super::patch::bind(handler));
 }

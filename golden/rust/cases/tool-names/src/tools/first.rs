@@ -1,37 +1,51 @@
 //! The tool `search-the_Web`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::first::{FirstDeps, FirstHandler, FirstInput, FirstOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::first::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct First {
     /// The dependencies of the tool.
-    pub deps: FirstDeps,
+    pub deps: Deps,
 }
 
 impl First {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: FirstDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl FirstHandler for First {
-    async fn call(&self, _ctx: &CallContext, _input: FirstInput) -> Result<FirstOutput, ToolError> {
+impl Handler<first::Tool> for First {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::first::{FirstInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::first::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "search-the_Web";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = First::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("search-the_Web", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

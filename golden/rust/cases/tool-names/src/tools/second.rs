@@ -1,41 +1,51 @@
 //! The tool `second`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::second::{SecondDeps, SecondHandler, SecondInput, SecondOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::second::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Second {
     /// The dependencies of the tool.
-    pub deps: SecondDeps,
+    pub deps: Deps,
 }
 
 impl Second {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: SecondDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl SecondHandler for Second {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: SecondInput,
-    ) -> Result<SecondOutput, ToolError> {
+impl Handler<second::Tool> for Second {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::second::{SecondInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::second::{bind, INPUT};
 
-    const NAME: &str = "second";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Second::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("second", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

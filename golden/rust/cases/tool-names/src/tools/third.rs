@@ -1,37 +1,51 @@
 //! The tool `third`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::third::{ThirdDeps, ThirdHandler, ThirdInput, ThirdOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::third::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Third {
     /// The dependencies of the tool.
-    pub deps: ThirdDeps,
+    pub deps: Deps,
 }
 
 impl Third {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: ThirdDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl ThirdHandler for Third {
-    async fn call(&self, _ctx: &CallContext, _input: ThirdInput) -> Result<ThirdOutput, ToolError> {
+impl Handler<third::Tool> for Third {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::third::{ThirdInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::third::{bind, INPUT};
 
-    const NAME: &str = "third";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Third::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("third", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

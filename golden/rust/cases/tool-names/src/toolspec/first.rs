@@ -9,24 +9,23 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct FirstInput {
+    pub struct Input {
         pub q: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type FirstOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `search-the_Web`.
 #[derive(Clone)]
-pub struct FirstDeps {}
+pub struct Deps {}
 
 tool! {
     id: "first",
     name: "search-the_Web",
     tags: ["test"],
     description: "Named.",
-    handler: FirstHandler(FirstInput) -> FirstOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -9,24 +9,23 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct SecondInput {
+    pub struct Input {
         pub q: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type SecondOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `second`.
 #[derive(Clone)]
-pub struct SecondDeps {}
+pub struct Deps {}
 
 tool! {
     name: "second",
     title: "Search the web, please! 🔎",
     tags: ["test"],
     description: "A name that no model may use becomes a title.",
-    handler: SecondHandler(SecondInput) -> SecondOutput,
     input: r#"{
 "type":"object",
 "properties":{

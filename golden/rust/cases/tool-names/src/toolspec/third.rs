@@ -9,23 +9,22 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct ThirdInput {
+    pub struct Input {
         pub q: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type ThirdOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `third`.
 #[derive(Clone)]
-pub struct ThirdDeps {}
+pub struct Deps {}
 
 tool! {
     name: "third",
     tags: ["a b", "\"quoted\"", "日本", "*/"],
     description: "Tags.",
-    handler: ThirdHandler(ThirdInput) -> ThirdOutput,
     input: r#"{
 "type":"object",
 "properties":{

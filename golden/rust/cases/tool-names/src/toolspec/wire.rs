@@ -69,19 +69,19 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn first(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::first::FirstDeps {};
+    let deps = super::first::Deps {};
     let handler = crate::tools::first::First::new(deps);
     toolbox.add(super::first::bind(handler));
 }
 
 fn second(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::second::SecondDeps {};
+    let deps = super::second::Deps {};
     let handler = crate::tools::second::Second::new(deps);
     toolbox.add(super::second::bind(handler));
 }
 
 fn third(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::third::ThirdDeps {};
+    let deps = super::third::Deps {};
     let handler = crate::tools::third::Third::new(deps);
     toolbox.add(super::third::bind(handler));
 }

@@ -1,37 +1,51 @@
 //! The tool `draw`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::draw::{DrawDeps, DrawHandler, DrawInput, DrawOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::draw::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Draw {
     /// The dependencies of the tool.
-    pub deps: DrawDeps,
+    pub deps: Deps,
 }
 
 impl Draw {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: DrawDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl DrawHandler for Draw {
-    async fn call(&self, _ctx: &CallContext, _input: DrawInput) -> Result<DrawOutput, ToolError> {
+impl Handler<draw::Tool> for Draw {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::draw::{DrawInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::draw::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "draw";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Draw::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("draw", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

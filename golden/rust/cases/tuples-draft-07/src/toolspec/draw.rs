@@ -7,35 +7,34 @@ use super::runtime::{record, tool, tuple, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct DrawInput {
-        pub point: Option<DrawPoint>,
-        pub rest: Option<DrawRest>,
+    pub struct Input {
+        pub point: Option<Point>,
+        pub rest: Option<Rest>,
     }
 }
 
 tuple! {
     #[json(in INPUT "/properties/point")]
-    pub struct DrawPoint(f64, f64);
+    pub struct Point(f64, f64);
     [0 1] == 2
 }
 
 tuple! {
     #[json(in INPUT "/properties/rest")]
-    pub struct DrawRest(String, Vec<i64>);
+    pub struct Rest(String, Vec<i64>);
     [0] .. 1
 }
 
-pub type DrawOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `draw`.
 #[derive(Clone)]
-pub struct DrawDeps {}
+pub struct Deps {}
 
 tool! {
     name: "draw",
     tags: ["test"],
     description: "Tuples of an older draft.",
-    handler: DrawHandler(DrawInput) -> DrawOutput,
     input: r#"{
 "$schema":"http://json-schema.org/draft-07/schema#",
 "type":"object",

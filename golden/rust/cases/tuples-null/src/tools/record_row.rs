@@ -1,43 +1,51 @@
 //! The tool `record_row`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::record_row::{
-    RecordRowDeps, RecordRowHandler, RecordRowInput, RecordRowOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::record_row::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct RecordRow {
     /// The dependencies of the tool.
-    pub deps: RecordRowDeps,
+    pub deps: Deps,
 }
 
 impl RecordRow {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: RecordRowDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl RecordRowHandler for RecordRow {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: RecordRowInput,
-    ) -> Result<RecordRowOutput, ToolError> {
+impl Handler<record_row::Tool> for RecordRow {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::record_row::{RecordRowInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::record_row::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "record_row";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = RecordRow::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("record_row", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

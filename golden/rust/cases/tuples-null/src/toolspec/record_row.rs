@@ -7,28 +7,28 @@ use super::runtime::{record, tool, tuple, union, Json, Maybe};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct RecordRowInput {
+    pub struct Input {
         pub one: Option<Vec<Option<String>>>,
-        pub fixed: Option<RecordRowFixed>,
-        pub mixed: Option<Vec<Option<RecordRowMixedItem>>>,
-        pub tail: Option<Vec<Option<RecordRowTailItem>>>,
-        #[json("fixedTail")] pub fixed_tail: Option<RecordRowFixedTail>,
-        pub values: Option<Vec<Option<RecordRowValue>>>,
-        #[json("fixedValues")] pub fixed_values: Option<RecordRowFixedValues>,
-        pub alternatives: Option<Vec<Option<RecordRowAlternative>>>,
+        pub fixed: Option<Fixed>,
+        pub mixed: Option<Vec<Option<MixedItem>>>,
+        pub tail: Option<Vec<Option<TailItem>>>,
+        #[json("fixedTail")] pub fixed_tail: Option<FixedTail>,
+        pub values: Option<Vec<Option<Value>>>,
+        #[json("fixedValues")] pub fixed_values: Option<FixedValues>,
+        pub alternatives: Option<Vec<Option<Alternative>>>,
         pub nothings: Option<Vec<()>>,
     }
 }
 
 tuple! {
     #[json(in INPUT "/properties/fixed")]
-    pub struct RecordRowFixed(Option<String>);
+    pub struct Fixed(Option<String>);
     [0] == 1
 }
 
 union! {
     #[json(in INPUT)]
-    pub enum RecordRowMixedItem {
+    pub enum MixedItem {
         #[json(String if "/properties/mixed/prefixItems/0")] Item0(String),
         #[json(Number if "/properties/mixed/prefixItems/1")] Item1(i64),
         #[json(_)] Rest(= Json),
@@ -37,7 +37,7 @@ union! {
 
 union! {
     #[json(in INPUT)]
-    pub enum RecordRowTailItem {
+    pub enum TailItem {
         #[json(Number)] Item0(i64),
         #[json(_)] Rest(String),
     }
@@ -45,13 +45,13 @@ union! {
 
 tuple! {
     #[json(in INPUT "/properties/fixedTail")]
-    pub struct RecordRowFixedTail(i64, Vec<Option<String>>);
+    pub struct FixedTail(i64, Vec<Option<String>>);
     [0] .. 1
 }
 
 union! {
     #[json(in INPUT)]
-    pub enum RecordRowValue {
+    pub enum Value {
         #[json(= 1)] Item1,
         #[json(_)] Item2(= String),
     }
@@ -59,36 +59,35 @@ union! {
 
 tuple! {
     #[json(in INPUT "/properties/fixedValues")]
-    pub struct RecordRowFixedValues((), Option<i64>, ());
+    pub struct FixedValues((), Option<i64>, ());
     [0 1 2] == 3
 }
 
 union! {
     #[json(in INPUT)]
-    pub enum RecordRowAlternative {
+    pub enum Alternative {
         #[json(String)] Item0(String),
-        #[json(_)] Item1(RecordRowNode),
+        #[json(_)] Item1(Node),
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/node", default)]
-    pub struct RecordRowNode {
-        pub next: Maybe<Box<RecordRowNode>>,
+    pub struct Node {
+        pub next: Maybe<Box<Node>>,
     }
 }
 
-pub type RecordRowOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `record_row`.
 #[derive(Clone)]
-pub struct RecordRowDeps {}
+pub struct Deps {}
 
 tool! {
     name: "record_row",
     tags: ["test"],
     description: "Rows with gaps.",
-    handler: RecordRowHandler(RecordRowInput) -> RecordRowOutput,
     input: r##"{
 "type":"object",
 "additionalProperties":false,

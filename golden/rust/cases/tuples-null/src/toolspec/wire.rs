@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn record_row(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::record_row::RecordRowDeps {};
+    let deps = super::record_row::Deps {};
     let handler = crate::tools::record_row::RecordRow::new(deps);
     toolbox.add(super::record_row::bind(handler));
 }

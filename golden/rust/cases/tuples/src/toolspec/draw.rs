@@ -9,31 +9,31 @@ use super::runtime::{record, tool, tuple, union, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct DrawInput {
-        pub point: Option<DrawPoint>,
-        pub tagged: Option<DrawTagged>,
-        pub rest: Option<DrawRest>,
-        #[json("openTuple")] pub open_tuple: Option<Vec<DrawOpenTupleItem>>,
-        pub short: Option<Vec<DrawShortItem>>,
-        pub points: Option<Vec<DrawPointsItem>>,
+    pub struct Input {
+        pub point: Option<Point>,
+        pub tagged: Option<Tagged>,
+        pub rest: Option<Rest>,
+        #[json("openTuple")] pub open_tuple: Option<Vec<OpenTupleItem>>,
+        pub short: Option<Vec<ShortItem>>,
+        pub points: Option<Vec<PointsItem>>,
     }
 }
 
 tuple! {
     #[json(in INPUT "/properties/point")]
-    pub struct DrawPoint(f64, f64);
+    pub struct Point(f64, f64);
     [0 1] == 2
 }
 
 tuple! {
     #[json(in INPUT "/properties/tagged")]
-    pub struct DrawTagged(String, DrawTaggedItem1);
+    pub struct Tagged(String, TaggedItem1);
     [0 1] == 2
 }
 
 record! {
     #[json(in INPUT, new)]
-    pub struct DrawTaggedItem1 {
+    pub struct TaggedItem1 {
         #[json(required)] pub a: i64,
         ..extra: BTreeMap<String, Json>,
     }
@@ -41,13 +41,13 @@ record! {
 
 tuple! {
     #[json(in INPUT "/properties/rest")]
-    pub struct DrawRest(String, Vec<i64>);
+    pub struct Rest(String, Vec<i64>);
     [0] .. 1
 }
 
 union! {
     #[json(in INPUT)]
-    pub enum DrawOpenTupleItem {
+    pub enum OpenTupleItem {
         #[json(String if "/properties/openTuple/prefixItems/0")] Item0(String),
         #[json(Number if "/properties/openTuple/prefixItems/1")] Item1(i64),
         #[json(_)] Rest(= Json),
@@ -56,7 +56,7 @@ union! {
 
 union! {
     #[json(in INPUT)]
-    pub enum DrawShortItem {
+    pub enum ShortItem {
         #[json(String)] Item0(String),
         #[json(_)] Item1(i64),
     }
@@ -64,21 +64,20 @@ union! {
 
 tuple! {
     #[json(in INPUT "/properties/points/items")]
-    pub struct DrawPointsItem(f64, f64);
+    pub struct PointsItem(f64, f64);
     [0 1] == 2
 }
 
-pub type DrawOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `draw`.
 #[derive(Clone)]
-pub struct DrawDeps {}
+pub struct Deps {}
 
 tool! {
     name: "draw",
     tags: ["test"],
     description: "Tuples.",
-    handler: DrawHandler(DrawInput) -> DrawOutput,
     input: r#"{
 "type":"object",
 "additionalProperties":false,

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn draw(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::draw::DrawDeps {};
+    let deps = super::draw::Deps {};
     let handler = crate::tools::draw::Draw::new(deps);
     toolbox.add(super::draw::bind(handler));
 }

@@ -9,20 +9,20 @@ use super::runtime::{record, tool, union, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct PutInput {
+    pub struct Input {
         pub all: Option<Json>,
-        pub two: Option<PutTwo>,
-        #[json("withBounds")] pub with_bounds: Option<PutWithBounds>,
+        pub two: Option<Two>,
+        #[json("withBounds")] pub with_bounds: Option<WithBounds>,
         pub single: Option<String>,
         #[json("numberAndInteger")] pub number_and_integer: Option<f64>,
-        #[json("recordOrList")] pub record_or_list: Option<PutRecordOrList>,
+        #[json("recordOrList")] pub record_or_list: Option<RecordOrList>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 union! {
     #[json(in INPUT "/properties/two")]
-    pub enum PutTwo {
+    pub enum Two {
         #[json(Bool)] Boolean(bool),
         #[json(_)] String(String),
     }
@@ -30,7 +30,7 @@ union! {
 
 union! {
     #[json(in INPUT "/properties/withBounds")]
-    pub enum PutWithBounds {
+    pub enum WithBounds {
         #[json(Number)] Number(i64),
         #[json(_)] String(String),
     }
@@ -38,30 +38,29 @@ union! {
 
 union! {
     #[json(in INPUT "/properties/recordOrList")]
-    pub enum PutRecordOrList {
+    pub enum RecordOrList {
         #[json(Array)] Array(= Vec<i64>),
-        #[json(_)] Object(PutRecordOrListObject),
+        #[json(_)] Object(RecordOrListObject),
     }
 }
 
 record! {
     #[json(in INPUT, default)]
-    pub struct PutRecordOrListObject {
+    pub struct RecordOrListObject {
         pub a: Option<i64>,
     }
 }
 
-pub type PutOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `put`.
 #[derive(Clone)]
-pub struct PutDeps {}
+pub struct Deps {}
 
 tool! {
     name: "put",
     tags: ["test"],
     description: "Lists of types.",
-    handler: PutHandler(PutInput) -> PutOutput,
     input: r#"{
 "type":"object",
 "properties":{

@@ -1,31 +1,32 @@
 //! The tool `loop`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::loop_::{LoopDeps, LoopHandler, LoopInput, LoopOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::loop_::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Loop {
     /// The dependencies of the tool.
-    pub deps: LoopDeps,
+    pub deps: Deps,
 }
 
 impl Loop {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: LoopDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl LoopHandler for Loop {
-    async fn call(&self, _ctx: &CallContext, _input: LoopInput) -> Result<LoopOutput, ToolError> {
+impl Handler<loop_::Tool> for Loop {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::loop_::{LoopInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::loop_::{INPUT, SPEC};
 
     const NAME: &str = "loop";
 

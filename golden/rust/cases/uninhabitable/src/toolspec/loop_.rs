@@ -9,8 +9,8 @@ use super::runtime::{record, tool, Json};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct LoopInput {
-        #[json(required "self")] pub self_: LoopLoop,
+    pub struct Input {
+        #[json(required "self")] pub self_: Loop,
         pub ok: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -18,23 +18,22 @@ record! {
 
 record! {
     #[json(in INPUT "/$defs/Loop", new)]
-    pub struct LoopLoop {
-        #[json(required)] pub next: Box<LoopLoop>,
+    pub struct Loop {
+        #[json(required)] pub next: Box<Loop>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type LoopOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `loop`.
 #[derive(Clone)]
-pub struct LoopDeps {}
+pub struct Deps {}
 
 tool! {
     name: "loop",
     tags: ["test"],
     description: "Required recursion.",
-    handler: LoopHandler(LoopInput) -> LoopOutput,
     input: r##"{
 "type":"object",
 "required":["self"],

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn loop_(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::loop_::LoopDeps {};
+    let deps = super::loop_::Deps {};
     let handler = crate::tools::loop_::Loop::new(deps);
     toolbox.add(super::loop_::bind(handler));
 }

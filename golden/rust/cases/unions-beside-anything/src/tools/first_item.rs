@@ -1,43 +1,51 @@
 //! The tool `first_item`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::first_item::{
-    FirstItemDeps, FirstItemHandler, FirstItemInput, FirstItemOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::first_item::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct FirstItem {
     /// The dependencies of the tool.
-    pub deps: FirstItemDeps,
+    pub deps: Deps,
 }
 
 impl FirstItem {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: FirstItemDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl FirstItemHandler for FirstItem {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: FirstItemInput,
-    ) -> Result<FirstItemOutput, ToolError> {
+impl Handler<first_item::Tool> for FirstItem {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::first_item::{FirstItemInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::first_item::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "first_item";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = FirstItem::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("first_item", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

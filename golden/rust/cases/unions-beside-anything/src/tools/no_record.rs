@@ -1,41 +1,51 @@
 //! The tool `no_record`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::no_record::{NoRecordDeps, NoRecordHandler, NoRecordInput, NoRecordOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::no_record::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct NoRecord {
     /// The dependencies of the tool.
-    pub deps: NoRecordDeps,
+    pub deps: Deps,
 }
 
 impl NoRecord {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: NoRecordDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl NoRecordHandler for NoRecord {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: NoRecordInput,
-    ) -> Result<NoRecordOutput, ToolError> {
+impl Handler<no_record::Tool> for NoRecord {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::no_record::{NoRecordInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::no_record::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "no_record";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = NoRecord::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("no_record", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,43 +1,51 @@
 //! The tool `recursive`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::recursive::{
-    RecursiveDeps, RecursiveHandler, RecursiveInput, RecursiveOutput,
-};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::recursive::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Recursive {
     /// The dependencies of the tool.
-    pub deps: RecursiveDeps,
+    pub deps: Deps,
 }
 
 impl Recursive {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: RecursiveDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl RecursiveHandler for Recursive {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: RecursiveInput,
-    ) -> Result<RecursiveOutput, ToolError> {
+impl Handler<recursive::Tool> for Recursive {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::recursive::{RecursiveInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::recursive::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "recursive";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Recursive::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("recursive", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,37 +1,51 @@
 //! The tool `sizes`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::sizes::{SizesDeps, SizesHandler, SizesInput, SizesOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::sizes::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Sizes {
     /// The dependencies of the tool.
-    pub deps: SizesDeps,
+    pub deps: Deps,
 }
 
 impl Sizes {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: SizesDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl SizesHandler for Sizes {
-    async fn call(&self, _ctx: &CallContext, _input: SizesInput) -> Result<SizesOutput, ToolError> {
+impl Handler<sizes::Tool> for Sizes {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::sizes::{SizesInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::sizes::{bind, INPUT};
 
-    const NAME: &str = "sizes";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Sizes::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("sizes", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -1,41 +1,51 @@
 //! The tool `two_types`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::two_types::{TwoTypesDeps, TwoTypesHandler, TwoTypesInput, TwoTypesOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::two_types::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct TwoTypes {
     /// The dependencies of the tool.
-    pub deps: TwoTypesDeps,
+    pub deps: Deps,
 }
 
 impl TwoTypes {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: TwoTypesDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl TwoTypesHandler for TwoTypes {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: TwoTypesInput,
-    ) -> Result<TwoTypesOutput, ToolError> {
+impl Handler<two_types::Tool> for TwoTypes {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::two_types::{TwoTypesInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::two_types::{bind, INPUT};
 
-    const NAME: &str = "two_types";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = TwoTypes::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("two_types", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

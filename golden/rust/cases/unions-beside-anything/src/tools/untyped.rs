@@ -1,41 +1,51 @@
 //! The tool `untyped`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::runtime::{CallContext, ToolError};
-use crate::toolspec::untyped::{UntypedDeps, UntypedHandler, UntypedInput, UntypedOutput};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
+use crate::toolspec::untyped::{self, Deps, Input, Output};
 
 /// The handler of the tool.
 pub struct Untyped {
     /// The dependencies of the tool.
-    pub deps: UntypedDeps,
+    pub deps: Deps,
 }
 
 impl Untyped {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: UntypedDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl UntypedHandler for Untyped {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: UntypedInput,
-    ) -> Result<UntypedOutput, ToolError> {
+impl Handler<untyped::Tool> for Untyped {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::untyped::{UntypedInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
+    use crate::toolspec::untyped::{bind, INPUT};
 
-    const NAME: &str = "untyped";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Untyped::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("untyped", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -7,14 +7,14 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, union, Json};
 
-pub type FirstItemInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
 /// Items are unique.
-pub type FirstItemOutput = Vec<Option<FirstItemOutputItem>>;
+pub type Output = Vec<Option<OutputItem>>;
 
 union! {
     #[json(in OUTPUT)]
-    pub enum FirstItemOutputItem {
+    pub enum OutputItem {
         #[json(Bool if "/prefixItems/0")] Item0(bool),
         #[json(_)] Rest(= Json),
     }
@@ -22,13 +22,12 @@ union! {
 
 /// The dependencies of `first_item`.
 #[derive(Clone)]
-pub struct FirstItemDeps {}
+pub struct Deps {}
 
 tool! {
     name: "first_item",
     tags: ["test"],
     description: "The first item may be null.",
-    handler: FirstItemHandler(FirstItemInput) -> FirstItemOutput,
     input: r#"{"type":"object"}"#,
     output: r#"{
 "type":"array",

@@ -7,19 +7,19 @@ use std::collections::BTreeMap;
 
 use super::runtime::{record, tool, union, Json};
 
-pub type NoRecordInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
 union! {
     #[json(is OUTPUT, "kind")]
-    pub enum NoRecordOutput {
-        #[json("a")] A(NoRecordOutputA),
-        #[json("b")] B(NoRecordOutputB),
+    pub enum Output {
+        #[json("a")] A(OutputA),
+        #[json("b")] B(OutputB),
     }
 }
 
 record! {
     #[json(in OUTPUT "/oneOf/0", default)]
-    pub struct NoRecordOutputA {
+    pub struct OutputA {
         "kind" = "a",
         pub b: Option<String>,
         pub c: Option<Json>,
@@ -29,7 +29,7 @@ record! {
 
 record! {
     #[json(in OUTPUT "/oneOf/1", default)]
-    pub struct NoRecordOutputB {
+    pub struct OutputB {
         "kind" = "b",
         pub b: Option<i64>,
         pub c: Option<Json>,
@@ -39,13 +39,12 @@ record! {
 
 /// The dependencies of `no_record`.
 #[derive(Clone)]
-pub struct NoRecordDeps {}
+pub struct Deps {}
 
 tool! {
     name: "no_record",
     tags: ["test"],
     description: "Tagged alternatives, all of whose other properties are evaluated as well.",
-    handler: NoRecordHandler(NoRecordInput) -> NoRecordOutput,
     input: r#"{"type":"object"}"#,
     output: r#"{
 "oneOf":[{"type":"object","properties":{"kind":{"const":"a"},"b":{"type":"string"}},"required":["kind"]},{"type":"object","properties":{"kind":{"const":"b"},"b":{"type":"integer"}},"required":["kind"]}],

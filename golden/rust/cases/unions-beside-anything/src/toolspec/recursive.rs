@@ -7,35 +7,34 @@ use std::collections::BTreeMap;
 
 use super::runtime::{record, tool, union, Json, Maybe};
 
-pub type RecursiveInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
-pub type RecursiveOutput = Option<RecursiveOutputValue>;
+pub type Output = Option<OutputValue>;
 
 union! {
     #[json(in OUTPUT)]
-    pub enum RecursiveOutputValue {
-        #[json(Object)] Object(box RecursiveOutputObject),
+    pub enum OutputValue {
+        #[json(Object)] Object(box OutputObject),
         #[json(_)] Other(= Json),
     }
 }
 
 record! {
     #[json(in OUTPUT, default)]
-    pub struct RecursiveOutputObject {
-        #[json("fooBar")] pub foo_bar: Maybe<Box<RecursiveOutputValue>>,
+    pub struct OutputObject {
+        #[json("fooBar")] pub foo_bar: Maybe<Box<OutputValue>>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
 /// The dependencies of `recursive`.
 #[derive(Clone)]
-pub struct RecursiveDeps {}
+pub struct Deps {}
 
 tool! {
     name: "recursive",
     tags: ["test"],
     description: "A name that changes, at every depth.",
-    handler: RecursiveHandler(RecursiveInput) -> RecursiveOutput,
     input: r#"{"type":"object"}"#,
     output: r##"{"properties":{"fooBar":{"$ref":"#"}}}"##,
 }

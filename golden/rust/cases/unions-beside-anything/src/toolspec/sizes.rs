@@ -7,11 +7,11 @@ use std::collections::BTreeMap;
 
 use super::runtime::{tool, union, Json};
 
-pub type SizesInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
 union! {
     #[json(is OUTPUT)]
-    pub enum SizesOutput {
+    pub enum Output {
         #[json(String)] String(String),
         #[json(Array)] Array(= Vec<Json>),
         #[json(_)] Object(= BTreeMap<String, Json>),
@@ -20,13 +20,12 @@ union! {
 
 /// The dependencies of `sizes`.
 #[derive(Clone)]
-pub struct SizesDeps {}
+pub struct Deps {}
 
 tool! {
     name: "sizes",
     tags: ["test"],
     description: "A length is no number of items.",
-    handler: SizesHandler(SizesInput) -> SizesOutput,
     input: r#"{"type":"object"}"#,
     output: r#"{
 "type":["array","string","object"],

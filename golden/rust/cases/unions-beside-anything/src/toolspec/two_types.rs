@@ -7,17 +7,17 @@ use std::collections::BTreeMap;
 
 use super::runtime::{record, tool, union, Json};
 
-pub type TwoTypesInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
-pub type TwoTypesOutput = Option<TwoTypesOutputValue>;
+pub type Output = Option<OutputValue>;
 
 union! {
     #[json(in OUTPUT)]
-    pub enum TwoTypesOutputValue {
+    pub enum OutputValue {
         #[json(Number if "/oneOf/0")] Number(f64),
         #[json(String if "/oneOf/1")] String(String),
         #[json(Object if "/oneOf/1")] Option2Object(= BTreeMap<String, Json>),
-        #[json(Object)] Option3Object(TwoTypesOutputOption3Object),
+        #[json(Object)] Option3Object(OutputOption3Object),
         #[json(_)] Other(= Json),
     }
 }
@@ -25,7 +25,7 @@ union! {
 record! {
     /// At least 1 property.
     #[json(in OUTPUT, default)]
-    pub struct TwoTypesOutputOption3Object {
+    pub struct OutputOption3Object {
         pub kind: Option<bool>,
         pub c: Option<i64>,
         ..extra: BTreeMap<String, Json>,
@@ -34,13 +34,12 @@ record! {
 
 /// The dependencies of `two_types`.
 #[derive(Clone)]
-pub struct TwoTypesDeps {}
+pub struct Deps {}
 
 tool! {
     name: "two_types",
     tags: ["test"],
     description: "An alternative of two types beside an object.",
-    handler: TwoTypesHandler(TwoTypesInput) -> TwoTypesOutput,
     input: r#"{"type":"object"}"#,
     output: r#"{
 "oneOf":[{"type":"number"},{"type":["object","string"]},{"properties":{"kind":{"type":"boolean"},"c":{"type":"integer"}},"minProperties":1}]}"#,

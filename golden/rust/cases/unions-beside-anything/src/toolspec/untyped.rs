@@ -7,21 +7,21 @@ use std::collections::BTreeMap;
 
 use super::runtime::{record, tool, union, Json};
 
-pub type UntypedInput = BTreeMap<String, Json>;
+pub type Input = BTreeMap<String, Json>;
 
-pub type UntypedOutput = Option<UntypedOutputValue>;
+pub type Output = Option<OutputValue>;
 
 union! {
     #[json(in OUTPUT)]
-    pub enum UntypedOutputValue {
-        #[json(Object)] Object(UntypedOutputObject),
+    pub enum OutputValue {
+        #[json(Object)] Object(OutputObject),
         #[json(_)] Other(= Json),
     }
 }
 
 record! {
     #[json(in OUTPUT, default)]
-    pub struct UntypedOutputObject {
+    pub struct OutputObject {
         #[json(= Json::Null)] pub unset: (),
         #[json("x-y")] pub x_y: Option<String>,
         ..extra: BTreeMap<String, Json>,
@@ -30,13 +30,12 @@ record! {
 
 /// The dependencies of `untyped`.
 #[derive(Clone)]
-pub struct UntypedDeps {}
+pub struct Deps {}
 
 tool! {
     name: "untyped",
     tags: ["test"],
     description: "Properties with a default, of what need not be an object.",
-    handler: UntypedHandler(UntypedInput) -> UntypedOutput,
     input: r#"{"type":"object"}"#,
     output: r#"{
 "properties":{

@@ -72,37 +72,37 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn untyped(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::untyped::UntypedDeps {};
+    let deps = super::untyped::Deps {};
     let handler = crate::tools::untyped::Untyped::new(deps);
     toolbox.add(super::untyped::bind(handler));
 }
 
 fn recursive(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::recursive::RecursiveDeps {};
+    let deps = super::recursive::Deps {};
     let handler = crate::tools::recursive::Recursive::new(deps);
     toolbox.add(super::recursive::bind(handler));
 }
 
 fn sizes(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::sizes::SizesDeps {};
+    let deps = super::sizes::Deps {};
     let handler = crate::tools::sizes::Sizes::new(deps);
     toolbox.add(super::sizes::bind(handler));
 }
 
 fn first_item(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::first_item::FirstItemDeps {};
+    let deps = super::first_item::Deps {};
     let handler = crate::tools::first_item::FirstItem::new(deps);
     toolbox.add(super::first_item::bind(handler));
 }
 
 fn two_types(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::two_types::TwoTypesDeps {};
+    let deps = super::two_types::Deps {};
     let handler = crate::tools::two_types::TwoTypes::new(deps);
     toolbox.add(super::two_types::bind(handler));
 }
 
 fn no_record(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::no_record::NoRecordDeps {};
+    let deps = super::no_record::Deps {};
     let handler = crate::tools::no_record::NoRecord::new(deps);
     toolbox.add(super::no_record::bind(handler));
 }

@@ -1,37 +1,51 @@
 //! The tool `find`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::find::{FindDeps, FindHandler, FindInput, FindOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::find::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Find {
     /// The dependencies of the tool.
-    pub deps: FindDeps,
+    pub deps: Deps,
 }
 
 impl Find {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: FindDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl FindHandler for Find {
-    async fn call(&self, _ctx: &CallContext, _input: FindInput) -> Result<FindOutput, ToolError> {
+impl Handler<find::Tool> for Find {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::find::{FindInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::find::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "find";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Find::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("find", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -9,21 +9,21 @@ use super::runtime::{record, tool, union, Json, Maybe};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct FindInput {
-        pub id: Option<FindId>,
-        pub scalar: Maybe<FindScalar>,
-        #[json("oneOrMany")] pub one_or_many: Option<FindOneOrMany>,
-        #[json("textOrRecord")] pub text_or_record: Option<FindTextOrRecord>,
+    pub struct Input {
+        pub id: Option<Id>,
+        pub scalar: Maybe<Scalar>,
+        #[json("oneOrMany")] pub one_or_many: Option<OneOrMany>,
+        #[json("textOrRecord")] pub text_or_record: Option<TextOrRecord>,
         pub numbers: Option<f64>,
         pub strings: Option<String>,
-        pub list: Option<Vec<FindListItem>>,
-        pub structure: Option<FindStructure>,
+        pub list: Option<Vec<ListItem>>,
+        pub structure: Option<Structure>,
     }
 }
 
 union! {
     #[json(in INPUT "/properties/id")]
-    pub enum FindId {
+    pub enum Id {
         #[json(Number)] Number(i64),
         #[json(_)] String(String),
     }
@@ -31,7 +31,7 @@ union! {
 
 union! {
     #[json(in INPUT "/properties/scalar")]
-    pub enum FindScalar {
+    pub enum Scalar {
         #[json(Bool)] Boolean(bool),
         #[json(Number)] Number(f64),
         #[json(_)] String(String),
@@ -40,7 +40,7 @@ union! {
 
 union! {
     #[json(in INPUT "/properties/oneOrMany")]
-    pub enum FindOneOrMany {
+    pub enum OneOrMany {
         #[json(String)] String(String),
         #[json(_)] List(= Vec<String>),
     }
@@ -48,31 +48,31 @@ union! {
 
 union! {
     #[json(in INPUT "/properties/textOrRecord")]
-    pub enum FindTextOrRecord {
+    pub enum TextOrRecord {
         #[json(String)] String(String),
-        #[json(_)] Name(FindTextOrRecordName),
+        #[json(_)] Name(TextOrRecordName),
     }
 }
 
 record! {
     #[json(in INPUT, new)]
-    pub struct FindTextOrRecordName {
+    pub struct TextOrRecordName {
         #[json(required)] pub name: String,
     }
 }
 
 union! {
     #[json(in INPUT "/properties/list/items")]
-    pub enum FindListItem {
+    pub enum ListItem {
         #[json(Number)] Number(i64),
         #[json(String)] String(String),
-        #[json(_)] Object(FindListItemObject),
+        #[json(_)] Object(ListItemObject),
     }
 }
 
 record! {
     #[json(in INPUT, default)]
-    pub struct FindListItemObject {
+    pub struct ListItemObject {
         pub a: Option<i64>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -80,23 +80,22 @@ record! {
 
 union! {
     #[json(in INPUT "/properties/structure")]
-    pub enum FindStructure {
+    pub enum Structure {
         #[json(Array)] Array(= Vec<Json>),
         #[json(_)] Object(= BTreeMap<String, Json>),
     }
 }
 
-pub type FindOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `find`.
 #[derive(Clone)]
-pub struct FindDeps {}
+pub struct Deps {}
 
 tool! {
     name: "find",
     tags: ["test"],
     description: "Unions by kind.",
-    handler: FindHandler(FindInput) -> FindOutput,
     input: r#"{
 "type":"object",
 "additionalProperties":false,

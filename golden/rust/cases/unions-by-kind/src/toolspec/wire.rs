@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn find(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::find::FindDeps {};
+    let deps = super::find::Deps {};
     let handler = crate::tools::find::Find::new(deps);
     toolbox.add(super::find::bind(handler));
 }

@@ -9,25 +9,25 @@ use super::runtime::{embedded, record, tool, union, values, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct ChooseInput {
-        pub between: Option<ChooseBetween>,
+    pub struct Input {
+        pub between: Option<Between>,
         pub pairs: Option<Json>,
-        pub inner: Option<ChooseInner>,
+        pub inner: Option<Inner>,
     }
 }
 
 union! {
     #[json(in INPUT "/properties/between")]
-    pub enum ChooseBetween {
+    pub enum Between {
         #[json(Number if "/properties/between/anyOf/1")] Number(i64),
         #[json(Array if "/properties/between/anyOf/1")] Array(= Vec<String>),
-        #[json(Number | String | Array if "/properties/between/anyOf/2")] Option3(ChooseBetweenOption3),
+        #[json(Number | String | Array if "/properties/between/anyOf/2")] Option3(BetweenOption3),
         #[json(_)] Option1(String),
     }
 }
 
 values! {
-    pub enum ChooseBetweenOption3 {
+    pub enum BetweenOption3 {
         N1Point5 = embedded("1.5"),
         X = "x",
         Value1 = embedded("[1]"),
@@ -36,23 +36,23 @@ values! {
 
 union! {
     #[json(in INPUT "/properties/inner")]
-    pub enum ChooseInner {
-        #[json(Object if "/properties/inner/anyOf/0")] B(ChooseInnerB),
-        #[json(_)] Option2(ChooseInnerOption2),
+    pub enum Inner {
+        #[json(Object if "/properties/inner/anyOf/0")] B(InnerB),
+        #[json(_)] Option2(InnerOption2),
     }
 }
 
 union! {
     #[json(in INPUT "/properties/inner/anyOf/0")]
-    pub enum ChooseInnerB {
-        #[json(Object if "/properties/inner/anyOf/0/anyOf/0")] Option1(ChooseInnerBOption1),
-        #[json(_)] Option2(ChooseInnerBOption2),
+    pub enum InnerB {
+        #[json(Object if "/properties/inner/anyOf/0/anyOf/0")] Option1(InnerBOption1),
+        #[json(_)] Option2(InnerBOption2),
     }
 }
 
 record! {
     #[json(in INPUT "/properties/inner/anyOf/0/anyOf/0", new)]
-    pub struct ChooseInnerBOption1 {
+    pub struct InnerBOption1 {
         pub a: Option<String>,
         #[json(required)] pub b: i64,
         ..extra: BTreeMap<String, Json>,
@@ -61,7 +61,7 @@ record! {
 
 record! {
     #[json(in INPUT, new)]
-    pub struct ChooseInnerBOption2 {
+    pub struct InnerBOption2 {
         pub a: Option<i64>,
         #[json(required)] pub b: i64,
         ..extra: BTreeMap<String, Json>,
@@ -70,23 +70,22 @@ record! {
 
 record! {
     #[json(in INPUT, default)]
-    pub struct ChooseInnerOption2 {
+    pub struct InnerOption2 {
         pub c: Option<i64>,
         ..extra: BTreeMap<String, Json>,
     }
 }
 
-pub type ChooseOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `choose`.
 #[derive(Clone)]
-pub struct ChooseDeps {}
+pub struct Deps {}
 
 tool! {
     name: "choose",
     tags: ["test"],
     description: "Alternatives between alternatives.",
-    handler: ChooseHandler(ChooseInput) -> ChooseOutput,
     input: r#"{
 "type":"object",
 "additionalProperties":false,

@@ -1,41 +1,51 @@
 //! The tool `filter`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::filter::{FilterDeps, FilterHandler, FilterInput, FilterOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::filter::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Filter {
     /// The dependencies of the tool.
-    pub deps: FilterDeps,
+    pub deps: Deps,
 }
 
 impl Filter {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: FilterDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl FilterHandler for Filter {
-    async fn call(
-        &self,
-        _ctx: &CallContext,
-        _input: FilterInput,
-    ) -> Result<FilterOutput, ToolError> {
+impl Handler<filter::Tool> for Filter {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::filter::{FilterInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::filter::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "filter";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = "{}";
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Filter::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("filter", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

@@ -9,25 +9,25 @@ use super::runtime::{record, tool, union, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct FilterInput {
-        pub overlap: Option<FilterOverlap>,
-        pub exclusive: Option<FilterExclusive>,
-        pub lists: Option<FilterLists>,
-        pub nested: Option<Vec<FilterNestedItem>>,
+    pub struct Input {
+        pub overlap: Option<Overlap>,
+        pub exclusive: Option<Exclusive>,
+        pub lists: Option<Lists>,
+        pub nested: Option<Vec<NestedItem>>,
     }
 }
 
 union! {
     #[json(in INPUT "/properties/overlap")]
-    pub enum FilterOverlap {
-        #[json(Object if "/properties/overlap/anyOf/0")] A(FilterOverlapA),
-        #[json(_)] B(FilterOverlapB),
+    pub enum Overlap {
+        #[json(Object if "/properties/overlap/anyOf/0")] A(OverlapA),
+        #[json(_)] B(OverlapB),
     }
 }
 
 record! {
     #[json(in INPUT "/properties/overlap/anyOf/0", new)]
-    pub struct FilterOverlapA {
+    pub struct OverlapA {
         #[json(required)] pub a: String,
         pub b: Option<i64>,
         ..extra: BTreeMap<String, Json>,
@@ -36,7 +36,7 @@ record! {
 
 record! {
     #[json(in INPUT, new)]
-    pub struct FilterOverlapB {
+    pub struct OverlapB {
         #[json(required)] pub b: String,
         pub c: Option<i64>,
         ..extra: BTreeMap<String, Json>,
@@ -45,15 +45,15 @@ record! {
 
 union! {
     #[json(in INPUT "/properties/exclusive")]
-    pub enum FilterExclusive {
-        #[json(Object if "/properties/exclusive/oneOf/0")] X(FilterExclusiveX),
-        #[json(_)] Y(FilterExclusiveY),
+    pub enum Exclusive {
+        #[json(Object if "/properties/exclusive/oneOf/0")] X(ExclusiveX),
+        #[json(_)] Y(ExclusiveY),
     }
 }
 
 record! {
     #[json(in INPUT "/properties/exclusive/oneOf/0", new)]
-    pub struct FilterExclusiveX {
+    pub struct ExclusiveX {
         #[json(required)] pub x: i64,
         ..extra: BTreeMap<String, Json>,
     }
@@ -61,7 +61,7 @@ record! {
 
 record! {
     #[json(in INPUT, new)]
-    pub struct FilterExclusiveY {
+    pub struct ExclusiveY {
         #[json(required)] pub y: i64,
         ..extra: BTreeMap<String, Json>,
     }
@@ -69,7 +69,7 @@ record! {
 
 union! {
     #[json(in INPUT "/properties/lists")]
-    pub enum FilterLists {
+    pub enum Lists {
         #[json(Array if "/properties/lists/anyOf/0")] Option1(= Vec<String>),
         #[json(_)] Option2(= Vec<i64>),
     }
@@ -77,37 +77,36 @@ union! {
 
 union! {
     #[json(in INPUT "/properties/nested/items")]
-    pub enum FilterNestedItem {
-        #[json(Object if "/properties/nested/items/anyOf/0")] All(FilterNestedItemAll),
-        #[json(_)] Any(FilterNestedItemAny),
+    pub enum NestedItem {
+        #[json(Object if "/properties/nested/items/anyOf/0")] All(NestedItemAll),
+        #[json(_)] Any(NestedItemAny),
     }
 }
 
 record! {
     #[json(in INPUT "/properties/nested/items/anyOf/0", new)]
-    pub struct FilterNestedItemAll {
+    pub struct NestedItemAll {
         #[json(required)] pub all: Vec<String>,
     }
 }
 
 record! {
     #[json(in INPUT, new)]
-    pub struct FilterNestedItemAny {
+    pub struct NestedItemAny {
         #[json(required)] pub any: Vec<String>,
     }
 }
 
-pub type FilterOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `filter`.
 #[derive(Clone)]
-pub struct FilterDeps {}
+pub struct Deps {}
 
 tool! {
     name: "filter",
     tags: ["test"],
     description: "Overlapping objects.",
-    handler: FilterHandler(FilterInput) -> FilterOutput,
     input: r#"{
 "type":"object",
 "additionalProperties":false,

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn filter(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::filter::FilterDeps {};
+    let deps = super::filter::Deps {};
     let handler = crate::tools::filter::Filter::new(deps);
     toolbox.add(super::filter::bind(handler));
 }

@@ -1,37 +1,51 @@
 //! The tool `pay`. Written once by adlgen; edit it freely.
 
-use crate::toolspec::pay::{PayDeps, PayHandler, PayInput, PayOutput};
-use crate::toolspec::runtime::{CallContext, ToolError};
+use crate::toolspec::pay::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, ToolError};
 
 /// The handler of the tool.
 pub struct Pay {
     /// The dependencies of the tool.
-    pub deps: PayDeps,
+    pub deps: Deps,
 }
 
 impl Pay {
     /// Creates the handler.
     #[must_use]
-    pub fn new(deps: PayDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
 
-impl PayHandler for Pay {
-    async fn call(&self, _ctx: &CallContext, _input: PayInput) -> Result<PayOutput, ToolError> {
+impl Handler<pay::Tool> for Pay {
+    async fn call(&self, _ctx: &CallContext, _input: Input) -> Result<Output, ToolError> {
         Err(ToolError::not_implemented())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::toolspec::pay::{PayInput as Input, INPUT, SPEC};
+    use super::*;
+    use crate::toolspec::pay::{bind, INPUT};
+    use crate::toolspec::runtime::{block_on, CallError, Toolbox};
 
-    const NAME: &str = "pay";
+    /// Arguments that the tool accepts.
+    const ACCEPTED: &str = r#"{"method":{"kind":"card","number":"text"}}"#;
+
+    fn deps() -> Deps {
+        Deps {}
+    }
 
     #[test]
-    fn it_has_its_name() {
-        assert_eq!(SPEC.definition.name, NAME);
+    fn it_handles_arguments_that_it_accepts() {
+        let mut toolbox = Toolbox::new();
+        let handler = Pay::new(deps());
+        toolbox.add(bind(handler));
+        let called = block_on(toolbox.call("pay", ACCEPTED));
+        assert!(
+            matches!(called, Ok(_) | Err(CallError::NotImplemented)),
+            "{called:?}"
+        );
     }
 
     #[test]

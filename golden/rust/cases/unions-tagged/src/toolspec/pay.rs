@@ -9,26 +9,26 @@ use super::runtime::{record, tool, union, values, Json, Maybe};
 
 record! {
     #[json(is INPUT, new)]
-    pub struct PayInput {
-        #[json(required)] pub method: PayMethod,
-        pub event: Option<PayEvent>,
-        pub events: Option<Vec<PayEventsItem>>,
-        pub optional: Maybe<PayOptional>,
+    pub struct Input {
+        #[json(required)] pub method: Method,
+        pub event: Option<Event>,
+        pub events: Option<Vec<EventsItem>>,
+        pub optional: Maybe<Optional>,
     }
 }
 
 union! {
     #[json(in INPUT "/properties/method", "kind")]
-    pub enum PayMethod {
-        #[json("card")] Card(PayMethodCard),
-        #[json("cash")] Cash(PayMethodCash),
-        #[json("apple_pay" | "google_pay")] Kind(PayMethodKind),
+    pub enum Method {
+        #[json("card")] Card(MethodCard),
+        #[json("cash")] Cash(MethodCash),
+        #[json("apple_pay" | "google_pay")] Kind(MethodKind),
     }
 }
 
 record! {
     #[json(in INPUT "/properties/method/oneOf/0", new)]
-    pub struct PayMethodCard {
+    pub struct MethodCard {
         "kind" = "card",
         #[json(required)] pub number: String,
     }
@@ -36,7 +36,7 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/method/oneOf/1", default)]
-    pub struct PayMethodCash {
+    pub struct MethodCash {
         "kind" = "cash",
         #[json(= false)] pub change: bool,
     }
@@ -44,8 +44,8 @@ record! {
 
 record! {
     #[json(in INPUT "/properties/method/oneOf/2", new)]
-    pub struct PayMethodKind {
-        #[json(required)] pub kind: PayMethodKindKind,
+    pub struct MethodKind {
+        #[json(required)] pub kind: MethodKindKind,
         pub token: Option<String>,
         ..extra: BTreeMap<String, Json>,
     }
@@ -53,7 +53,7 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum PayMethodKindKind {
+    pub enum MethodKindKind {
         ApplePay = "apple_pay",
         GooglePay = "google_pay",
     }
@@ -61,15 +61,15 @@ values! {
 
 union! {
     #[json(in INPUT "/properties/event", "type")]
-    pub enum PayEvent {
-        #[json("created")] Created(PayCreated),
-        #[json("deleted")] Deleted(PayDeleted),
+    pub enum Event {
+        #[json("created")] Created(Created),
+        #[json("deleted")] Deleted(Deleted),
     }
 }
 
 record! {
     #[json(in INPUT "/$defs/Created", new)]
-    pub struct PayCreated {
+    pub struct Created {
         "type" = "created",
         #[json(required)] pub at: i64,
         ..extra: BTreeMap<String, Json>,
@@ -78,7 +78,7 @@ record! {
 
 record! {
     #[json(in INPUT "/$defs/Deleted", default)]
-    pub struct PayDeleted {
+    pub struct Deleted {
         "type" = "deleted",
         pub reason: Maybe<String>,
         ..extra: BTreeMap<String, Json>,
@@ -87,31 +87,30 @@ record! {
 
 union! {
     #[json(in INPUT "/properties/events/items", "type")]
-    pub enum PayEventsItem {
-        #[json("created")] Created(PayCreated),
-        #[json("deleted")] Deleted(PayDeleted),
+    pub enum EventsItem {
+        #[json("created")] Created(Created),
+        #[json("deleted")] Deleted(Deleted),
     }
 }
 
 union! {
     #[json(in INPUT "/properties/optional")]
-    pub enum PayOptional {
-        #[json(Object if "/properties/optional/anyOf/0")] Created(PayCreated),
-        #[json(_)] Deleted(PayDeleted),
+    pub enum Optional {
+        #[json(Object if "/properties/optional/anyOf/0")] Created(Created),
+        #[json(_)] Deleted(Deleted),
     }
 }
 
-pub type PayOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `pay`.
 #[derive(Clone)]
-pub struct PayDeps {}
+pub struct Deps {}
 
 tool! {
     name: "pay",
     tags: ["test"],
     description: "Tagged unions.",
-    handler: PayHandler(PayInput) -> PayOutput,
     input: r##"{
 "type":"object",
 "required":["method"],

@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn pay(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::pay::PayDeps {};
+    let deps = super::pay::Deps {};
     let handler = crate::tools::pay::Pay::new(deps);
     toolbox.add(super::pay::bind(handler));
 }

@@ -9,8 +9,8 @@ use super::runtime::{embedded, record, tool, values, Json};
 
 record! {
     #[json(is INPUT, default)]
-    pub struct EvilInput {
-        pub choice: Option<EvilChoice>,
+    pub struct Input {
+        pub choice: Option<Choice>,
         #[json(= "\"quoted\" 'single' `back` \\ ${x} {{ y }} */ \n\r\t\u{0}\u{2028}\u{202e}😀")] pub text: String,
         pub constant: Option<String>,
         /// Pattern: ``["'`\\$\{}*/#]+``.
@@ -23,7 +23,7 @@ record! {
 
 values! {
     #[json(str)]
-    pub enum EvilChoice {
+    pub enum Choice {
         U22 = "\"",
         U27 = "'",
         U60 = "\u{60}",
@@ -57,17 +57,16 @@ values! {
     }
 }
 
-pub type EvilOutput = Json;
+pub type Output = Json;
 
 /// The dependencies of `evil`.
 #[derive(Clone)]
-pub struct EvilDeps {}
+pub struct Deps {}
 
 tool! {
     name: "evil",
     tags: ["test"],
     description: "Values.",
-    handler: EvilHandler(EvilInput) -> EvilOutput,
     input: r##"{
 "type":"object",
 "properties":{

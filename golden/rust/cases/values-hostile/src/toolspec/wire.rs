@@ -67,7 +67,7 @@ pub fn build_toolbox(services: &Services) -> Toolbox {
 }
 
 fn evil(toolbox: &mut Toolbox, _services: &Services) {
-    let deps = super::evil::EvilDeps {};
+    let deps = super::evil::Deps {};
     let handler = crate::tools::evil::Evil::new(deps);
     toolbox.add(super::evil::bind(handler));
 }

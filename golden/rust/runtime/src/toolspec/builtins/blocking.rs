@@ -36,7 +36,7 @@ pub async fn unblock<T: Send + 'static>(
         state.waker = Some(cx.waker().clone());
         Poll::Pending
     });
-    let panicked = || Err(ToolError::Internal("a built-in tool panicked".into()));
+    let panicked = || Err(ToolError::Internal("the work panicked".into()));
     result.await.unwrap_or_else(panicked)
 }
 

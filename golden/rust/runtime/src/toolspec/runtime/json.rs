@@ -33,9 +33,16 @@ pub enum Json {
 #[derive(Clone, Debug, Default)]
 pub struct Object {
     entries: Vec<(String, Json)>,
-    /// Indices into `entries`, sorted by key.
-    sorted: Vec<usize>,
+    /// None for few properties, which are compared one by one.
+    index: Option<Box<Index>>,
 }
+
+/// Indices of entries, sorted by key.
+#[derive(Clone, Debug)]
+struct Index(Vec<usize>);
+
+/// The largest number of properties without an index.
+const FEW: usize = 12;
 
 impl Object {
     /// Creates an object without properties.
@@ -65,18 +72,24 @@ impl Object {
     /// Returns `true` if the property exists.
     #[must_use]
     pub fn contains_key(&self, key: &str) -> bool {
-        self.rank(key).is_ok()
+        self.find(key).is_some()
     }
 
     /// Sets a property. An existing property keeps its position.
     pub fn insert(&mut self, key: impl Into<String>, value: impl Into<Json>) {
         let (key, value) = (key.into(), value.into());
-        match self.rank(&key) {
-            Ok(rank) => self.entries[self.sorted[rank]].1 = value,
-            Err(rank) => {
-                self.sorted.insert(rank, self.entries.len());
-                self.entries.push((key, value));
-            }
+        if let Some((at, _)) = self.find(&key) {
+            self.entries[at].1 = value;
+            return;
+        }
+        let last = self.entries.len();
+        if let Some(index) = &mut self.index {
+            let (Ok(rank) | Err(rank)) = index.rank(&self.entries, &key);
+            index.0.insert(rank, last);
+        }
+        self.entries.push((key, value));
+        if last == FEW {
+            self.index = Some(Box::new(Index::of(&self.entries)));
         }
     }
 
@@ -92,26 +105,67 @@ impl Object {
 
     /// Iterates over the properties, sorted by key, with their positions.
     pub(super) fn ranked(&self) -> impl Iterator<Item = (usize, &String, &Json)> {
-        let entry = |at: &usize| (*at, &self.entries[*at].0, &self.entries[*at].1);
-        self.sorted.iter().map(entry)
+        let Index(order) = match &self.index {
+            Some(index) => (**index).clone(),
+            None => Index::of(&self.entries),
+        };
+        let order = order.into_iter();
+        order.map(|at| (at, &self.entries[at].0, &self.entries[at].1))
     }
 
     /// Returns the position and the value of a property.
     pub(super) fn find(&self, key: &str) -> Option<(usize, &Json)> {
-        let at = self.sorted[self.rank(key).ok()?];
+        let at = match &self.index {
+            None => self.entries.iter().position(|(one, _)| one == key)?,
+            Some(index) => index.0[index.rank(&self.entries, key).ok()?],
+        };
         Some((at, &self.entries[at].1))
     }
 
-    fn rank(&self, key: &str) -> Result<usize, usize> {
-        let order = |at: &usize| self.entries[*at].0.as_str().cmp(key);
-        self.sorted.binary_search_by(order)
+    /// Creates an object from properties. For duplicate keys, the last value is stored at the position of the first.
+    pub(super) fn from_entries(entries: Vec<(String, Json)>) -> Self {
+        let mut earlier = entries.iter().enumerate();
+        let is_new =
+            |(at, (key, _)): (usize, &(String, _))| entries[..at].iter().all(|(one, _)| one != key);
+        let index = (entries.len() > FEW).then(|| Box::new(Index::of(&entries)));
+        let is_distinct = match &index {
+            None => earlier.all(is_new),
+            Some(index) => index.is_distinct(&entries),
+        };
+        if is_distinct {
+            return Self { entries, index };
+        }
+        let mut object = Self::new();
+        for (key, value) in entries {
+            object.insert(key, value);
+        }
+        object
+    }
+}
+
+impl Index {
+    fn of(entries: &[(String, Json)]) -> Self {
+        let mut order: Vec<usize> = (0..entries.len()).collect();
+        order.sort_unstable_by(|a, b| entries[*a].0.cmp(&entries[*b].0));
+        Self(order)
+    }
+
+    fn rank(&self, entries: &[(String, Json)], key: &str) -> Result<usize, usize> {
+        self.0
+            .binary_search_by(|at| entries[*at].0.as_str().cmp(key))
+    }
+
+    fn is_distinct(&self, entries: &[(String, Json)]) -> bool {
+        let differ = |pair: &[usize]| entries[pair[0]].0 != entries[pair[1]].0;
+        self.0.windows(2).all(differ)
     }
 }
 
 /// Ignores the order of properties.
 impl PartialEq for Object {
     fn eq(&self, other: &Self) -> bool {
-        self.len() == other.len() && self.sorted().eq(other.sorted())
+        let mut entries = self.entries.iter();
+        self.len() == other.len() && entries.all(|(key, value)| other.get(key) == Some(value))
     }
 }
 
@@ -133,18 +187,7 @@ impl Ord for Object {
 impl<K: Into<String>, V: Into<Json>> FromIterator<(K, V)> for Object {
     fn from_iter<I: IntoIterator<Item = (K, V)>>(entries: I) -> Self {
         let entry = |(key, value): (K, V)| (key.into(), value.into());
-        let entries: Vec<(String, Json)> = entries.into_iter().map(entry).collect();
-        let mut sorted: Vec<usize> = (0..entries.len()).collect();
-        sorted.sort_unstable_by(|a, b| entries[*a].0.cmp(&entries[*b].0));
-        let differ = |pair: &[usize]| entries[pair[0]].0 != entries[pair[1]].0;
-        if sorted.windows(2).all(differ) {
-            return Self { entries, sorted };
-        }
-        let mut object = Self::new();
-        for (key, value) in entries {
-            object.insert(key, value);
-        }
-        object
+        Self::from_entries(entries.into_iter().map(entry).collect())
     }
 }
 

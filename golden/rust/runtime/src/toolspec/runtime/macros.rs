@@ -144,8 +144,8 @@ macro_rules! tuple {
     };
 }
 
-/// Declares a tool: `SPEC`, its definition and schemas; `INPUT` and `OUTPUT`, the compiled schemas; the trait of its
-/// handler; and `bind`.
+/// Declares a tool with the types `Input` and `Output`: `Tool`, which stands for it; `SPEC`, its definition and schemas;
+/// `INPUT` and `OUTPUT`, the compiled schemas; and `bind`.
 ///
 /// `id` is the name unless it is given. `canonical` is the schema for validation if it differs from the one that the model
 /// is shown; `patterns` are the compiled patterns.
@@ -154,7 +154,6 @@ macro_rules! tuple {
 /// tool! {
 ///     name: "order",
 ///     description: "Place an order.",
-///     handler: OrderHandler(OrderInput) -> OrderOutput,
 ///     input: r#"{"type":"object"}"#,
 /// }
 /// ```
@@ -166,18 +165,20 @@ macro_rules! tool {
         $(tags: $tags:tt,)?
         $(mcp: $mcp:literal,)?
         description: $description:literal,
-        handler: $handler:ident($input:ty) -> $result:ty,
         input: $in:literal $(canonical $in_canonical:literal)? $(patterns $in_patterns:literal)?,
         $(output: $out:literal $(canonical $out_canonical:literal)? $(patterns $out_patterns:literal)?,)?
     ) => {
-        /// The handler of the tool.
-        pub trait $handler: Send + Sync + 'static {
-            /// Handles a call with validated arguments.
-            fn call(
-                &self,
-                ctx: &super::runtime::CallContext,
-                input: $input,
-            ) -> impl ::core::future::Future<Output = Result<$result, super::runtime::ToolError>> + Send;
+        /// The tool.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Tool {}
+
+        impl super::runtime::Tool for Tool {
+            type Input = Input;
+            type Output = Output;
+
+            fn spec() -> &'static super::runtime::Spec {
+                &SPEC
+            }
         }
 
         /// The definition and the schemas of the tool.
@@ -209,16 +210,8 @@ macro_rules! tool {
         )?
 
         /// Binds a handler to the tool. The returned tool validates arguments and results.
-        pub fn bind(handler: impl $handler) -> super::runtime::BoundTool {
-            let handler = ::std::sync::Arc::new(handler);
-            SPEC.bind(move |ctx, arguments| {
-                let handler = ::std::sync::Arc::clone(&handler);
-                Box::pin(async move {
-                    let input = SPEC.decode(&arguments)?;
-                    let called = handler.call(ctx, input).await;
-                    SPEC.encode(&called.map_err(|error| error.of_call(SPEC.definition.name))?)
-                })
-            })
+        pub fn bind(handler: impl super::runtime::Handler<Tool>) -> super::runtime::BoundTool {
+            super::runtime::bind::<Tool>(handler)
         }
     };
     (@last $value:literal) => { $value };

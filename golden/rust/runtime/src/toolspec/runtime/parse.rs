@@ -6,7 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::json::Json;
+use super::json::{Json, Object};
 use super::number::Number;
 
 /// The maximum nesting depth of arrays and objects.
@@ -79,11 +79,11 @@ impl Parser<'_> {
     }
 
     fn skip(&mut self, expected: impl Fn(u8) -> bool) -> usize {
-        let start = self.at;
-        while self.peek().is_some_and(&expected) {
-            self.at += 1;
-        }
-        self.at - start
+        let rest = self.rest();
+        let end = rest.iter().position(|byte| !expected(*byte));
+        let count = end.unwrap_or(rest.len());
+        self.at += count;
+        count
     }
 
     /// Skips white space and returns the next byte without consuming it.
@@ -97,7 +97,7 @@ impl Parser<'_> {
             Some(b'{' | b'[') if depth == 0 => self.fail("nesting deeper than 128"),
             Some(b'{') => {
                 let entries = self.list(b'}', |parser| parser.entry(depth - 1))?;
-                Ok(Json::Object(entries.into_iter().collect()))
+                Ok(Json::Object(Object::from_entries(entries)))
             }
             Some(b'[') => {
                 let items = self.list(b']', |parser| parser.value(depth - 1));
@@ -105,7 +105,9 @@ impl Parser<'_> {
             }
             Some(b'"') => self.string().map(Json::String),
             Some(b'-' | b'0'..=b'9') => self.number(),
-            _ => self.word(),
+            Some(b't') => self.word("true", Json::Bool(true)),
+            Some(b'f') => self.word("false", Json::Bool(false)),
+            _ => self.word("null", Json::Null),
         }
     }
 
@@ -135,20 +137,16 @@ impl Parser<'_> {
         Ok((key, self.value(depth)?))
     }
 
-    fn word(&mut self) -> Parsed<Json> {
-        let words = [
-            ("null", Json::Null),
-            ("true", true.into()),
-            ("false", false.into()),
-        ];
-        let rest = &self.text[self.at..];
-        match words.into_iter().find(|(word, _)| rest.starts_with(word)) {
-            None => self.fail("expected a value"),
-            Some((word, value)) => {
-                self.at += word.len();
-                Ok(value)
-            }
+    fn word(&mut self, word: &str, value: Json) -> Parsed<Json> {
+        if self.rest().starts_with(word.as_bytes()) {
+            self.at += word.len();
+            return Ok(value);
         }
+        self.fail("expected a value")
+    }
+
+    fn rest(&self) -> &[u8] {
+        self.text.as_bytes().get(self.at..).unwrap_or_default()
     }
 
     fn number(&mut self) -> Parsed<Json> {

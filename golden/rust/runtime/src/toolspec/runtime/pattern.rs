@@ -14,6 +14,8 @@ pub(super) struct Program(Vec<Step>);
 
 /// The number of reading steps from which transitions are cached; ordinary patterns have fewer.
 const LARGE: usize = 64;
+/// The largest number of steps of a small program.
+const SMALL: usize = 64;
 /// The maximum number of steps in the cached sets.
 const MAX_CACHED: usize = 1 << 18;
 
@@ -58,6 +60,9 @@ impl Program {
 
     /// Advances all states together, starting at one position in the text.
     fn run(&self, text: &str, start: usize, ahead: bool, anchored: bool) -> bool {
+        if self.0.len() <= SMALL {
+            return self.run_small(text, start, ahead, anchored);
+        }
         let mut at = start;
         // The position where each step was last entered; positions never repeat.
         let mut entered = vec![usize::MAX; self.0.len()];
@@ -92,6 +97,50 @@ impl Program {
             if !anchored {
                 states.push(0);
             } else if states.is_empty() {
+                return false;
+            }
+        }
+    }
+}
+
+impl Program {
+    /// Advances all states of a small program together, as the bits of a number.
+    fn run_small(&self, text: &str, start: usize, ahead: bool, anchored: bool) -> bool {
+        // A program that begins with `^` matches nowhere else.
+        let anchored = anchored || ahead && matches!(self.0[0], Step::Start);
+        let (mut at, mut states) = (start, 1_u64);
+        loop {
+            let (mut entered, mut reading) = (0, 0);
+            while states != 0 {
+                let state = states.trailing_zeros() as usize;
+                states &= states - 1;
+                if entered >> state & 1 == 1 {
+                    continue;
+                }
+                entered |= 1 << state;
+                match &self.0[state] {
+                    Step::Match => return true,
+                    Step::Class(_) => reading |= 1_u64 << state,
+                    Step::Jump(to) => states |= 1 << to,
+                    Step::Split(one, other) => states |= 1 << one | 1 << other,
+                    assertion if assertion.holds(text, at) => states |= 1 << (state + 1),
+                    _ => {}
+                }
+            }
+            let Some((c, to)) = next(text, at, ahead) else {
+                return false;
+            };
+            at = to;
+            while reading != 0 {
+                let state = reading.trailing_zeros() as usize;
+                reading &= reading - 1;
+                if matches!(&self.0[state], Step::Class(ranges) if within(ranges, c)) {
+                    states |= 1 << (state + 1);
+                }
+            }
+            if !anchored {
+                states |= 1;
+            } else if states == 0 {
                 return false;
             }
         }

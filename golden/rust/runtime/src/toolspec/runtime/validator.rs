@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, HashMap};
 use super::explain::{first_message, one_of, Alternatives};
 use super::frame::{Fault, Faults, Frame, Seen};
 use super::json::{Json, Object};
-use super::keywords::{check_number, check_size, has_type, may_leap, Rule, Sub, Subschema};
+use super::keywords::{check_number, check_size, kinds_of, may_leap, Rule, Sub, Subschema};
 use super::problem::{count, preview, Path};
 use super::schema::Schema;
 
@@ -56,18 +56,17 @@ impl<'s> Validator<'s> {
         for rule in &sub.rules {
             self.apply(&mut f, rule, v);
             // A value of the wrong type gets no other problems.
-            if f.is_over() || !f.ok && matches!(rule, Rule::Type(_)) {
+            if f.is_over() || !f.ok && matches!(rule, Rule::Type(..)) {
                 return None;
             }
         }
-        f.seen.append(&mut f.own);
-        f.ok.then_some(f.seen)
+        f.verdict()
     }
 
     fn apply(&mut self, f: &mut Frame<'_>, rule: &Rule, v: &Json) {
         match (rule, v) {
             (Rule::Never, _) => f.fail("false", || "is not allowed".to_owned()),
-            (Rule::Type(names), _) if !names.iter().any(|name| has_type(v, name)) => {
+            (Rule::Type(kinds, names), _) if kinds & kinds_of(v) == 0 => {
                 f.refuse("type", v, || format!("must be {}", names.join(" or ")));
             }
             (Rule::Values(keyword, values), _) if !values.contains(v) => {
@@ -97,7 +96,7 @@ impl<'s> Validator<'s> {
             (Rule::Limit(keyword, limit), Json::Number(n)) => {
                 check_number(f, keyword, limit, n, v);
             }
-            (Rule::Limit(keyword, limit), _) => check_size(f, keyword, limit, v),
+            (Rule::Size(keyword, limit), _) => check_size(f, keyword, *limit, v),
             (_, Json::Array(items)) => self.validate_array(f, rule, items),
             (_, Json::Object(object)) => self.validate_object(f, rule, object, v),
             _ => {}
@@ -150,10 +149,13 @@ impl<'s> Validator<'s> {
                 }
             }
             Rule::Contains(sub, least, most) => {
-                let found = items.filter(|(_, item)| self.accepts(sub, item).is_some());
-                let found: Seen = found.map(|(i, _)| i).collect();
-                let (n, most) = (found.len() as u64, most.unwrap_or(u64::MAX));
-                f.seen.extend(found);
+                let (mut n, most) = (0, most.unwrap_or(u64::MAX));
+                for (i, item) in items {
+                    if self.accepts(sub, item).is_some() {
+                        n += 1;
+                        f.seen.insert(i);
+                    }
+                }
                 let expected =
                     |bound: &str, n| format!("must contain {bound} {}", count(n, "matching item"));
                 if n < *least {
@@ -196,9 +198,13 @@ impl<'s> Validator<'s> {
                     "" => "unknown property; allowed properties: none".to_owned(),
                     known => format!("unknown property; allowed properties: {known}"),
                 };
+                let subschemas = *keyword == "unevaluatedProperties";
+                if (0..o.len()).all(|i| f.has_seen(i, subschemas)) {
+                    return;
+                }
                 for (i, key, value) in o.ranked() {
                     let at = Path::Key(&at, key);
-                    if f.has_seen(i, *keyword == "unevaluatedProperties") {
+                    if f.has_seen(i, subschemas) {
                         continue;
                     }
                     if refused {

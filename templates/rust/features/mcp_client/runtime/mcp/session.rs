@@ -4,10 +4,11 @@
 //! Sessions with an MCP server.
 
 use std::fmt;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::super::runtime::{CallError, Json, Object, Problems, Spec, Wire};
+use super::blocking::unblock;
 use super::error::ClientError;
 use super::result::{read, CallToolResult};
 
@@ -63,10 +64,11 @@ impl Default for SessionOptions {
     }
 }
 
-/// A session with a server. Threads may share it; their calls run one after another. Requests of the server are
-/// answered while a call waits. Dropping the session closes the connection.
+/// A session with a server. Tasks may share it; their calls run one after another, on a thread of their own, so that
+/// no asynchronous runtime is blocked or needed. Requests of the server are answered while a call waits. A call
+/// continues if its future is dropped. Dropping the session closes the connection.
 pub struct Session {
-    exchange: Mutex<Exchange>,
+    exchange: Arc<Mutex<Exchange>>,
     server: Implementation,
     version: String,
 }
@@ -86,19 +88,23 @@ impl Session {
     /// # Errors
     ///
     /// Returns an error if the server does not respond, or if its protocol version is not supported.
-    pub fn connect(
+    pub async fn connect(
         transport: impl Transport + 'static,
         options: SessionOptions,
     ) -> Result<Self, ClientError> {
-        let mut exchange = Exchange {
+        let exchange = Exchange {
             transport: Box::new(transport),
             timeout: options.timeout,
             last: 0,
         };
+        on_thread(move || Self::initialize(exchange, options.client)).await
+    }
+
+    fn initialize(mut exchange: Exchange, client: Implementation) -> Result<Self, ClientError> {
         let params = object([
             ("protocolVersion", PROTOCOL_VERSION.into()),
             ("capabilities", Object::new().into()),
-            ("clientInfo", options.client.into()),
+            ("clientInfo", client.into()),
         ]);
         let response = exchange.request("initialize", params)?;
         let version = response.get("protocolVersion").and_then(Json::as_str);
@@ -118,7 +124,7 @@ impl Session {
                 version: text("version"),
             },
             version: version.to_owned(),
-            exchange: Mutex::new(exchange),
+            exchange: Arc::new(Mutex::new(exchange)),
         })
     }
 
@@ -139,12 +145,19 @@ impl Session {
     /// # Errors
     ///
     /// Returns an error if the call fails or the result has `isError`.
-    pub fn call_tool(&self, name: &str, arguments: Json) -> Result<CallToolResult, ClientError> {
+    pub async fn call_tool(
+        &self,
+        name: &str,
+        arguments: Json,
+    ) -> Result<CallToolResult, ClientError> {
         let params = object([("name", name.into()), ("arguments", arguments)]);
-        let exchange = self.exchange.lock();
-        let response = exchange
-            .unwrap_or_else(PoisonError::into_inner)
-            .request("tools/call", params)?;
+        let exchange = Arc::clone(&self.exchange);
+        let request = move || {
+            let exchange = exchange.lock();
+            let mut exchange = exchange.unwrap_or_else(PoisonError::into_inner);
+            exchange.request("tools/call", params)
+        };
+        let response = on_thread(request).await?;
         let result = read(name, response)?;
         if result.is_error {
             return Err(ClientError::ToolCall {
@@ -160,7 +173,7 @@ impl Session {
     /// # Errors
     ///
     /// See [`ClientError`].
-    pub fn call<I: Wire>(
+    pub async fn call<I: Wire>(
         &self,
         name: &'static str,
         tool: &Spec,
@@ -169,7 +182,7 @@ impl Session {
         let arguments = input.encode();
         let problems = tool.input.problems(&arguments);
         if problems.is_empty() {
-            return self.call_tool(name, arguments);
+            return self.call_tool(name, arguments).await;
         }
         Err(ClientError::Refused(CallError::InvalidArguments {
             tool: name,
@@ -182,13 +195,13 @@ impl Session {
     /// # Errors
     ///
     /// See [`ClientError`].
-    pub fn call_structured<I: Wire, O: Wire>(
+    pub async fn call_structured<I: Wire, O: Wire>(
         &self,
         name: &'static str,
         tool: &Spec,
         input: &I,
     ) -> Result<O, ClientError> {
-        let result = self.call(name, tool, input)?;
+        let result = self.call(name, tool, input).await?;
         let (Some(content), Some(schema)) = (&result.structured_content, tool.output) else {
             let problem = format!("{name} returned no structured content");
             return Err(ClientError::Protocol(problem));
@@ -200,6 +213,13 @@ impl Session {
             })
         })
     }
+}
+
+async fn on_thread<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, ClientError> + Send + 'static,
+) -> Result<T, ClientError> {
+    let done = unblock(move || Ok(work())).await;
+    done.unwrap_or_else(|error| Err(ClientError::Closed(error.to_string())))
 }
 
 /// Sends requests one after another.

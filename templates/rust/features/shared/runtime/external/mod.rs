@@ -3,10 +3,18 @@
 
 //! The runtime of generated tools: JSON, validation with a custom validator, typed values and dispatch.
 
+#![allow(
+    unexpected_cfgs,
+    reason = "the features anyhow and tracing are optional"
+)]
+
 mod codec;
 mod codec_enums;
+mod context;
 mod error;
+mod handler;
 mod json;
+mod log;
 mod macros;
 mod number;
 mod parse;
@@ -21,17 +29,19 @@ mod write;
 pub use codec::{default_of, embedded, Node, Wire, Writer};
 #[allow(unused_imports, reason = "not every agent has types")]
 pub(crate) use codec_enums::*;
+pub use context::{CallContext, Content, Media, Progress};
 pub use error::{BoxError, CallError, Problems, ToolError, UnknownValue};
+pub use handler::{bind, block_on, DynHandler, Handler, Tool};
 pub use json::{Json, Object};
+pub use log::{Level, Logger, StderrLogger};
+#[cfg(feature = "tracing")]
+pub use log::{TracingLogger, TracingSpans};
 #[allow(unused_imports, reason = "not every agent has types")]
 pub(crate) use macros::*;
 pub use number::Number;
 pub use parse::{JsonError, MAX_DEPTH};
 pub use problem::{preview, Problem, MAX_PROBLEMS};
 pub use schema::{use_validator, Schema, Validator};
-pub use tool::{
-    BoundTool, BoxFuture, CallContext, CallResult, Definition, Level, Logger, Middleware, Next,
-    Spec, StderrLogger,
-};
+pub use tool::{BoundTool, BoxFuture, CallResult, Definition, Middleware, Next, Spec};
 pub use toolbox::{ToolResult, Toolbox};
 pub use values::{IntoField, Maybe, Never};

@@ -27,14 +27,14 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .edit import EditDeps, EditHandler, EditInput, EditOutput
-    from .read import ReadDeps, ReadHandler, ReadInput, ReadOutput
-    from .write import WriteDeps, WriteHandler, WriteInput, WriteOutput
+    from .edit import EditDeps, EditInput, EditOutput
+    from .read import ReadDeps, ReadInput, ReadOutput
+    from .write import WriteDeps, WriteInput, WriteOutput
 
 __all__ = [
     "UNSET",
@@ -44,24 +44,23 @@ __all__ = [
     "Config",
     "ConfigError",
     "EditDeps",
-    "EditHandler",
     "EditInput",
     "EditOutput",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
     "ReadDeps",
-    "ReadHandler",
     "ReadInput",
     "ReadOutput",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",
@@ -70,7 +69,6 @@ __all__ = [
     "Unset",
     "Validator",
     "WriteDeps",
-    "WriteHandler",
     "WriteInput",
     "WriteOutput",
     "load_config",

@@ -5,17 +5,16 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, Handler
 from ..toolspec.a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line import (
     AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
-    AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler,
     AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
     AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput,
 )
 
 
 class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(
-    AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler
+    Handler[AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput, AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput]
 ):
     """Long."""
 

@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.add_numbers import (
-    AddNumbersDeps,
-    AddNumbersHandler,
-    AddNumbersInput,
-    AddNumbersOutput,
-)
+from ..toolspec import CallContext, Handler
+from ..toolspec.add_numbers import AddNumbersDeps, AddNumbersInput, AddNumbersOutput
 
 
-class AddNumbers(AddNumbersHandler):
+class AddNumbers(Handler[AddNumbersInput, AddNumbersOutput]):
     """Adds numbers."""
 
     def __init__(self, deps: AddNumbersDeps) -> None:

@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.constructor import (
-    ConstructorDeps,
-    ConstructorHandler,
-    ConstructorInput,
-    ConstructorOutput,
-)
+from ..toolspec import CallContext, Handler
+from ..toolspec.constructor import ConstructorDeps, ConstructorInput, ConstructorOutput
 
 
-class Constructor(ConstructorHandler):
+class Constructor(Handler[ConstructorInput, ConstructorOutput]):
     """A name that classes have a use for. */ \"\"\" -- `code`"""
 
     def __init__(self, deps: ConstructorDeps) -> None:

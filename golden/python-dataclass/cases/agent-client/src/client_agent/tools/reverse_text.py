@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.reverse_text import (
-    ReverseTextDeps,
-    ReverseTextHandler,
-    ReverseTextInput,
-    ReverseTextOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.reverse_text import ReverseTextDeps, ReverseTextInput
 
 
-class ReverseText(ReverseTextHandler):
+class ReverseText(Handler[ReverseTextInput, JsonOutput]):
     """Turns a text around, with no word on what comes back."""
 
     def __init__(self, deps: ReverseTextDeps) -> None:
@@ -22,5 +17,5 @@ class ReverseText(ReverseTextHandler):
 
     async def __call__(
         self, ctx: CallContext, input: ReverseTextInput, /
-    ) -> ReverseTextOutput:
+    ) -> JsonOutput:
         raise NotImplementedError

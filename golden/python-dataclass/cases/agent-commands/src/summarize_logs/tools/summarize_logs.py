@@ -6,16 +6,15 @@ Scaffolded by adlgen; never overwritten.
 from __future__ import annotations
 
 from ..commands import summarize_logs as command_line
-from ..toolspec import CallContext
+from ..toolspec import CallContext, Handler
 from ..toolspec.summarize_logs import (
     SummarizeLogsDeps,
-    SummarizeLogsHandler,
     SummarizeLogsInput,
     SummarizeLogsOutput,
 )
 
 
-class SummarizeLogs(SummarizeLogsHandler):
+class SummarizeLogs(Handler[SummarizeLogsInput, SummarizeLogsOutput]):
     """Collects the lines of log files that match, and counts them."""
 
     def __init__(self, deps: SummarizeLogsDeps) -> None:

@@ -27,14 +27,13 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .summarize_logs import (
         SummarizeLogsDeps,
-        SummarizeLogsHandler,
         SummarizeLogsInput,
         SummarizeLogsOutput,
     )
@@ -46,19 +45,19 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "SummarizeLogsDeps",
-    "SummarizeLogsHandler",
     "SummarizeLogsInput",
     "SummarizeLogsOutput",
     "Tool",

@@ -9,16 +9,11 @@ from pathlib import Path
 
 from ..generation.release_notes import lifecycle
 from ..model import new_model
-from ..toolspec import CallContext
-from ..toolspec.release_notes import (
-    ReleaseNotesDeps,
-    ReleaseNotesHandler,
-    ReleaseNotesInput,
-    ReleaseNotesOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.release_notes import ReleaseNotesDeps, ReleaseNotesInput
 
 
-class ReleaseNotes(ReleaseNotesHandler):
+class ReleaseNotes(Handler[ReleaseNotesInput, JsonOutput]):
     """Writes the notes of a release and the index beside them."""
 
     def __init__(self, deps: ReleaseNotesDeps) -> None:
@@ -27,5 +22,5 @@ class ReleaseNotes(ReleaseNotesHandler):
 
     async def __call__(
         self, ctx: CallContext, input: ReleaseNotesInput, /
-    ) -> ReleaseNotesOutput:
+    ) -> JsonOutput:
         return await self.files.serve(input)

@@ -9,16 +9,15 @@ from pathlib import Path
 
 from ..generation.compose_writer import lifecycle
 from ..model import new_model
-from ..toolspec import CallContext
+from ..toolspec import CallContext, Handler
 from ..toolspec.compose_writer import (
     ComposeWriterDeps,
-    ComposeWriterHandler,
     ComposeWriterInput,
     ComposeWriterOutput,
 )
 
 
-class ComposeWriter(ComposeWriterHandler):
+class ComposeWriter(Handler[ComposeWriterInput, ComposeWriterOutput]):
     """Writes the service description of a small web application."""
 
     def __init__(self, deps: ComposeWriterDeps) -> None:

@@ -27,14 +27,13 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .compose_writer import (
         ComposeWriterDeps,
-        ComposeWriterHandler,
         ComposeWriterInput,
         ComposeWriterOutput,
     )
@@ -45,22 +44,22 @@ __all__ = [
     "CallContext",
     "Codec",
     "ComposeWriterDeps",
-    "ComposeWriterHandler",
     "ComposeWriterInput",
     "ComposeWriterOutput",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

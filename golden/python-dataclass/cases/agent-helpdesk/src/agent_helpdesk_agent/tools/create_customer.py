@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.create_customer import (
-    CreateCustomerDeps,
-    CreateCustomerHandler,
-    CreateCustomerInput,
-    CreateCustomerOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.create_customer import CreateCustomerDeps, CreateCustomerInput
 
 
-class CreateCustomer(CreateCustomerHandler):
+class CreateCustomer(Handler[CreateCustomerInput, JsonOutput]):
     """Create a customer."""
 
     def __init__(self, deps: CreateCustomerDeps) -> None:
@@ -22,5 +17,5 @@ class CreateCustomer(CreateCustomerHandler):
 
     async def __call__(
         self, ctx: CallContext, input: CreateCustomerInput, /
-    ) -> CreateCustomerOutput:
+    ) -> JsonOutput:
         raise NotImplementedError

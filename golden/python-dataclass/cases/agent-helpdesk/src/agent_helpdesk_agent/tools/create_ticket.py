@@ -5,16 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, Handler
 from ..toolspec.create_ticket import (
     CreateTicketDeps,
-    CreateTicketHandler,
     CreateTicketInput,
     CreateTicketOutput,
 )
 
 
-class CreateTicket(CreateTicketHandler):
+class CreateTicket(Handler[CreateTicketInput, CreateTicketOutput]):
     """Open a ticket for a customer."""
 
     def __init__(self, deps: CreateTicketDeps) -> None:

@@ -5,22 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.export_csv import (
-    ExportCSVDeps,
-    ExportCSVHandler,
-    ExportCSVInput,
-    ExportCSVOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.export_csv import ExportCSVDeps, ExportCSVInput
 
 
-class ExportCSV(ExportCSVHandler):
+class ExportCSV(Handler[ExportCSVInput, JsonOutput]):
     """Export tickets as CSV."""
 
     def __init__(self, deps: ExportCSVDeps) -> None:
         self.deps = deps
 
-    async def __call__(
-        self, ctx: CallContext, input: ExportCSVInput, /
-    ) -> ExportCSVOutput:
+    async def __call__(self, ctx: CallContext, input: ExportCSVInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.find_customer import (
-    FindCustomerDeps,
-    FindCustomerHandler,
-    FindCustomerInput,
-    FindCustomerOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.find_customer import FindCustomerDeps, FindCustomerInput
 
 
-class FindCustomer(FindCustomerHandler):
+class FindCustomer(Handler[FindCustomerInput, JsonOutput]):
     """Find a customer by one of several keys."""
 
     def __init__(self, deps: FindCustomerDeps) -> None:
@@ -22,5 +17,5 @@ class FindCustomer(FindCustomerHandler):
 
     async def __call__(
         self, ctx: CallContext, input: FindCustomerInput, /
-    ) -> FindCustomerOutput:
+    ) -> JsonOutput:
         raise NotImplementedError

@@ -5,22 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.get_ticket import (
-    GetTicketDeps,
-    GetTicketHandler,
-    GetTicketInput,
-    GetTicketOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.get_ticket import GetTicketDeps, GetTicketInput
 
 
-class GetTicket(GetTicketHandler):
+class GetTicket(Handler[GetTicketInput, JsonOutput]):
     """Read one ticket."""
 
     def __init__(self, deps: GetTicketDeps) -> None:
         self.deps = deps
 
-    async def __call__(
-        self, ctx: CallContext, input: GetTicketInput, /
-    ) -> GetTicketOutput:
+    async def __call__(self, ctx: CallContext, input: GetTicketInput, /) -> JsonOutput:
         raise NotImplementedError

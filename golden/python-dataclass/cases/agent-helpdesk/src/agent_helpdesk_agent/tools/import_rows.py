@@ -5,22 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.import_rows import (
-    ImportRowsDeps,
-    ImportRowsHandler,
-    ImportRowsInput,
-    ImportRowsOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.import_rows import ImportRowsDeps, ImportRowsInput
 
 
-class ImportRows(ImportRowsHandler):
+class ImportRows(Handler[ImportRowsInput, JsonOutput]):
     """Import rows of values."""
 
     def __init__(self, deps: ImportRowsDeps) -> None:
         self.deps = deps
 
-    async def __call__(
-        self, ctx: CallContext, input: ImportRowsInput, /
-    ) -> ImportRowsOutput:
+    async def __call__(self, ctx: CallContext, input: ImportRowsInput, /) -> JsonOutput:
         raise NotImplementedError

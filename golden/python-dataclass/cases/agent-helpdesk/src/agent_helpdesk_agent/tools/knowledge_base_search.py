@@ -5,16 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, Handler
 from ..toolspec.knowledge_base_search import (
     KnowledgeBaseSearchDeps,
-    KnowledgeBaseSearchHandler,
     KnowledgeBaseSearchInput,
     KnowledgeBaseSearchOutput,
 )
 
 
-class KnowledgeBaseSearch(KnowledgeBaseSearchHandler):
+class KnowledgeBaseSearch(Handler[KnowledgeBaseSearchInput, KnowledgeBaseSearchOutput]):
     """Search the knowledge base."""
 
     def __init__(self, deps: KnowledgeBaseSearchDeps) -> None:

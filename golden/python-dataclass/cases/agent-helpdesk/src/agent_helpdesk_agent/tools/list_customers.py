@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.list_customers import (
-    ListCustomersDeps,
-    ListCustomersHandler,
-    ListCustomersInput,
-    ListCustomersOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.list_customers import ListCustomersDeps, ListCustomersInput
 
 
-class ListCustomers(ListCustomersHandler):
+class ListCustomers(Handler[ListCustomersInput, JsonOutput]):
     """List customers."""
 
     def __init__(self, deps: ListCustomersDeps) -> None:
@@ -22,5 +17,5 @@ class ListCustomers(ListCustomersHandler):
 
     async def __call__(
         self, ctx: CallContext, input: ListCustomersInput, /
-    ) -> ListCustomersOutput:
+    ) -> JsonOutput:
         raise NotImplementedError

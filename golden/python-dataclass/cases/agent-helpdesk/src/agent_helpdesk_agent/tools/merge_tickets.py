@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.merge_tickets import (
-    MergeTicketsDeps,
-    MergeTicketsHandler,
-    MergeTicketsInput,
-    MergeTicketsOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.merge_tickets import MergeTicketsDeps, MergeTicketsInput
 
 
-class MergeTickets(MergeTicketsHandler):
+class MergeTickets(Handler[MergeTicketsInput, JsonOutput]):
     """Merge tickets into one."""
 
     def __init__(self, deps: MergeTicketsDeps) -> None:
@@ -22,5 +17,5 @@ class MergeTickets(MergeTicketsHandler):
 
     async def __call__(
         self, ctx: CallContext, input: MergeTicketsInput, /
-    ) -> MergeTicketsOutput:
+    ) -> JsonOutput:
         raise NotImplementedError

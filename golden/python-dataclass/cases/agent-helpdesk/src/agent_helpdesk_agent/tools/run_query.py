@@ -5,22 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.run_query import (
-    RunQueryDeps,
-    RunQueryHandler,
-    RunQueryInput,
-    RunQueryOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.run_query import RunQueryDeps, RunQueryInput
 
 
-class RunQuery(RunQueryHandler):
+class RunQuery(Handler[RunQueryInput, JsonOutput]):
     """Run a query against the reporting database."""
 
     def __init__(self, deps: RunQueryDeps) -> None:
         self.deps = deps
 
-    async def __call__(
-        self, ctx: CallContext, input: RunQueryInput, /
-    ) -> RunQueryOutput:
+    async def __call__(self, ctx: CallContext, input: RunQueryInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,22 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.schedule import (
-    ScheduleDeps,
-    ScheduleHandler,
-    ScheduleInput,
-    ScheduleOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.schedule import ScheduleDeps, ScheduleInput
 
 
-class Schedule(ScheduleHandler):
+class Schedule(Handler[ScheduleInput, JsonOutput]):
     """Schedule a reminder."""
 
     def __init__(self, deps: ScheduleDeps) -> None:
         self.deps = deps
 
-    async def __call__(
-        self, ctx: CallContext, input: ScheduleInput, /
-    ) -> ScheduleOutput:
+    async def __call__(self, ctx: CallContext, input: ScheduleInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,16 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, Handler
 from ..toolspec.search_tickets import (
     SearchTicketsDeps,
-    SearchTicketsHandler,
     SearchTicketsInput,
     SearchTicketsOutput,
 )
 
 
-class SearchTickets(SearchTicketsHandler):
+class SearchTickets(Handler[SearchTicketsInput, SearchTicketsOutput]):
     """Search tickets."""
 
     def __init__(self, deps: SearchTicketsDeps) -> None:

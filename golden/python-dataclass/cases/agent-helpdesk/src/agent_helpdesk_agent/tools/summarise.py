@@ -5,22 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.summarise import (
-    SummariseDeps,
-    SummariseHandler,
-    SummariseInput,
-    SummariseOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.summarise import SummariseDeps, SummariseInput
 
 
-class Summarise(SummariseHandler):
+class Summarise(Handler[SummariseInput, JsonOutput]):
     """Summarise a conversation."""
 
     def __init__(self, deps: SummariseDeps) -> None:
         self.deps = deps
 
-    async def __call__(
-        self, ctx: CallContext, input: SummariseInput, /
-    ) -> SummariseOutput:
+    async def __call__(self, ctx: CallContext, input: SummariseInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,22 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.translate import (
-    TranslateDeps,
-    TranslateHandler,
-    TranslateInput,
-    TranslateOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.translate import TranslateDeps, TranslateInput
 
 
-class Translate(TranslateHandler):
+class Translate(Handler[TranslateInput, JsonOutput]):
     """Translate text."""
 
     def __init__(self, deps: TranslateDeps) -> None:
         self.deps = deps
 
-    async def __call__(
-        self, ctx: CallContext, input: TranslateInput, /
-    ) -> TranslateOutput:
+    async def __call__(self, ctx: CallContext, input: TranslateInput, /) -> JsonOutput:
         raise NotImplementedError

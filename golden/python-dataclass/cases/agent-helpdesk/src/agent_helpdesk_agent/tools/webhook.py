@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.webhook import WebhookDeps, WebhookHandler, WebhookInput, WebhookOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.webhook import WebhookDeps, WebhookInput
 
 
-class Webhook(WebhookHandler):
+class Webhook(Handler[WebhookInput, JsonOutput]):
     """Call a webhook."""
 
     def __init__(self, deps: WebhookDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: WebhookInput, /) -> WebhookOutput:
+    async def __call__(self, ctx: CallContext, input: WebhookInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.list_ships import (
-    ListShipsDeps,
-    ListShipsHandler,
-    ListShipsInput,
-    ListShipsOutput,
-)
+from ..toolspec import CallContext, Handler
+from ..toolspec.list_ships import ListShipsDeps, ListShipsInput, ListShipsOutput
 
 
-class ListShips(ListShipsHandler):
+class ListShips(Handler[ListShipsInput, ListShipsOutput]):
     """Books berths in a harbour and tells which ships are in it."""
 
     def __init__(self, deps: ListShipsDeps) -> None:

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.ping import PingDeps, PingHandler, PingInput, PingOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.ping import PingDeps, PingInput
 
 
-class Ping(PingHandler):
+class Ping(Handler[PingInput, JsonOutput]):
     """Books berths in a harbour and tells which ships are in it."""
 
     def __init__(self, deps: PingDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: PingInput, /) -> PingOutput:
+    async def __call__(self, ctx: CallContext, input: PingInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,16 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, Handler
 from ..toolspec.release_berth import (
     ReleaseBerthDeps,
-    ReleaseBerthHandler,
     ReleaseBerthInput,
     ReleaseBerthOutput,
 )
 
 
-class ReleaseBerth(ReleaseBerthHandler):
+class ReleaseBerth(Handler[ReleaseBerthInput, ReleaseBerthOutput]):
     """Books berths in a harbour and tells which ships are in it."""
 
     def __init__(self, deps: ReleaseBerthDeps) -> None:

@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.create_order import (
-    CreateOrderDeps,
-    CreateOrderHandler,
-    CreateOrderInput,
-    CreateOrderOutput,
-)
+from ..toolspec import CallContext, Handler
+from ..toolspec.create_order import CreateOrderDeps, CreateOrderInput, CreateOrderOutput
 
 
-class CreateOrder(CreateOrderHandler):
+class CreateOrder(Handler[CreateOrderInput, CreateOrderOutput]):
     """Place an order for a customer and charge the given payment method."""
 
     def __init__(self, deps: CreateOrderDeps) -> None:

@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.http_probe2 import (
-    HTTPProbe2Deps,
-    HTTPProbe2Handler,
-    HTTPProbe2Input,
-    HTTPProbe2Output,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.http_probe2 import HTTPProbe2Deps, HTTPProbe2Input
 
 
-class HTTPProbe2(HTTPProbe2Handler):
+class HTTPProbe2(Handler[HTTPProbe2Input, JsonOutput]):
     """Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //
     DO\\u202eNOT
     split
@@ -24,7 +19,5 @@ class HTTPProbe2(HTTPProbe2Handler):
     def __init__(self, deps: HTTPProbe2Deps) -> None:
         self.deps = deps
 
-    async def __call__(
-        self, ctx: CallContext, input: HTTPProbe2Input, /
-    ) -> HTTPProbe2Output:
+    async def __call__(self, ctx: CallContext, input: HTTPProbe2Input, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,11 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.ping import PingDeps, PingHandler, PingInput, PingOutput
+from ..toolspec import CallContext, Handler
+from ..toolspec.ping import PingDeps, PingInput, PingOutput
 
 
-class Ping(PingHandler):
+class Ping(Handler[PingInput, PingOutput]):
     """Check that the agent is alive."""
 
     def __init__(self, deps: PingDeps) -> None:

@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.search_catalog import (
-    SearchCatalogDeps,
-    SearchCatalogHandler,
-    SearchCatalogInput,
-    SearchCatalogOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.search_catalog import SearchCatalogDeps, SearchCatalogInput
 
 
-class SearchCatalog(SearchCatalogHandler):
+class SearchCatalog(Handler[SearchCatalogInput, JsonOutput]):
     """Search the catalogue with a nested filter.
 
     Combine filters with "all" and "any".
@@ -25,5 +20,5 @@ class SearchCatalog(SearchCatalogHandler):
 
     async def __call__(
         self, ctx: CallContext, input: SearchCatalogInput, /
-    ) -> SearchCatalogOutput:
+    ) -> JsonOutput:
         raise NotImplementedError

@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.update_customer import (
-    UpdateCustomerDeps,
-    UpdateCustomerHandler,
-    UpdateCustomerInput,
-    UpdateCustomerOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.update_customer import UpdateCustomerDeps, UpdateCustomerInput
 
 
-class UpdateCustomer(UpdateCustomerHandler):
+class UpdateCustomer(Handler[UpdateCustomerInput, JsonOutput]):
     """Change some fields of a customer. Absent leaves a field alone; null clears it."""
 
     def __init__(self, deps: UpdateCustomerDeps) -> None:
@@ -22,5 +17,5 @@ class UpdateCustomer(UpdateCustomerHandler):
 
     async def __call__(
         self, ctx: CallContext, input: UpdateCustomerInput, /
-    ) -> UpdateCustomerOutput:
+    ) -> JsonOutput:
         raise NotImplementedError

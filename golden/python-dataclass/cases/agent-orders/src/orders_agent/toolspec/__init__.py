@@ -27,8 +27,8 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
         CreateOrderCustomerAddress,
         CreateOrderCustomerAddressLocation,
         CreateOrderDeps,
-        CreateOrderHandler,
         CreateOrderInput,
         CreateOrderItem,
         CreateOrderOutput,
@@ -46,15 +45,9 @@ if TYPE_CHECKING:
         CreateOrderPaymentInvoice,
         CreateOrderPaymentWallet,
     )
-    from .http_probe2 import (
-        HTTPProbe2Deps,
-        HTTPProbe2Handler,
-        HTTPProbe2Input,
-        HTTPProbe2Output,
-        HTTPProbe2Retry,
-    )
-    from .ping import PingDeps, PingHandler, PingInput, PingOutput
-    from .read import ReadDeps, ReadHandler, ReadInput, ReadOutput
+    from .http_probe2 import HTTPProbe2Deps, HTTPProbe2Input, HTTPProbe2Retry
+    from .ping import PingDeps, PingInput, PingOutput
+    from .read import ReadDeps, ReadInput, ReadOutput
     from .search_catalog import (
         SearchCatalogDeps,
         SearchCatalogFilter,
@@ -62,16 +55,12 @@ if TYPE_CHECKING:
         SearchCatalogFilterAny,
         SearchCatalogFilterField,
         SearchCatalogFilterFieldValue,
-        SearchCatalogHandler,
         SearchCatalogInput,
-        SearchCatalogOutput,
     )
     from .update_customer import (
         UpdateCustomerClass,
         UpdateCustomerDeps,
-        UpdateCustomerHandler,
         UpdateCustomerInput,
-        UpdateCustomerOutput,
     )
 
 __all__ = [
@@ -85,7 +74,6 @@ __all__ = [
     "CreateOrderCustomerAddress",
     "CreateOrderCustomerAddressLocation",
     "CreateOrderDeps",
-    "CreateOrderHandler",
     "CreateOrderInput",
     "CreateOrderItem",
     "CreateOrderOutput",
@@ -94,38 +82,33 @@ __all__ = [
     "CreateOrderPaymentInvoice",
     "CreateOrderPaymentWallet",
     "HTTPProbe2Deps",
-    "HTTPProbe2Handler",
     "HTTPProbe2Input",
-    "HTTPProbe2Output",
     "HTTPProbe2Retry",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "PingDeps",
-    "PingHandler",
     "PingInput",
     "PingOutput",
     "Problem",
     "ReadDeps",
-    "ReadHandler",
     "ReadInput",
     "ReadOutput",
+    "Schema",
     "SearchCatalogDeps",
     "SearchCatalogFilter",
     "SearchCatalogFilterAll",
     "SearchCatalogFilterAny",
     "SearchCatalogFilterField",
     "SearchCatalogFilterFieldValue",
-    "SearchCatalogHandler",
     "SearchCatalogInput",
-    "SearchCatalogOutput",
     "Tool",
     "ToolError",
     "ToolResult",
@@ -134,9 +117,7 @@ __all__ = [
     "Unset",
     "UpdateCustomerClass",
     "UpdateCustomerDeps",
-    "UpdateCustomerHandler",
     "UpdateCustomerInput",
-    "UpdateCustomerOutput",
     "Validator",
     "load_config",
 ]

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.log import LogDeps, LogHandler, LogInput, LogOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.log import LogDeps, LogInput
 
 
-class Log(LogHandler):
+class Log(Handler[LogInput, JsonOutput]):
     """Handles calls of ``log``."""
 
     def __init__(self, deps: LogDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: LogInput, /) -> LogOutput:
+    async def __call__(self, ctx: CallContext, input: LogInput, /) -> JsonOutput:
         raise NotImplementedError

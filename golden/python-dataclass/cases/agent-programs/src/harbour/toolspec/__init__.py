@@ -27,24 +27,14 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .harbour_list import (
-        HarbourListDeps,
-        HarbourListHandler,
-        HarbourListInput,
-        HarbourListOutput,
-    )
-    from .log import LogDeps, LogHandler, LogInput, LogOutput
-    from .tide_table import (
-        TideTableDeps,
-        TideTableHandler,
-        TideTableInput,
-        TideTableOutput,
-    )
+    from .harbour_list import HarbourListDeps, HarbourListInput
+    from .log import LogDeps, LogInput
+    from .tide_table import TideTableDeps, TideTableInput
 
 __all__ = [
     "UNSET",
@@ -53,29 +43,24 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "HarbourListDeps",
-    "HarbourListHandler",
     "HarbourListInput",
-    "HarbourListOutput",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "LogDeps",
-    "LogHandler",
     "LogInput",
-    "LogOutput",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "TideTableDeps",
-    "TideTableHandler",
     "TideTableInput",
-    "TideTableOutput",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -6,15 +6,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Protocol, TypeAlias
+from typing import TypeAlias
 
-from ._json import JsonOutput, JsonValue, to_json
-from ._source import JsonSchema
-from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
+from ._record import JsonValue, Schema, Tool, TypeCodec
 
 LogInput: TypeAlias = dict[str, JsonValue]
-
-LogOutput: TypeAlias = JsonOutput
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,22 +18,12 @@ class LogDeps:
     """Dependencies of ``log``."""
 
 
-class LogHandler(Protocol):
-    """Handles calls of ``log``."""
+INPUT_SCHEMA = Schema(r"""
+{"type":"object"}
+""")
 
-    def __call__(
-        self, ctx: CallContext, input: LogInput, /
-    ) -> MaybeAwaitable[LogOutput]: ...
-
-
-INPUT_SCHEMA: Final = JsonSchema(
-    r"""{"type":"object"}""",
-)
-
-TOOL: Final = Tool(
-    id="log",
+TOOL = Tool(
     name="log",
     description="",
-    input=Codec[LogInput](INPUT_SCHEMA, dict[str, JsonValue], to_json),
-    output=ANY_OUTPUT,
+    input=TypeCodec[LogInput](LogInput, INPUT_SCHEMA, __name__),
 )

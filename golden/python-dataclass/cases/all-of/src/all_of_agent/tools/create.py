@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.create import CreateDeps, CreateHandler, CreateInput, CreateOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.create import CreateDeps, CreateInput
 
 
-class Create(CreateHandler):
+class Create(Handler[CreateInput, JsonOutput]):
     """All of."""
 
     def __init__(self, deps: CreateDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: CreateInput, /) -> CreateOutput:
+    async def __call__(self, ctx: CallContext, input: CreateInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.check import CheckDeps, CheckHandler, CheckInput, CheckOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.check import CheckDeps, CheckInput
 
 
-class Check(CheckHandler):
+class Check(Handler[CheckInput, JsonOutput]):
     """Bounds."""
 
     def __init__(self, deps: CheckDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: CheckInput, /) -> CheckOutput:
+    async def __call__(self, ctx: CallContext, input: CheckInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.own import OwnDeps, OwnHandler, OwnInput, OwnOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.own import OwnDeps, OwnInput
 
 
-class Own(OwnHandler):
+class Own(Handler[OwnInput, JsonOutput]):
     """Beside the built-ins."""
 
     def __init__(self, deps: OwnDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: OwnInput, /) -> OwnOutput:
+    async def __call__(self, ctx: CallContext, input: OwnInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.get_user_input import (
-    GetUserInputX61c5Deps,
-    GetUserInputX61c5Handler,
-    GetUserInputX61c5Input,
-    GetUserInputX61c5Output,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.get_user_input import GetUserInputX61c5Deps, GetUserInputX61c5Input
 
 
-class GetUserInputX61c5(GetUserInputX61c5Handler):
+class GetUserInputX61c5(Handler[GetUserInputX61c5Input, JsonOutput]):
     """Looks like the input type of another tool."""
 
     def __init__(self, deps: GetUserInputX61c5Deps) -> None:
@@ -22,5 +17,5 @@ class GetUserInputX61c5(GetUserInputX61c5Handler):
 
     async def __call__(
         self, ctx: CallContext, input: GetUserInputX61c5Input, /
-    ) -> GetUserInputX61c5Output:
+    ) -> JsonOutput:
         raise NotImplementedError

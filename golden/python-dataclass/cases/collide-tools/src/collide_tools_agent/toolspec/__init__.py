@@ -27,26 +27,19 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .get import GetDeps, GetHandler, GetInput, GetInputUserInput, GetOutput
-    from .get_user import GetUserDeps, GetUserHandler, GetUserInput, GetUserOutput
+    from .get import GetDeps, GetInput, GetInputUserInput
+    from .get_user import GetUserDeps, GetUserInput
     from .get_user_input import (
         GetUserInputInput,
         GetUserInputX61c5Deps,
-        GetUserInputX61c5Handler,
         GetUserInputX61c5Input,
-        GetUserInputX61c5Output,
     )
-    from .get_user_xe28e import (
-        GetUserXe28eDeps,
-        GetUserXe28eHandler,
-        GetUserXe28eInput,
-        GetUserXe28eOutput,
-    )
+    from .get_user_xe28e import GetUserXe28eDeps, GetUserXe28eInput
 
 __all__ = [
     "UNSET",
@@ -56,34 +49,27 @@ __all__ = [
     "Config",
     "ConfigError",
     "GetDeps",
-    "GetHandler",
     "GetInput",
     "GetInputUserInput",
-    "GetOutput",
     "GetUserDeps",
-    "GetUserHandler",
     "GetUserInput",
     "GetUserInputInput",
     "GetUserInputX61c5Deps",
-    "GetUserInputX61c5Handler",
     "GetUserInputX61c5Input",
-    "GetUserInputX61c5Output",
-    "GetUserOutput",
     "GetUserXe28eDeps",
-    "GetUserXe28eHandler",
     "GetUserXe28eInput",
-    "GetUserXe28eOutput",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -27,8 +27,8 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -37,11 +37,9 @@ if TYPE_CHECKING:
         SearchFilter,
         SearchFilterX2221,
         SearchFilterXf992,
-        SearchHandler,
         SearchInput,
         SearchInputFilter,
         SearchInputInput,
-        SearchOutput,
         SearchSearchInput,
     )
 
@@ -52,26 +50,25 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "SearchDeps",
     "SearchFilter",
     "SearchFilterX2221",
     "SearchFilterXf992",
-    "SearchHandler",
     "SearchInput",
     "SearchInputFilter",
     "SearchInputInput",
-    "SearchOutput",
     "SearchSearchInput",
     "Tool",
     "ToolError",

@@ -6,16 +6,11 @@ Scaffolded by adlgen; never overwritten.
 from __future__ import annotations
 
 from ..commands import find_text as command_line
-from ..toolspec import CallContext
-from ..toolspec.find_text import (
-    FindTextDeps,
-    FindTextHandler,
-    FindTextInput,
-    FindTextOutput,
-)
+from ..toolspec import CallContext, Handler
+from ..toolspec.find_text import FindTextDeps, FindTextInput, FindTextOutput
 
 
-class FindText(FindTextHandler):
+class FindText(Handler[FindTextInput, FindTextOutput]):
     """Finds a text in the files of a folder."""
 
     def __init__(self, deps: FindTextDeps) -> None:

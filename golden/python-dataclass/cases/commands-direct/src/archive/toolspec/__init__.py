@@ -27,17 +27,16 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .archive import ArchiveDeps, ArchiveHandler, ArchiveInput, ArchiveOutput
+    from .archive import ArchiveDeps, ArchiveInput, ArchiveOutput
 
 __all__ = [
     "UNSET",
     "ArchiveDeps",
-    "ArchiveHandler",
     "ArchiveInput",
     "ArchiveOutput",
     "BoundTool",
@@ -45,17 +44,18 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -27,12 +27,12 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .greet import GreetDeps, GreetHandler, GreetInput, GreetOutput
+    from .greet import GreetDeps, GreetInput, GreetOutput
 
 __all__ = [
     "UNSET",
@@ -42,20 +42,20 @@ __all__ = [
     "Config",
     "ConfigError",
     "GreetDeps",
-    "GreetHandler",
     "GreetInput",
     "GreetOutput",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

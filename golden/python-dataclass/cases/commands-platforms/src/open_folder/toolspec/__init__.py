@@ -27,17 +27,12 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .open_folder import (
-        OpenFolderDeps,
-        OpenFolderHandler,
-        OpenFolderInput,
-        OpenFolderOutput,
-    )
+    from .open_folder import OpenFolderDeps, OpenFolderInput, OpenFolderOutput
 
 __all__ = [
     "UNSET",
@@ -46,21 +41,21 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "OpenFolderDeps",
-    "OpenFolderHandler",
     "OpenFolderInput",
     "OpenFolderOutput",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.book import BookDeps, BookHandler, BookInput, BookOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.book import BookDeps, BookInput
 
 
-class Book(BookHandler):
+class Book(Handler[BookInput, JsonOutput]):
     """Conditions."""
 
     def __init__(self, deps: BookDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: BookInput, /) -> BookOutput:
+    async def __call__(self, ctx: CallContext, input: BookInput, /) -> JsonOutput:
         raise NotImplementedError

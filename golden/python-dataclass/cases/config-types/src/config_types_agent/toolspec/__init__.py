@@ -27,17 +27,12 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .read_config import (
-        ReadConfigDeps,
-        ReadConfigHandler,
-        ReadConfigInput,
-        ReadConfigOutput,
-    )
+    from .read_config import ReadConfigDeps, ReadConfigInput
 
 __all__ = [
     "UNSET",
@@ -46,21 +41,20 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
     "ReadConfigDeps",
-    "ReadConfigHandler",
     "ReadConfigInput",
-    "ReadConfigOutput",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

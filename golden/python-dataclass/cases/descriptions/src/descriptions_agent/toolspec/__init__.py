@@ -27,19 +27,13 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .compose import (
-        ComposeDeps,
-        ComposeHandler,
-        ComposeInput,
-        ComposeNested,
-        ComposeOutput,
-    )
-    from .long_word import LongWordDeps, LongWordHandler, LongWordInput, LongWordOutput
+    from .compose import ComposeDeps, ComposeInput, ComposeNested
+    from .long_word import LongWordDeps, LongWordInput
 
 __all__ = [
     "UNSET",
@@ -47,27 +41,24 @@ __all__ = [
     "CallContext",
     "Codec",
     "ComposeDeps",
-    "ComposeHandler",
     "ComposeInput",
     "ComposeNested",
-    "ComposeOutput",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "LongWordDeps",
-    "LongWordHandler",
     "LongWordInput",
-    "LongWordOutput",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

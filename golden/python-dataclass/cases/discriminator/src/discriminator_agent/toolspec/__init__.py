@@ -27,20 +27,12 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .feed import (
-        FeedAnimal,
-        FeedCat,
-        FeedDeps,
-        FeedDog,
-        FeedHandler,
-        FeedInput,
-        FeedOutput,
-    )
+    from .feed import FeedAnimal, FeedCat, FeedDeps, FeedDog, FeedInput
 
 __all__ = [
     "UNSET",
@@ -53,20 +45,19 @@ __all__ = [
     "FeedCat",
     "FeedDeps",
     "FeedDog",
-    "FeedHandler",
     "FeedInput",
-    "FeedOutput",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.old import OldDeps, OldHandler, OldInput, OldOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.old import OldDeps, OldInput
 
 
-class Old(OldHandler):
+class Old(Handler[OldInput, JsonOutput]):
     """Draft 4."""
 
     def __init__(self, deps: OldDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: OldInput, /) -> OldOutput:
+    async def __call__(self, ctx: CallContext, input: OldInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.set import SetDeps, SetHandler, SetInput, SetOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.set import SetDeps, SetInput
 
 
-class Set(SetHandler):
+class Set(Handler[SetInput, JsonOutput]):
     """Enumerations."""
 
     def __init__(self, deps: SetDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: SetInput, /) -> SetOutput:
+    async def __call__(self, ctx: CallContext, input: SetInput, /) -> JsonOutput:
         raise NotImplementedError

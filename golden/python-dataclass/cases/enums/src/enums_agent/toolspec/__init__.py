@@ -27,21 +27,12 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .set import (
-        SetDeps,
-        SetHandler,
-        SetInput,
-        SetMixed,
-        SetOutput,
-        SetReals,
-        SetStructures,
-        SetWholes,
-    )
+    from .set import SetDeps, SetInput, SetMixed, SetReals, SetStructures, SetWholes
 
 __all__ = [
     "UNSET",
@@ -50,22 +41,21 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "SetDeps",
-    "SetHandler",
     "SetInput",
     "SetMixed",
-    "SetOutput",
     "SetReals",
     "SetStructures",
     "SetWholes",

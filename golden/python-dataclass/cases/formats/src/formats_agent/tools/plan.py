@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.plan import PlanDeps, PlanHandler, PlanInput, PlanOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.plan import PlanDeps, PlanInput
 
 
-class Plan(PlanHandler):
+class Plan(Handler[PlanInput, JsonOutput]):
     """Formats."""
 
     def __init__(self, deps: PlanDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: PlanInput, /) -> PlanOutput:
+    async def __call__(self, ctx: CallContext, input: PlanInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -9,16 +9,16 @@ from pathlib import Path
 
 from ..generation.cleaner import lifecycle
 from ..model import new_model
-from ..toolspec import CallContext
-from ..toolspec.cleaner import CleanerDeps, CleanerHandler, CleanerInput, CleanerOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.cleaner import CleanerDeps, CleanerInput
 
 
-class Cleaner(CleanerHandler):
+class Cleaner(Handler[CleanerInput, JsonOutput]):
     """Writes one file that can not be verified."""
 
     def __init__(self, deps: CleanerDeps) -> None:
         self.deps = deps
         self.files = lifecycle(new_model(), Path.cwd())
 
-    async def __call__(self, ctx: CallContext, input: CleanerInput, /) -> CleanerOutput:
+    async def __call__(self, ctx: CallContext, input: CleanerInput, /) -> JsonOutput:
         return await self.files.serve(input)

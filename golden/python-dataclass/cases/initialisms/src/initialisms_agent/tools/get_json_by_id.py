@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.get_json_by_id import (
-    GetJSONByIdDeps,
-    GetJSONByIdHandler,
-    GetJSONByIdInput,
-    GetJSONByIdOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.get_json_by_id import GetJSONByIdDeps, GetJSONByIdInput
 
 
-class GetJSONById(GetJSONByIdHandler):
+class GetJSONById(Handler[GetJSONByIdInput, JsonOutput]):
     """Fetch."""
 
     def __init__(self, deps: GetJSONByIdDeps) -> None:
@@ -22,5 +17,5 @@ class GetJSONById(GetJSONByIdHandler):
 
     async def __call__(
         self, ctx: CallContext, input: GetJSONByIdInput, /
-    ) -> GetJSONByIdOutput:
+    ) -> JsonOutput:
         raise NotImplementedError

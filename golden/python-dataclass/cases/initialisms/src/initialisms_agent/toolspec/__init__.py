@@ -27,23 +27,13 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .get_json_by_id import (
-        GetJSONByIdDeps,
-        GetJSONByIdHandler,
-        GetJSONByIdInput,
-        GetJSONByIdOutput,
-    )
-    from .http_probe2 import (
-        HTTPProbe2Deps,
-        HTTPProbe2Handler,
-        HTTPProbe2Input,
-        HTTPProbe2Output,
-    )
+    from .get_json_by_id import GetJSONByIdDeps, GetJSONByIdInput
+    from .http_probe2 import HTTPProbe2Deps, HTTPProbe2Input
 
 __all__ = [
     "UNSET",
@@ -53,24 +43,21 @@ __all__ = [
     "Config",
     "ConfigError",
     "GetJSONByIdDeps",
-    "GetJSONByIdHandler",
     "GetJSONByIdInput",
-    "GetJSONByIdOutput",
     "HTTPProbe2Deps",
-    "HTTPProbe2Handler",
     "HTTPProbe2Input",
-    "HTTPProbe2Output",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

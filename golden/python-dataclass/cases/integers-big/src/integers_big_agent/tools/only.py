@@ -5,11 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.only import OnlyDeps, OnlyHandler, OnlyInput, OnlyOutput
+from ..toolspec import CallContext, Handler
+from ..toolspec.only import OnlyDeps, OnlyInput, OnlyOutput
 
 
-class Only(OnlyHandler):
+class Only(Handler[OnlyInput, OnlyOutput]):
     """Takes an object of integers and returns one."""
 
     def __init__(self, deps: OnlyDeps) -> None:

@@ -27,23 +27,21 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .count import (
         CountDeps,
         CountEither,
-        CountHandler,
         CountInput,
         CountLevel,
-        CountOutput,
         CountPage,
         CountPair,
         CountRange,
     )
-    from .only import OnlyDeps, OnlyHandler, OnlyInput, OnlyOutput
+    from .only import OnlyDeps, OnlyInput, OnlyOutput
 
 __all__ = [
     "UNSET",
@@ -54,28 +52,26 @@ __all__ = [
     "ConfigError",
     "CountDeps",
     "CountEither",
-    "CountHandler",
     "CountInput",
     "CountLevel",
-    "CountOutput",
     "CountPage",
     "CountPair",
     "CountRange",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "OnlyDeps",
-    "OnlyHandler",
     "OnlyInput",
     "OnlyOutput",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

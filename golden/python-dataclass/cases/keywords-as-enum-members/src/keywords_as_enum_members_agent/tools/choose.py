@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.choose import ChooseDeps, ChooseHandler, ChooseInput, ChooseOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.choose import ChooseDeps, ChooseInput
 
 
-class Choose(ChooseHandler):
+class Choose(Handler[ChooseInput, JsonOutput]):
     """Choose a word."""
 
     def __init__(self, deps: ChooseDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: ChooseInput, /) -> ChooseOutput:
+    async def __call__(self, ctx: CallContext, input: ChooseInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.async_ import AsyncDeps, AsyncHandler, AsyncInput, AsyncOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.async_ import AsyncDeps, AsyncInput
 
 
-class Async(AsyncHandler):
+class Async(Handler[AsyncInput, JsonOutput]):
     """A keyword."""
 
     def __init__(self, deps: AsyncDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: AsyncInput, /) -> AsyncOutput:
+    async def __call__(self, ctx: CallContext, input: AsyncInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,22 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.build_linux import (
-    BuildLinuxDeps,
-    BuildLinuxHandler,
-    BuildLinuxInput,
-    BuildLinuxOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.build_linux import BuildLinuxDeps, BuildLinuxInput
 
 
-class BuildLinux(BuildLinuxHandler):
+class BuildLinux(Handler[BuildLinuxInput, JsonOutput]):
     """A suffix that ties a file to one system."""
 
     def __init__(self, deps: BuildLinuxDeps) -> None:
         self.deps = deps
 
-    async def __call__(
-        self, ctx: CallContext, input: BuildLinuxInput, /
-    ) -> BuildLinuxOutput:
+    async def __call__(self, ctx: CallContext, input: BuildLinuxInput, /) -> JsonOutput:
         raise NotImplementedError

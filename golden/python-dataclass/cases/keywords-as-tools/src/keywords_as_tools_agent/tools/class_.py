@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.class_ import ClassDeps, ClassHandler, ClassInput, ClassOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.class_ import ClassDeps, ClassInput
 
 
-class Class(ClassHandler):
+class Class(Handler[ClassInput, JsonOutput]):
     """A keyword."""
 
     def __init__(self, deps: ClassDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: ClassInput, /) -> ClassOutput:
+    async def __call__(self, ctx: CallContext, input: ClassInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.runtime import RuntimeDeps, RuntimeHandler, RuntimeInput, RuntimeOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.runtime import RuntimeDeps, RuntimeInput
 
 
-class Runtime(RuntimeHandler):
+class Runtime(Handler[RuntimeInput, JsonOutput]):
     """The name of the emitted library."""
 
     def __init__(self, deps: RuntimeDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: RuntimeInput, /) -> RuntimeOutput:
+    async def __call__(self, ctx: CallContext, input: RuntimeInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.type import TypeDeps, TypeHandler, TypeInput, TypeOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.type import TypeDeps, TypeInput
 
 
-class Type(TypeHandler):
+class Type(Handler[TypeInput, JsonOutput]):
     """A keyword."""
 
     def __init__(self, deps: TypeDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: TypeInput, /) -> TypeOutput:
+    async def __call__(self, ctx: CallContext, input: TypeInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.wire import WireDeps, WireHandler, WireInput, WireOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.wire import WireDeps, WireInput
 
 
-class Wire(WireHandler):
+class Wire(Handler[WireInput, JsonOutput]):
     """The name of the emitted wiring."""
 
     def __init__(self, deps: WireDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: WireInput, /) -> WireOutput:
+    async def __call__(self, ctx: CallContext, input: WireInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -27,107 +27,77 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .async_ import AsyncDeps, AsyncHandler, AsyncInput, AsyncOutput
-    from .build_linux import (
-        BuildLinuxDeps,
-        BuildLinuxHandler,
-        BuildLinuxInput,
-        BuildLinuxOutput,
-    )
-    from .class_ import ClassDeps, ClassHandler, ClassInput, ClassOutput
-    from .con_ import ConDeps, ConHandler, ConInput, ConOutput
-    from .import_ import ImportDeps, ImportHandler, ImportInput, ImportOutput
-    from .index import IndexDeps, IndexHandler, IndexInput, IndexOutput
-    from .match import MatchDeps, MatchHandler, MatchInput, MatchOutput
-    from .mod import ModDeps, ModHandler, ModInput, ModOutput
-    from .new import NewDeps, NewHandler, NewInput, NewOutput
-    from .run_test import RunTestDeps, RunTestHandler, RunTestInput, RunTestOutput
-    from .runtime import RuntimeDeps, RuntimeHandler, RuntimeInput, RuntimeOutput
-    from .type import TypeDeps, TypeHandler, TypeInput, TypeOutput
-    from .wire import WireDeps, WireHandler, WireInput, WireOutput
+    from .async_ import AsyncDeps, AsyncInput
+    from .build_linux import BuildLinuxDeps, BuildLinuxInput
+    from .class_ import ClassDeps, ClassInput
+    from .con_ import ConDeps, ConInput
+    from .import_ import ImportDeps, ImportInput
+    from .index import IndexDeps, IndexInput
+    from .match import MatchDeps, MatchInput
+    from .mod import ModDeps, ModInput
+    from .new import NewDeps, NewInput
+    from .run_test import RunTestDeps, RunTestInput
+    from .runtime import RuntimeDeps, RuntimeInput
+    from .type import TypeDeps, TypeInput
+    from .wire import WireDeps, WireInput
 
 __all__ = [
     "UNSET",
     "AsyncDeps",
-    "AsyncHandler",
     "AsyncInput",
-    "AsyncOutput",
     "BoundTool",
     "BuildLinuxDeps",
-    "BuildLinuxHandler",
     "BuildLinuxInput",
-    "BuildLinuxOutput",
     "CallContext",
     "ClassDeps",
-    "ClassHandler",
     "ClassInput",
-    "ClassOutput",
     "Codec",
     "ConDeps",
-    "ConHandler",
     "ConInput",
-    "ConOutput",
     "Config",
     "ConfigError",
+    "Handler",
     "ImportDeps",
-    "ImportHandler",
     "ImportInput",
-    "ImportOutput",
     "IndexDeps",
-    "IndexHandler",
     "IndexInput",
-    "IndexOutput",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "MatchDeps",
-    "MatchHandler",
     "MatchInput",
-    "MatchOutput",
     "Middleware",
     "ModDeps",
-    "ModHandler",
     "ModInput",
-    "ModOutput",
     "NewDeps",
-    "NewHandler",
     "NewInput",
-    "NewOutput",
     "Next",
     "Problem",
     "RunTestDeps",
-    "RunTestHandler",
     "RunTestInput",
-    "RunTestOutput",
     "RuntimeDeps",
-    "RuntimeHandler",
     "RuntimeInput",
-    "RuntimeOutput",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",
     "Toolbox",
     "TypeDeps",
-    "TypeHandler",
     "TypeInput",
-    "TypeOutput",
     "UnknownToolError",
     "Unset",
     "Validator",
     "WireDeps",
-    "WireHandler",
     "WireInput",
-    "WireOutput",
     "load_config",
 ]
 

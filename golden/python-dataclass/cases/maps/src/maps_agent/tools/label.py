@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.label import LabelDeps, LabelHandler, LabelInput, LabelOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.label import LabelDeps, LabelInput
 
 
-class Label(LabelHandler):
+class Label(Handler[LabelInput, JsonOutput]):
     """Maps."""
 
     def __init__(self, deps: LabelDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: LabelInput, /) -> LabelOutput:
+    async def __call__(self, ctx: CallContext, input: LabelInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -27,17 +27,15 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .retrieve_the_current_configuration_of_every_registered_replication_controller import (
         RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,
-        RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler,
         RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
         RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem,
-        RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput,
         RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheMinimumNumberOfReplicasThatMayRunAtTheSameTime,
         RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings,
     )
@@ -49,24 +47,23 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
     "RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps",
-    "RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler",
     "RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput",
     "RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem",
-    "RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput",
     "RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheMinimumNumberOfReplicasThatMayRunAtTheSameTime",
     "RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -3,30 +3,14 @@
 # ruff: noqa
 """Tool
 ``retrieve_the_current_configuration_of_every_registered_replication_controller``.
-
-Long.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any, Final, Literal, Protocol, TypeAlias
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
-from ._json import (
-    UNSET,
-    JsonObject,
-    JsonOutput,
-    JsonValue,
-    Unset,
-    integral,
-    is_number,
-    nullable,
-    omit,
-    optional,
-    optional_nullable,
-)
-from ._source import JsonSchema
-from ._tool import ANY_OUTPUT, CallContext, Codec, MaybeAwaitable, Tool
+from ._record import UNSET, Record, Schema, Tool, Unset
 
 RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem: TypeAlias = (
     Literal[
@@ -44,38 +28,21 @@ RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheMinimumN
 
 
 @dataclass(slots=True, kw_only=True)
-class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings:
+class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings(
+    Record
+):
     the_maximum_number_of_replicas_that_may_run_at_the_same_time: int | None
     the_minimum_number_of_replicas_that_may_run_at_the_same_time: (
         RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheMinimumNumberOfReplicasThatMayRunAtTheSameTime
         | Unset
         | None
     ) = UNSET
-    extra: JsonObject = field(default_factory=JsonObject)
-    """Additional properties."""
-
-    def encode(self) -> JsonObject:
-        """Return the JSON object."""
-        out: JsonObject = {**self.extra}
-        out["the_maximum_number_of_replicas_that_may_run_at_the_same_time"] = (
-            self.the_maximum_number_of_replicas_that_may_run_at_the_same_time
-        )
-        if (
-            self.the_minimum_number_of_replicas_that_may_run_at_the_same_time
-            is not UNSET
-        ):
-            out["the_minimum_number_of_replicas_that_may_run_at_the_same_time"] = (
-                self.the_minimum_number_of_replicas_that_may_run_at_the_same_time
-            )
-        return out
 
 
 @dataclass(slots=True, kw_only=True)
-class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput:
-    """Input of
-    ``retrieve_the_current_configuration_of_every_registered_replication_controller``.
-    """
-
+class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput(
+    Record
+):
     the_identifier_of_the_replication_controller_whose_configuration_is_wanted: str
     an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server: (
         int
@@ -89,120 +56,6 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput
         RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings
         | None
     ) = None
-    extra: JsonObject = field(default_factory=JsonObject)
-    """Additional properties."""
-
-    @classmethod
-    def decode(
-        cls, value: JsonValue
-    ) -> RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput:
-        """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        return TOOL.input.decode(value)
-
-    def encode(self) -> JsonObject:
-        """Return the JSON object."""
-        out: JsonObject = {**self.extra}
-        out[
-            "the_identifier_of_the_replication_controller_whose_configuration_is_wanted"
-        ] = (
-            self.the_identifier_of_the_replication_controller_whose_configuration_is_wanted
-        )
-        out[
-            "an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server"
-        ] = (
-            self.an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server
-        )
-        if (
-            self.a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order
-            is not None
-        ):
-            out[
-                "a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order"
-            ] = [
-                *self.a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order,
-            ]
-        if (
-            self.the_nested_settings_of_the_replication_controller_that_override_its_own_settings
-            is not None
-        ):
-            out[
-                "the_nested_settings_of_the_replication_controller_that_override_its_own_settings"
-            ] = (
-                self.the_nested_settings_of_the_replication_controller_that_override_its_own_settings.encode()
-            )
-        return out
-
-
-def _build_retrieve_the_current_configuration_of_every_registered_replication_controller_the_minimum_number_of_replicas_that_may_run_at_the_same_time(
-    v: Any,
-) -> Any:
-    if is_number(v):
-        return integral(v)
-    return v
-
-
-def _build_retrieve_the_current_configuration_of_every_registered_replication_controller_the_nested_settings_of_the_replication_controller_that_override_its_own_settings(
-    v: Any,
-) -> RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings:
-    return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings(
-        the_maximum_number_of_replicas_that_may_run_at_the_same_time=nullable(
-            v["the_maximum_number_of_replicas_that_may_run_at_the_same_time"],
-            integral,
-        ),
-        the_minimum_number_of_replicas_that_may_run_at_the_same_time=optional_nullable(
-            v,
-            "the_minimum_number_of_replicas_that_may_run_at_the_same_time",
-            lambda x: nullable(
-                x,
-                _build_retrieve_the_current_configuration_of_every_registered_replication_controller_the_minimum_number_of_replicas_that_may_run_at_the_same_time,
-            ),
-        ),
-        extra=omit(
-            v,
-            "the_maximum_number_of_replicas_that_may_run_at_the_same_time",
-            "the_minimum_number_of_replicas_that_may_run_at_the_same_time",
-        ),
-    )
-
-
-def _build_retrieve_the_current_configuration_of_every_registered_replication_controller_input(
-    v: Any,
-) -> RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput:
-    return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput(
-        the_identifier_of_the_replication_controller_whose_configuration_is_wanted=v[
-            "the_identifier_of_the_replication_controller_whose_configuration_is_wanted"
-        ],
-        an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server=integral(
-            v.get(
-                "an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server",
-                30,
-            ),
-        ),
-        a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order=optional(
-            v,
-            "a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order",
-            list[
-                RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem
-            ],
-        ),
-        the_nested_settings_of_the_replication_controller_that_override_its_own_settings=optional(
-            v,
-            "the_nested_settings_of_the_replication_controller_that_override_its_own_settings",
-            _build_retrieve_the_current_configuration_of_every_registered_replication_controller_the_nested_settings_of_the_replication_controller_that_override_its_own_settings,
-        ),
-        extra=omit(
-            v,
-            "the_identifier_of_the_replication_controller_whose_configuration_is_wanted",
-            "an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server",
-            "a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order",
-            "the_nested_settings_of_the_replication_controller_that_override_its_own_settings",
-        ),
-    )
-
-
-RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput: (
-    TypeAlias
-) = JsonOutput
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -212,43 +65,20 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps:
     """
 
 
-class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler(
-    Protocol
-):
-    """Handles calls of
-    ``retrieve_the_current_configuration_of_every_registered_replication_controller``.
-    """
-
-    def __call__(
-        self,
-        ctx: CallContext,
-        input: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
-        /,
-    ) -> MaybeAwaitable[
-        RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput
-    ]: ...
-
-
-INPUT_SCHEMA: Final = JsonSchema(
-    r"""{"type":"object","required":["the_identifier_of_the_replication_controller_whose_configuration_is_wanted"],"properties":{
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["the_identifier_of_the_replication_controller_whose_configuration_is_wanted"],"properties":{
 "the_identifier_of_the_replication_controller_whose_configuration_is_wanted":{"type":"string"},
 "an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server":{"type":"integer","minimum":0,"default":30},
 "a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order":{"type":"array","items":{"enum":["the_first_of_the_possible_names_of_fields","the_second_of_the_possible_names_of_fields","the_third_of_the_possible_names_of_fields"]}},
-"the_nested_settings_of_the_replication_controller_that_override_its_own_settings":{"type":"object","required":["the_maximum_number_of_replicas_that_may_run_at_the_same_time"],"properties":{"the_maximum_number_of_replicas_that_may_run_at_the_same_time":{"type":["integer","null"]},"the_minimum_number_of_replicas_that_may_run_at_the_same_time":{"type":["string","integer","null"]}}}}}""",
-)
+"the_nested_settings_of_the_replication_controller_that_override_its_own_settings":{"type":"object","required":["the_maximum_number_of_replicas_that_may_run_at_the_same_time"],"properties":{"the_maximum_number_of_replicas_that_may_run_at_the_same_time":{"type":["integer","null"]},"the_minimum_number_of_replicas_that_may_run_at_the_same_time":{"type":["string","integer","null"]}}}}}
+""")
 
-TOOL: Final = Tool(
-    id="retrieve_the_current_configuration_of_every_registered_replication_controller",
+TOOL = Tool(
     name="retrieve_the_current_configuration_of_every_registered_replication_controller",
     title="retrieve_the_current_configuration_of_every_registered_replication_controller",
     description="Long.",
     tags=("test",),
-    input=Codec[
-        RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput
-    ](
+    input=RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput.codec(
         INPUT_SCHEMA,
-        _build_retrieve_the_current_configuration_of_every_registered_replication_controller_input,
-        RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput.encode,
     ),
-    output=ANY_OUTPUT,
 )

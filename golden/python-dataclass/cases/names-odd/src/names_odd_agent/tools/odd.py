@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.odd import OddDeps, OddHandler, OddInput, OddOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.odd import OddDeps, OddInput
 
 
-class Odd(OddHandler):
+class Odd(Handler[OddInput, JsonOutput]):
     """Odd names."""
 
     def __init__(self, deps: OddDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: OddInput, /) -> OddOutput:
+    async def __call__(self, ctx: CallContext, input: OddInput, /) -> JsonOutput:
         raise NotImplementedError

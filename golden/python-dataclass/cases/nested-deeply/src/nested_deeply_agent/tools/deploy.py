@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.deploy import DeployDeps, DeployHandler, DeployInput, DeployOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.deploy import DeployDeps, DeployInput
 
 
-class Deploy(DeployHandler):
+class Deploy(Handler[DeployInput, JsonOutput]):
     """Deeply nested."""
 
     def __init__(self, deps: DeployDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: DeployInput, /) -> DeployOutput:
+    async def __call__(self, ctx: CallContext, input: DeployInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -27,17 +27,15 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .deploy import (
         DeployDeps,
-        DeployHandler,
         DeployInput,
         DeployInputSpec,
-        DeployOutput,
         DeploySpecContainer,
         DeploySpecContainerEnvValue,
         DeploySpecContainerEnvValueSecret,
@@ -56,10 +54,8 @@ __all__ = [
     "Config",
     "ConfigError",
     "DeployDeps",
-    "DeployHandler",
     "DeployInput",
     "DeployInputSpec",
-    "DeployOutput",
     "DeploySpecContainer",
     "DeploySpecContainerEnvValue",
     "DeploySpecContainerEnvValueSecret",
@@ -68,17 +64,18 @@ __all__ = [
     "DeploySpecContainerResources",
     "DeploySpecContainerResourcesLimits",
     "DeploySpecContainerResourcesLimitsCPU",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.put import PutDeps, PutHandler, PutInput, PutOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.put import PutDeps, PutInput
 
 
-class Put(PutHandler):
+class Put(Handler[PutInput, JsonOutput]):
     """Nullable kinds."""
 
     def __init__(self, deps: PutDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: PutInput, /) -> PutOutput:
+    async def __call__(self, ctx: CallContext, input: PutInput, /) -> JsonOutput:
         raise NotImplementedError

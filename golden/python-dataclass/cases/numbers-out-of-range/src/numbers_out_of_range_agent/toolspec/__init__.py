@@ -27,48 +27,38 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .add import (
-        AddDeps,
-        AddHandler,
-        AddInput,
-        AddNamed,
-        AddOpen,
-        AddOpenOption3,
-        AddOutput,
-        AddPair,
-    )
+    from .add import AddDeps, AddInput, AddNamed, AddOpen, AddOpenOption3, AddPair
 
 __all__ = [
     "UNSET",
     "AddDeps",
-    "AddHandler",
     "AddInput",
     "AddNamed",
     "AddOpen",
     "AddOpenOption3",
-    "AddOutput",
     "AddPair",
     "BoundTool",
     "CallContext",
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

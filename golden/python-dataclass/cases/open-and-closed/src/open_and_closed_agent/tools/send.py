@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.send import SendDeps, SendHandler, SendInput, SendOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.send import SendDeps, SendInput
 
 
-class Send(SendHandler):
+class Send(Handler[SendInput, JsonOutput]):
     """Open and closed."""
 
     def __init__(self, deps: SendDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: SendInput, /) -> SendOutput:
+    async def __call__(self, ctx: CallContext, input: SendInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -27,8 +27,8 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -36,10 +36,8 @@ if TYPE_CHECKING:
         SendBoth,
         SendClosed,
         SendDeps,
-        SendHandler,
         SendInput,
         SendOpen,
-        SendOutput,
         SendPatterned,
         SendRefusedOnce,
         SendTyped,
@@ -53,24 +51,23 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "SendBoth",
     "SendClosed",
     "SendDeps",
-    "SendHandler",
     "SendInput",
     "SendOpen",
-    "SendOutput",
     "SendPatterned",
     "SendRefusedOnce",
     "SendTyped",

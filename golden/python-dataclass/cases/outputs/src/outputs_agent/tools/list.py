@@ -5,11 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.list import ListDeps, ListHandler, ListInput, ListOutput
+from ..toolspec import CallContext, Handler
+from ..toolspec.list import ListDeps, ListInput, ListOutput
 
 
-class List(ListHandler):
+class List(Handler[ListInput, ListOutput]):
     """A list of records."""
 
     def __init__(self, deps: ListDeps) -> None:

@@ -5,11 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.record import RecordDeps, RecordHandler, RecordInput, RecordOutput
+from ..toolspec import CallContext, Handler
+from ..toolspec.record import RecordDeps, RecordInput, RecordOutput
 
 
-class Record(RecordHandler):
+class Record(Handler[RecordInput, RecordOutput]):
     """A record with a definition of its own name."""
 
     def __init__(self, deps: RecordDeps) -> None:

@@ -5,11 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.union import UnionDeps, UnionHandler, UnionInput, UnionOutput
+from ..toolspec import CallContext, Handler
+from ..toolspec.union import UnionDeps, UnionInput, UnionOutput
 
 
-class Union(UnionHandler):
+class Union(Handler[UnionInput, UnionOutput]):
     """One of two."""
 
     def __init__(self, deps: UnionDeps) -> None:

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.unknown import UnknownDeps, UnknownHandler, UnknownInput, UnknownOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.unknown import UnknownDeps, UnknownInput
 
 
-class Unknown(UnknownHandler):
+class Unknown(Handler[UnknownInput, JsonOutput]):
     """No output schema."""
 
     def __init__(self, deps: UnknownDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: UnknownInput, /) -> UnknownOutput:
+    async def __call__(self, ctx: CallContext, input: UnknownInput, /) -> JsonOutput:
         raise NotImplementedError

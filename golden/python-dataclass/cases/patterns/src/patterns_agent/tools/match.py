@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.match import MatchDeps, MatchHandler, MatchInput, MatchOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.match import MatchDeps, MatchInput
 
 
-class Match(MatchHandler):
+class Match(Handler[MatchInput, JsonOutput]):
     """Patterns."""
 
     def __init__(self, deps: MatchDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: MatchInput, /) -> MatchOutput:
+    async def __call__(self, ctx: CallContext, input: MatchInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -27,13 +27,13 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .match import MatchDeps, MatchHandler, MatchInput, MatchOutput
-    from .rare import RareDeps, RareHandler, RareInput, RareOutput
+    from .match import MatchDeps, MatchInput
+    from .rare import RareDeps, RareInput
 
 __all__ = [
     "UNSET",
@@ -42,25 +42,22 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "MatchDeps",
-    "MatchHandler",
     "MatchInput",
-    "MatchOutput",
     "Middleware",
     "Next",
     "Problem",
     "RareDeps",
-    "RareHandler",
     "RareInput",
-    "RareOutput",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

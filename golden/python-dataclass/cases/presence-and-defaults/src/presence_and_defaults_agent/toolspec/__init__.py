@@ -27,17 +27,15 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .set import (
         SetDeps,
         SetEmptyRecordDefault,
-        SetHandler,
         SetInput,
-        SetOutput,
         SetRecord,
         SetRecordDefault,
     )
@@ -49,22 +47,21 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "SetDeps",
     "SetEmptyRecordDefault",
-    "SetHandler",
     "SetInput",
-    "SetOutput",
     "SetRecord",
     "SetRecordDefault",
     "Tool",

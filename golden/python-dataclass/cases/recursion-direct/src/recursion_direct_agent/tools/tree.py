@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.tree import TreeDeps, TreeHandler, TreeInput, TreeOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.tree import TreeDeps, TreeInput
 
 
-class Tree(TreeHandler):
+class Tree(Handler[TreeInput, JsonOutput]):
     """A tree."""
 
     def __init__(self, deps: TreeDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: TreeInput, /) -> TreeOutput:
+    async def __call__(self, ctx: CallContext, input: TreeInput, /) -> JsonOutput:
         raise NotImplementedError

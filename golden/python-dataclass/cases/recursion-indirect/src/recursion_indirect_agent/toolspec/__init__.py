@@ -27,8 +27,8 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -36,11 +36,9 @@ if TYPE_CHECKING:
         RunCall,
         RunDeps,
         RunExpression,
-        RunHandler,
         RunInput,
         RunLiteral,
         RunLiteralValue,
-        RunOutput,
     )
 
 __all__ = [
@@ -50,13 +48,13 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
@@ -64,11 +62,10 @@ __all__ = [
     "RunCall",
     "RunDeps",
     "RunExpression",
-    "RunHandler",
     "RunInput",
     "RunLiteral",
     "RunLiteralValue",
-    "RunOutput",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.walk import WalkDeps, WalkHandler, WalkInput, WalkOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.walk import WalkDeps, WalkInput
 
 
-class Walk(WalkHandler):
+class Walk(Handler[WalkInput, JsonOutput]):
     """A menu."""
 
     def __init__(self, deps: WalkDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: WalkInput, /) -> WalkOutput:
+    async def __call__(self, ctx: CallContext, input: WalkInput, /) -> JsonOutput:
         raise NotImplementedError

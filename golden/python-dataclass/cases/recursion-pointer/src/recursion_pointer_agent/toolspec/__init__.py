@@ -27,12 +27,12 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .walk import WalkDeps, WalkFirst, WalkHandler, WalkInput, WalkOutput
+    from .walk import WalkDeps, WalkFirst, WalkInput
 
 __all__ = [
     "UNSET",
@@ -41,17 +41,18 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",
@@ -61,9 +62,7 @@ __all__ = [
     "Validator",
     "WalkDeps",
     "WalkFirst",
-    "WalkHandler",
     "WalkInput",
-    "WalkOutput",
     "load_config",
 ]
 

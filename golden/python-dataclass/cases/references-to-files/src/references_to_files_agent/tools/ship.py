@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.ship import ShipDeps, ShipHandler, ShipInput, ShipOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.ship import ShipDeps, ShipInput
 
 
-class Ship(ShipHandler):
+class Ship(Handler[ShipInput, JsonOutput]):
     """Ships a parcel."""
 
     def __init__(self, deps: ShipDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: ShipInput, /) -> ShipOutput:
+    async def __call__(self, ctx: CallContext, input: ShipInput, /) -> JsonOutput:
         raise NotImplementedError

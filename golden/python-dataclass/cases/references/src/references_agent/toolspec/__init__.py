@@ -27,21 +27,12 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .go import (
-        GoAlias,
-        GoDeps,
-        GoExtended,
-        GoHandler,
-        GoInput,
-        GoNode,
-        GoOutput,
-        GoPoint,
-    )
+    from .go import GoAlias, GoDeps, GoExtended, GoInput, GoNode, GoPoint
 
 __all__ = [
     "UNSET",
@@ -53,22 +44,21 @@ __all__ = [
     "GoAlias",
     "GoDeps",
     "GoExtended",
-    "GoHandler",
     "GoInput",
     "GoNode",
-    "GoOutput",
     "GoPoint",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

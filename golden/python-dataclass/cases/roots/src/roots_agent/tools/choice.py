@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.choice import ChoiceDeps, ChoiceHandler, ChoiceInput, ChoiceOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.choice import ChoiceDeps, ChoiceInput
 
 
-class Choice(ChoiceHandler):
+class Choice(Handler[ChoiceInput, JsonOutput]):
     """An enumeration."""
 
     def __init__(self, deps: ChoiceDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: ChoiceInput, /) -> ChoiceOutput:
+    async def __call__(self, ctx: CallContext, input: ChoiceInput, /) -> JsonOutput:
         raise NotImplementedError

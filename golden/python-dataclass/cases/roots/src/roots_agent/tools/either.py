@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.either import EitherDeps, EitherHandler, EitherInput, EitherOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.either import EitherDeps, EitherInput
 
 
-class Either(EitherHandler):
+class Either(Handler[EitherInput, JsonOutput]):
     """A union."""
 
     def __init__(self, deps: EitherDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: EitherInput, /) -> EitherOutput:
+    async def __call__(self, ctx: CallContext, input: EitherInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.free import FreeDeps, FreeHandler, FreeInput, FreeOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.free import FreeDeps, FreeInput
 
 
-class Free(FreeHandler):
+class Free(Handler[FreeInput, JsonOutput]):
     """Anything at all."""
 
     def __init__(self, deps: FreeDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: FreeInput, /) -> FreeOutput:
+    async def __call__(self, ctx: CallContext, input: FreeInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.list import ListDeps, ListHandler, ListInput, ListOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.list import ListDeps, ListInput
 
 
-class List(ListHandler):
+class List(Handler[ListInput, JsonOutput]):
     """An array."""
 
     def __init__(self, deps: ListDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: ListInput, /) -> ListOutput:
+    async def __call__(self, ctx: CallContext, input: ListInput, /) -> JsonOutput:
         raise NotImplementedError

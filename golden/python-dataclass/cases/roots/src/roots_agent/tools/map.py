@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.map import MapDeps, MapHandler, MapInput, MapOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.map import MapDeps, MapInput
 
 
-class Map(MapHandler):
+class Map(Handler[MapInput, JsonOutput]):
     """A map."""
 
     def __init__(self, deps: MapDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: MapInput, /) -> MapOutput:
+    async def __call__(self, ctx: CallContext, input: MapInput, /) -> JsonOutput:
         raise NotImplementedError

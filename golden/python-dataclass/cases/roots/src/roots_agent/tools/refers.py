@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.refers import RefersDeps, RefersHandler, RefersInput, RefersOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.refers import RefersDeps, RefersInput
 
 
-class Refers(RefersHandler):
+class Refers(Handler[RefersInput, JsonOutput]):
     """A reference at the root."""
 
     def __init__(self, deps: RefersDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: RefersInput, /) -> RefersOutput:
+    async def __call__(self, ctx: CallContext, input: RefersInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.whole import WholeDeps, WholeHandler, WholeInput, WholeOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.whole import WholeDeps, WholeInput
 
 
-class Whole(WholeHandler):
+class Whole(Handler[WholeInput, JsonOutput]):
     """An integer."""
 
     def __init__(self, deps: WholeDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: WholeInput, /) -> WholeOutput:
+    async def __call__(self, ctx: CallContext, input: WholeInput, /) -> JsonOutput:
         raise NotImplementedError

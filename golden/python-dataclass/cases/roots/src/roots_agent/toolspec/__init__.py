@@ -27,78 +27,61 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .choice import ChoiceDeps, ChoiceHandler, ChoiceInput, ChoiceOutput
-    from .either import EitherDeps, EitherHandler, EitherInput, EitherOutput
-    from .free import FreeDeps, FreeHandler, FreeInput, FreeOutput
-    from .list import ListDeps, ListHandler, ListInput, ListInputItem, ListOutput
-    from .map import MapDeps, MapHandler, MapInput, MapOutput
-    from .maybe import MaybeDeps, MaybeHandler, MaybeInput, MaybeInputValue, MaybeOutput
-    from .nothing import NothingDeps, NothingHandler, NothingInput, NothingOutput
-    from .refers import RefersDeps, RefersHandler, RefersInput, RefersOutput
-    from .text import TextDeps, TextHandler, TextInput, TextOutput
-    from .whole import WholeDeps, WholeHandler, WholeInput, WholeOutput
+    from .choice import ChoiceDeps, ChoiceInput
+    from .either import EitherDeps, EitherInput
+    from .free import FreeDeps, FreeInput
+    from .list import ListDeps, ListInput, ListInputItem
+    from .map import MapDeps, MapInput
+    from .maybe import MaybeDeps, MaybeInput, MaybeInputValue
+    from .nothing import NothingDeps, NothingInput
+    from .refers import RefersDeps, RefersInput
+    from .text import TextDeps, TextInput
+    from .whole import WholeDeps, WholeInput
 
 __all__ = [
     "UNSET",
     "BoundTool",
     "CallContext",
     "ChoiceDeps",
-    "ChoiceHandler",
     "ChoiceInput",
-    "ChoiceOutput",
     "Codec",
     "Config",
     "ConfigError",
     "EitherDeps",
-    "EitherHandler",
     "EitherInput",
-    "EitherOutput",
     "FreeDeps",
-    "FreeHandler",
     "FreeInput",
-    "FreeOutput",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "ListDeps",
-    "ListHandler",
     "ListInput",
     "ListInputItem",
-    "ListOutput",
     "MapDeps",
-    "MapHandler",
     "MapInput",
-    "MapOutput",
     "MaybeDeps",
-    "MaybeHandler",
     "MaybeInput",
     "MaybeInputValue",
-    "MaybeOutput",
     "Middleware",
     "Next",
     "NothingDeps",
-    "NothingHandler",
     "NothingInput",
-    "NothingOutput",
     "Problem",
     "RefersDeps",
-    "RefersHandler",
     "RefersInput",
-    "RefersOutput",
+    "Schema",
     "TextDeps",
-    "TextHandler",
     "TextInput",
-    "TextOutput",
     "Tool",
     "ToolError",
     "ToolResult",
@@ -107,9 +90,7 @@ __all__ = [
     "Unset",
     "Validator",
     "WholeDeps",
-    "WholeHandler",
     "WholeInput",
-    "WholeOutput",
     "load_config",
 ]
 

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.parts import PartsDeps, PartsHandler, PartsInput, PartsOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.parts import PartsDeps, PartsInput
 
 
-class Parts(PartsHandler):
+class Parts(Handler[PartsInput, JsonOutput]):
     """Parts of services."""
 
     def __init__(self, deps: PartsDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: PartsInput, /) -> PartsOutput:
+    async def __call__(self, ctx: CallContext, input: PartsInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.pong import PongDeps, PongHandler, PongInput, PongOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.pong import PongDeps, PongInput
 
 
-class Pong(PongHandler):
+class Pong(Handler[PongInput, JsonOutput]):
     """The middleware itself is injected."""
 
     def __init__(self, deps: PongDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: PongInput, /) -> PongOutput:
+    async def __call__(self, ctx: CallContext, input: PongInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -27,13 +27,13 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .ping import PingDeps, PingHandler, PingInput, PingOutput
-    from .pong import PongDeps, PongHandler, PongInput, PongOutput
+    from .ping import PingDeps, PingInput
+    from .pong import PongDeps, PongInput
 
 __all__ = [
     "UNSET",
@@ -42,25 +42,22 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "PingDeps",
-    "PingHandler",
     "PingInput",
-    "PingOutput",
     "PongDeps",
-    "PongHandler",
     "PongInput",
-    "PongOutput",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -27,14 +27,13 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .configure import (
         ConfigureDeps,
-        ConfigureHandler,
         ConfigureInput,
         ConfigureOption09,
         ConfigureOption19,
@@ -42,7 +41,6 @@ if TYPE_CHECKING:
         ConfigureOption39,
         ConfigureOption49,
         ConfigureOption59,
-        ConfigureOutput,
     )
 
 __all__ = [
@@ -53,7 +51,6 @@ __all__ = [
     "Config",
     "ConfigError",
     "ConfigureDeps",
-    "ConfigureHandler",
     "ConfigureInput",
     "ConfigureOption09",
     "ConfigureOption19",
@@ -61,18 +58,18 @@ __all__ = [
     "ConfigureOption39",
     "ConfigureOption49",
     "ConfigureOption59",
-    "ConfigureOutput",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.third import ThirdDeps, ThirdHandler, ThirdInput, ThirdOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.third import ThirdDeps, ThirdInput
 
 
-class Third(ThirdHandler):
+class Third(Handler[ThirdInput, JsonOutput]):
     """Tags."""
 
     def __init__(self, deps: ThirdDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: ThirdInput, /) -> ThirdOutput:
+    async def __call__(self, ctx: CallContext, input: ThirdInput, /) -> JsonOutput:
         raise NotImplementedError

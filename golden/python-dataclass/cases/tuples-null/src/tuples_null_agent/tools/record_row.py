@@ -5,22 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.record_row import (
-    RecordRowDeps,
-    RecordRowHandler,
-    RecordRowInput,
-    RecordRowOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.record_row import RecordRowDeps, RecordRowInput
 
 
-class RecordRow(RecordRowHandler):
+class RecordRow(Handler[RecordRowInput, JsonOutput]):
     """Rows with gaps."""
 
     def __init__(self, deps: RecordRowDeps) -> None:
         self.deps = deps
 
-    async def __call__(
-        self, ctx: CallContext, input: RecordRowInput, /
-    ) -> RecordRowOutput:
+    async def __call__(self, ctx: CallContext, input: RecordRowInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -27,8 +27,8 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -38,11 +38,9 @@ if TYPE_CHECKING:
         RecordRowFixed,
         RecordRowFixedTail,
         RecordRowFixedValues,
-        RecordRowHandler,
         RecordRowInput,
         RecordRowMixedItem,
         RecordRowNode,
-        RecordRowOutput,
         RecordRowTailItem,
         RecordRowValue,
     )
@@ -54,13 +52,13 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
@@ -70,13 +68,12 @@ __all__ = [
     "RecordRowFixed",
     "RecordRowFixedTail",
     "RecordRowFixedValues",
-    "RecordRowHandler",
     "RecordRowInput",
     "RecordRowMixedItem",
     "RecordRowNode",
-    "RecordRowOutput",
     "RecordRowTailItem",
     "RecordRowValue",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

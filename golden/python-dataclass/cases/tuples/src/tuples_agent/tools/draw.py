@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.draw import DrawDeps, DrawHandler, DrawInput, DrawOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.draw import DrawDeps, DrawInput
 
 
-class Draw(DrawHandler):
+class Draw(Handler[DrawInput, JsonOutput]):
     """Tuples."""
 
     def __init__(self, deps: DrawDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: DrawInput, /) -> DrawOutput:
+    async def __call__(self, ctx: CallContext, input: DrawInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -27,17 +27,15 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .draw import (
         DrawDeps,
-        DrawHandler,
         DrawInput,
         DrawOpenTupleItem,
-        DrawOutput,
         DrawPoint,
         DrawPointsItem,
         DrawRest,
@@ -54,27 +52,26 @@ __all__ = [
     "Config",
     "ConfigError",
     "DrawDeps",
-    "DrawHandler",
     "DrawInput",
     "DrawOpenTupleItem",
-    "DrawOutput",
     "DrawPoint",
     "DrawPointsItem",
     "DrawRest",
     "DrawShortItem",
     "DrawTagged",
     "DrawTaggedItem1",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

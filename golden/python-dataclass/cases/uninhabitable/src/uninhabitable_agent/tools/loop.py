@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.loop import LoopDeps, LoopHandler, LoopInput, LoopOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.loop import LoopDeps, LoopInput
 
 
-class Loop(LoopHandler):
+class Loop(Handler[LoopInput, JsonOutput]):
     """Required recursion."""
 
     def __init__(self, deps: LoopDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: LoopInput, /) -> LoopOutput:
+    async def __call__(self, ctx: CallContext, input: LoopInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.recursive import (
-    RecursiveDeps,
-    RecursiveHandler,
-    RecursiveInput,
-    RecursiveOutput,
-)
+from ..toolspec import CallContext, Handler
+from ..toolspec.recursive import RecursiveDeps, RecursiveInput, RecursiveOutput
 
 
-class Recursive(RecursiveHandler):
+class Recursive(Handler[RecursiveInput, RecursiveOutput]):
     """A name that changes, at every depth."""
 
     def __init__(self, deps: RecursiveDeps) -> None:

@@ -27,21 +27,19 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .first_item import (
         FirstItemDeps,
-        FirstItemHandler,
         FirstItemInput,
         FirstItemOutput,
         FirstItemOutputItem,
     )
     from .no_record import (
         NoRecordDeps,
-        NoRecordHandler,
         NoRecordInput,
         NoRecordOutput,
         NoRecordOutputA,
@@ -49,16 +47,14 @@ if TYPE_CHECKING:
     )
     from .recursive import (
         RecursiveDeps,
-        RecursiveHandler,
         RecursiveInput,
         RecursiveOutput,
         RecursiveOutputObject,
         RecursiveOutputValue,
     )
-    from .sizes import SizesDeps, SizesHandler, SizesInput, SizesOutput
+    from .sizes import SizesDeps, SizesInput, SizesOutput
     from .two_types import (
         TwoTypesDeps,
-        TwoTypesHandler,
         TwoTypesInput,
         TwoTypesOutput,
         TwoTypesOutputOption3Object,
@@ -66,7 +62,6 @@ if TYPE_CHECKING:
     )
     from .untyped import (
         UntypedDeps,
-        UntypedHandler,
         UntypedInput,
         UntypedOutput,
         UntypedOutputObject,
@@ -81,35 +76,32 @@ __all__ = [
     "Config",
     "ConfigError",
     "FirstItemDeps",
-    "FirstItemHandler",
     "FirstItemInput",
     "FirstItemOutput",
     "FirstItemOutputItem",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "NoRecordDeps",
-    "NoRecordHandler",
     "NoRecordInput",
     "NoRecordOutput",
     "NoRecordOutputA",
     "NoRecordOutputB",
     "Problem",
     "RecursiveDeps",
-    "RecursiveHandler",
     "RecursiveInput",
     "RecursiveOutput",
     "RecursiveOutputObject",
     "RecursiveOutputValue",
+    "Schema",
     "SizesDeps",
-    "SizesHandler",
     "SizesInput",
     "SizesOutput",
     "Tool",
@@ -117,7 +109,6 @@ __all__ = [
     "ToolResult",
     "Toolbox",
     "TwoTypesDeps",
-    "TwoTypesHandler",
     "TwoTypesInput",
     "TwoTypesOutput",
     "TwoTypesOutputOption3Object",
@@ -125,7 +116,6 @@ __all__ = [
     "UnknownToolError",
     "Unset",
     "UntypedDeps",
-    "UntypedHandler",
     "UntypedInput",
     "UntypedOutput",
     "UntypedOutputObject",

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.filter import FilterDeps, FilterHandler, FilterInput, FilterOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.filter import FilterDeps, FilterInput
 
 
-class Filter(FilterHandler):
+class Filter(Handler[FilterInput, JsonOutput]):
     """Overlapping objects."""
 
     def __init__(self, deps: FilterDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: FilterInput, /) -> FilterOutput:
+    async def __call__(self, ctx: CallContext, input: FilterInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -27,8 +27,8 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -37,13 +37,11 @@ if TYPE_CHECKING:
         FilterExclusive,
         FilterExclusiveX,
         FilterExclusiveY,
-        FilterHandler,
         FilterInput,
         FilterLists,
         FilterNestedItem,
         FilterNestedItemAll,
         FilterNestedItemAny,
-        FilterOutput,
         FilterOverlap,
         FilterOverlapA,
         FilterOverlapB,
@@ -60,27 +58,26 @@ __all__ = [
     "FilterExclusive",
     "FilterExclusiveX",
     "FilterExclusiveY",
-    "FilterHandler",
     "FilterInput",
     "FilterLists",
     "FilterNestedItem",
     "FilterNestedItemAll",
     "FilterNestedItemAny",
-    "FilterOutput",
     "FilterOverlap",
     "FilterOverlapA",
     "FilterOverlapB",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.pay import PayDeps, PayHandler, PayInput, PayOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.pay import PayDeps, PayInput
 
 
-class Pay(PayHandler):
+class Pay(Handler[PayInput, JsonOutput]):
     """Tagged unions."""
 
     def __init__(self, deps: PayDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: PayInput, /) -> PayOutput:
+    async def __call__(self, ctx: CallContext, input: PayInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -27,8 +27,8 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -38,14 +38,12 @@ if TYPE_CHECKING:
         PayDeps,
         PayEvent,
         PayEventsItem,
-        PayHandler,
         PayInput,
         PayMethod,
         PayMethodCard,
         PayMethodCash,
         PayMethodKind,
         PayOptional,
-        PayOutput,
     )
 
 __all__ = [
@@ -55,13 +53,13 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
@@ -70,15 +68,14 @@ __all__ = [
     "PayDeps",
     "PayEvent",
     "PayEventsItem",
-    "PayHandler",
     "PayInput",
     "PayMethod",
     "PayMethodCard",
     "PayMethodCash",
     "PayMethodKind",
     "PayOptional",
-    "PayOutput",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.evil import EvilDeps, EvilHandler, EvilInput, EvilOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.evil import EvilDeps, EvilInput
 
 
-class Evil(EvilHandler):
+class Evil(Handler[EvilInput, JsonOutput]):
     """Values."""
 
     def __init__(self, deps: EvilDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: EvilInput, /) -> EvilOutput:
+    async def __call__(self, ctx: CallContext, input: EvilInput, /) -> JsonOutput:
         raise NotImplementedError

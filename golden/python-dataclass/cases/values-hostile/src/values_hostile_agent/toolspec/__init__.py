@@ -27,12 +27,12 @@ from ._errors import (
 )
 from ._json import UNSET, JsonNumber, JsonObject, JsonOutput, JsonValue, Unset
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .evil import EvilChoice, EvilDeps, EvilHandler, EvilInput, EvilOutput
+    from .evil import EvilChoice, EvilDeps, EvilInput
 
 __all__ = [
     "UNSET",
@@ -43,20 +43,19 @@ __all__ = [
     "ConfigError",
     "EvilChoice",
     "EvilDeps",
-    "EvilHandler",
     "EvilInput",
-    "EvilOutput",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-Schema: TypeAlias = Mapping[str, Any]
+SchemaObject: TypeAlias = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)

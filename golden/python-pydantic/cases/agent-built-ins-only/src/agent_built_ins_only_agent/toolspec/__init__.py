@@ -30,14 +30,14 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .edit import EditDeps, EditHandler, EditInput, EditOutput
-    from .read import ReadDeps, ReadHandler, ReadInput, ReadOutput
-    from .write import WriteDeps, WriteHandler, WriteInput, WriteOutput
+    from .edit import EditDeps, EditInput, EditOutput
+    from .read import ReadDeps, ReadInput, ReadOutput
+    from .write import WriteDeps, WriteInput, WriteOutput
 
 __all__ = [
     "MISSING",
@@ -47,24 +47,23 @@ __all__ = [
     "Config",
     "ConfigError",
     "EditDeps",
-    "EditHandler",
     "EditInput",
     "EditOutput",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
     "ReadDeps",
-    "ReadHandler",
     "ReadInput",
     "ReadOutput",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",
@@ -72,7 +71,6 @@ __all__ = [
     "UnknownToolError",
     "Validator",
     "WriteDeps",
-    "WriteHandler",
     "WriteInput",
     "WriteOutput",
     "given",

@@ -5,11 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.client_ import ClientDeps, ClientHandler, ClientInput, ClientOutput
+from ..toolspec import CallContext, Handler
+from ..toolspec.client_ import ClientDeps, ClientInput, ClientOutput
 
 
-class Client(ClientHandler):
+class Client(Handler[ClientInput, ClientOutput]):
     """A tool with the name of the module that calls it."""
 
     def __init__(self, deps: ClientDeps) -> None:

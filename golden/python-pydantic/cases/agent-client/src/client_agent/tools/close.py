@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.close import CloseDeps, CloseHandler, CloseInput, CloseOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.close import CloseDeps, CloseInput
 
 
-class Close(CloseHandler):
+class Close(Handler[CloseInput, JsonOutput]):
     """And one more, with input that is any object."""
 
     def __init__(self, deps: CloseDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: CloseInput, /) -> CloseOutput:
+    async def __call__(self, ctx: CallContext, input: CloseInput, /) -> JsonOutput:
         raise NotImplementedError

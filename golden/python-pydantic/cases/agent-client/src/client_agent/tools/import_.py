@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.import_ import ImportDeps, ImportHandler, ImportInput, ImportOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.import_ import ImportDeps, ImportInput
 
 
-class Import(ImportHandler):
+class Import(Handler[ImportInput, JsonOutput]):
     """Another one."""
 
     def __init__(self, deps: ImportDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: ImportInput, /) -> ImportOutput:
+    async def __call__(self, ctx: CallContext, input: ImportInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -30,90 +30,63 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line import (
         AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps,
-        AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler,
         AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
         AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput,
     )
-    from .add_numbers import (
-        AddNumbersDeps,
-        AddNumbersHandler,
-        AddNumbersInput,
-        AddNumbersOutput,
-    )
-    from .client_ import ClientDeps, ClientHandler, ClientInput, ClientOutput
-    from .close import CloseDeps, CloseHandler, CloseInput, CloseOutput
-    from .constructor import (
-        ConstructorDeps,
-        ConstructorHandler,
-        ConstructorInput,
-        ConstructorOutput,
-    )
-    from .import_ import ImportDeps, ImportHandler, ImportInput, ImportOutput
-    from .reverse_text import (
-        ReverseTextDeps,
-        ReverseTextHandler,
-        ReverseTextInput,
-        ReverseTextOutput,
-    )
-    from .session import SessionDeps, SessionHandler, SessionInput, SessionOutput
+    from .add_numbers import AddNumbersDeps, AddNumbersInput, AddNumbersOutput
+    from .client_ import ClientDeps, ClientInput, ClientOutput
+    from .close import CloseDeps, CloseInput
+    from .constructor import ConstructorDeps, ConstructorInput, ConstructorOutput
+    from .import_ import ImportDeps, ImportInput
+    from .reverse_text import ReverseTextDeps, ReverseTextInput
+    from .session import SessionDeps, SessionInput
 
 __all__ = [
     "MISSING",
     "AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineDeps",
-    "AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineHandler",
     "AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput",
     "AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput",
     "AddNumbersDeps",
-    "AddNumbersHandler",
     "AddNumbersInput",
     "AddNumbersOutput",
     "BoundTool",
     "CallContext",
     "ClientDeps",
-    "ClientHandler",
     "ClientInput",
     "ClientOutput",
     "CloseDeps",
-    "CloseHandler",
     "CloseInput",
-    "CloseOutput",
     "Codec",
     "Config",
     "ConfigError",
     "ConstructorDeps",
-    "ConstructorHandler",
     "ConstructorInput",
     "ConstructorOutput",
+    "Handler",
     "ImportDeps",
-    "ImportHandler",
     "ImportInput",
-    "ImportOutput",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
     "ReverseTextDeps",
-    "ReverseTextHandler",
     "ReverseTextInput",
-    "ReverseTextOutput",
+    "Schema",
     "SessionDeps",
-    "SessionHandler",
     "SessionInput",
-    "SessionOutput",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from ..toolspec.release_notes import TOOL, ReleaseNotesInput, ReleaseNotesOutput
+from ..toolspec import JsonOutput
+from ..toolspec.release_notes import TOOL, ReleaseNotesInput
 from . import (
     FileTemplate,
     Guidance,
@@ -131,7 +132,7 @@ def lifecycle(
     project: Path,
     folder: Path | None = None,
     environment: Sequence[str] = (),
-) -> Lifecycle[ReleaseNotesInput, ReleaseNotesOutput]:
+) -> Lifecycle[ReleaseNotesInput, JsonOutput]:
     """Return the lifecycle: files are below ``project``; ``folder`` is that of the tool.
 
     ``environment``: names of environment variables that commands see in addition.

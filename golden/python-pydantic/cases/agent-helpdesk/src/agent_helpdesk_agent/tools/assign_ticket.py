@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.assign_ticket import (
-    AssignTicketDeps,
-    AssignTicketHandler,
-    AssignTicketInput,
-    AssignTicketOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.assign_ticket import AssignTicketDeps, AssignTicketInput
 
 
-class AssignTicket(AssignTicketHandler):
+class AssignTicket(Handler[AssignTicketInput, JsonOutput]):
     """Assign a ticket to a person or a team."""
 
     def __init__(self, deps: AssignTicketDeps) -> None:
@@ -22,5 +17,5 @@ class AssignTicket(AssignTicketHandler):
 
     async def __call__(
         self, ctx: CallContext, input: AssignTicketInput, /
-    ) -> AssignTicketOutput:
+    ) -> JsonOutput:
         raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.chart import ChartDeps, ChartHandler, ChartInput, ChartOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.chart import ChartDeps, ChartInput
 
 
-class Chart(ChartHandler):
+class Chart(Handler[ChartInput, JsonOutput]):
     """Draw a chart."""
 
     def __init__(self, deps: ChartDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: ChartInput, /) -> ChartOutput:
+    async def __call__(self, ctx: CallContext, input: ChartInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.close_ticket import (
-    CloseTicketDeps,
-    CloseTicketHandler,
-    CloseTicketInput,
-    CloseTicketOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.close_ticket import CloseTicketDeps, CloseTicketInput
 
 
-class CloseTicket(CloseTicketHandler):
+class CloseTicket(Handler[CloseTicketInput, JsonOutput]):
     """Close a ticket."""
 
     def __init__(self, deps: CloseTicketDeps) -> None:
@@ -22,5 +17,5 @@ class CloseTicket(CloseTicketHandler):
 
     async def __call__(
         self, ctx: CallContext, input: CloseTicketInput, /
-    ) -> CloseTicketOutput:
+    ) -> JsonOutput:
         raise NotImplementedError

@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.delete_customer import (
-    DeleteCustomerDeps,
-    DeleteCustomerHandler,
-    DeleteCustomerInput,
-    DeleteCustomerOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.delete_customer import DeleteCustomerDeps, DeleteCustomerInput
 
 
-class DeleteCustomer(DeleteCustomerHandler):
+class DeleteCustomer(Handler[DeleteCustomerInput, JsonOutput]):
     """Delete a customer for good."""
 
     def __init__(self, deps: DeleteCustomerDeps) -> None:
@@ -22,5 +17,5 @@ class DeleteCustomer(DeleteCustomerHandler):
 
     async def __call__(
         self, ctx: CallContext, input: DeleteCustomerInput, /
-    ) -> DeleteCustomerOutput:
+    ) -> JsonOutput:
         raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.geocode import GeocodeDeps, GeocodeHandler, GeocodeInput, GeocodeOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.geocode import GeocodeDeps, GeocodeInput
 
 
-class Geocode(GeocodeHandler):
+class Geocode(Handler[GeocodeInput, JsonOutput]):
     """Find a place."""
 
     def __init__(self, deps: GeocodeDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: GeocodeInput, /) -> GeocodeOutput:
+    async def __call__(self, ctx: CallContext, input: GeocodeInput, /) -> JsonOutput:
         raise NotImplementedError

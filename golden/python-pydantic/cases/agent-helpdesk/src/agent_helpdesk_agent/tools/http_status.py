@@ -5,22 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.http_status import (
-    HTTPStatusDeps,
-    HTTPStatusHandler,
-    HTTPStatusInput,
-    HTTPStatusOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.http_status import HTTPStatusDeps, HTTPStatusInput
 
 
-class HTTPStatus(HTTPStatusHandler):
+class HTTPStatus(Handler[HTTPStatusInput, JsonOutput]):
     """Explain a status code."""
 
     def __init__(self, deps: HTTPStatusDeps) -> None:
         self.deps = deps
 
-    async def __call__(
-        self, ctx: CallContext, input: HTTPStatusInput, /
-    ) -> HTTPStatusOutput:
+    async def __call__(self, ctx: CallContext, input: HTTPStatusInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.render_template import (
-    RenderTemplateDeps,
-    RenderTemplateHandler,
-    RenderTemplateInput,
-    RenderTemplateOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.render_template import RenderTemplateDeps, RenderTemplateInput
 
 
-class RenderTemplate(RenderTemplateHandler):
+class RenderTemplate(Handler[RenderTemplateInput, JsonOutput]):
     """Fill in a template."""
 
     def __init__(self, deps: RenderTemplateDeps) -> None:
@@ -22,5 +17,5 @@ class RenderTemplate(RenderTemplateHandler):
 
     async def __call__(
         self, ctx: CallContext, input: RenderTemplateInput, /
-    ) -> RenderTemplateOutput:
+    ) -> JsonOutput:
         raise NotImplementedError

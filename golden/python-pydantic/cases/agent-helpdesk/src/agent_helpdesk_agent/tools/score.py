@@ -5,11 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.score import ScoreDeps, ScoreHandler, ScoreInput, ScoreOutput
+from ..toolspec import CallContext, Handler
+from ..toolspec.score import ScoreDeps, ScoreInput, ScoreOutput
 
 
-class Score(ScoreHandler):
+class Score(Handler[ScoreInput, ScoreOutput]):
     """Score an answer."""
 
     def __init__(self, deps: ScoreDeps) -> None:

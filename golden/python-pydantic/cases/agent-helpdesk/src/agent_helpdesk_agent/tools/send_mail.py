@@ -5,22 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.send_mail import (
-    SendMailDeps,
-    SendMailHandler,
-    SendMailInput,
-    SendMailOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.send_mail import SendMailDeps, SendMailInput
 
 
-class SendMail(SendMailHandler):
+class SendMail(Handler[SendMailInput, JsonOutput]):
     """Send a mail."""
 
     def __init__(self, deps: SendMailDeps) -> None:
         self.deps = deps
 
-    async def __call__(
-        self, ctx: CallContext, input: SendMailInput, /
-    ) -> SendMailOutput:
+    async def __call__(self, ctx: CallContext, input: SendMailInput, /) -> JsonOutput:
         raise NotImplementedError

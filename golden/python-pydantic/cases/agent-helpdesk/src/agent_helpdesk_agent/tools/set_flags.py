@@ -5,22 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.set_flags import (
-    SetFlagsDeps,
-    SetFlagsHandler,
-    SetFlagsInput,
-    SetFlagsOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.set_flags import SetFlagsDeps, SetFlagsInput
 
 
-class SetFlags(SetFlagsHandler):
+class SetFlags(Handler[SetFlagsInput, JsonOutput]):
     """Set feature flags."""
 
     def __init__(self, deps: SetFlagsDeps) -> None:
         self.deps = deps
 
-    async def __call__(
-        self, ctx: CallContext, input: SetFlagsInput, /
-    ) -> SetFlagsOutput:
+    async def __call__(self, ctx: CallContext, input: SetFlagsInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.update_ticket import (
-    UpdateTicketDeps,
-    UpdateTicketHandler,
-    UpdateTicketInput,
-    UpdateTicketOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.update_ticket import UpdateTicketDeps, UpdateTicketInput
 
 
-class UpdateTicket(UpdateTicketHandler):
+class UpdateTicket(Handler[UpdateTicketInput, JsonOutput]):
     """Change some fields of a ticket; null clears a field, an absent one stays."""
 
     def __init__(self, deps: UpdateTicketDeps) -> None:
@@ -22,5 +17,5 @@ class UpdateTicket(UpdateTicketHandler):
 
     async def __call__(
         self, ctx: CallContext, input: UpdateTicketInput, /
-    ) -> UpdateTicketOutput:
+    ) -> JsonOutput:
         raise NotImplementedError

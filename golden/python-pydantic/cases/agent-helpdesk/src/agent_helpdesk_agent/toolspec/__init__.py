@@ -30,156 +30,76 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .add_comment import (
-        AddCommentDeps,
-        AddCommentHandler,
-        AddCommentInput,
-        AddCommentOutput,
-    )
+    from .add_comment import AddCommentDeps, AddCommentInput
     from .apply_patch import (
         ApplyPatchDeps,
-        ApplyPatchHandler,
         ApplyPatchInput,
         ApplyPatchOperation,
         ApplyPatchOperationFrom,
         ApplyPatchOperationRemove,
         ApplyPatchOperationValue,
-        ApplyPatchOutput,
     )
     from .assign_ticket import (
         AssignTicketAssignee,
         AssignTicketAssigneePerson,
         AssignTicketAssigneeTeam,
         AssignTicketDeps,
-        AssignTicketHandler,
         AssignTicketInput,
-        AssignTicketOutput,
     )
     from .chart import (
         ChartAxes,
         ChartAxis,
         ChartDeps,
-        ChartHandler,
         ChartInput,
-        ChartOutput,
         ChartSeriesItem,
         ChartSeriesItemPoint,
         ChartSeriesItemPointItem0,
     )
-    from .close_ticket import (
-        CloseTicketDeps,
-        CloseTicketHandler,
-        CloseTicketInput,
-        CloseTicketOutput,
-    )
+    from .close_ticket import CloseTicketDeps, CloseTicketInput
     from .create_customer import (
         CreateCustomerAddress,
         CreateCustomerContact,
         CreateCustomerDeps,
-        CreateCustomerHandler,
         CreateCustomerInput,
         CreateCustomerName,
-        CreateCustomerOutput,
     )
-    from .create_ticket import (
-        CreateTicketDeps,
-        CreateTicketHandler,
-        CreateTicketInput,
-        CreateTicketOutput,
-    )
-    from .delete_customer import (
-        DeleteCustomerDeps,
-        DeleteCustomerHandler,
-        DeleteCustomerInput,
-        DeleteCustomerOutput,
-    )
-    from .export_csv import (
-        ExportCSVColumn,
-        ExportCSVDeps,
-        ExportCSVHandler,
-        ExportCSVInput,
-        ExportCSVOutput,
-    )
-    from .fetch import FetchDeps, FetchHandler, FetchInput, FetchOutput
-    from .find_customer import (
-        FindCustomerDeps,
-        FindCustomerHandler,
-        FindCustomerInput,
-        FindCustomerOutput,
-    )
-    from .geocode import (
-        GeocodeBox,
-        GeocodeDeps,
-        GeocodeHandler,
-        GeocodeInput,
-        GeocodeOutput,
-        GeocodePoint,
-    )
-    from .get_ticket import (
-        GetTicketDeps,
-        GetTicketHandler,
-        GetTicketInput,
-        GetTicketOutput,
-    )
-    from .http_status import (
-        HTTPStatusDeps,
-        HTTPStatusHandler,
-        HTTPStatusInput,
-        HTTPStatusOutput,
-    )
-    from .import_rows import (
-        ImportRowsDeps,
-        ImportRowsHandler,
-        ImportRowsInput,
-        ImportRowsOutput,
-        ImportRowsRowItem,
-    )
+    from .create_ticket import CreateTicketDeps, CreateTicketInput, CreateTicketOutput
+    from .delete_customer import DeleteCustomerDeps, DeleteCustomerInput
+    from .export_csv import ExportCSVColumn, ExportCSVDeps, ExportCSVInput
+    from .fetch import FetchDeps, FetchInput, FetchOutput
+    from .find_customer import FindCustomerDeps, FindCustomerInput
+    from .geocode import GeocodeBox, GeocodeDeps, GeocodeInput, GeocodePoint
+    from .get_ticket import GetTicketDeps, GetTicketInput
+    from .http_status import HTTPStatusDeps, HTTPStatusInput
+    from .import_rows import ImportRowsDeps, ImportRowsInput, ImportRowsRowItem
     from .knowledge_base_search import (
         KnowledgeBaseSearchCategoryId,
         KnowledgeBaseSearchDeps,
-        KnowledgeBaseSearchHandler,
         KnowledgeBaseSearchInput,
         KnowledgeBaseSearchOutput,
         KnowledgeBaseSearchOutputItem,
     )
-    from .list_customers import (
-        ListCustomersDeps,
-        ListCustomersHandler,
-        ListCustomersInput,
-        ListCustomersOutput,
-    )
-    from .merge_tickets import (
-        MergeTicketsDeps,
-        MergeTicketsHandler,
-        MergeTicketsInput,
-        MergeTicketsOutput,
-    )
-    from .ping import PingDeps, PingHandler, PingInput, PingOutput
-    from .read import ReadDeps, ReadHandler, ReadInput, ReadOutput
-    from .render_template import (
-        RenderTemplateDeps,
-        RenderTemplateHandler,
-        RenderTemplateInput,
-        RenderTemplateOutput,
-    )
-    from .run_query import RunQueryDeps, RunQueryHandler, RunQueryInput, RunQueryOutput
+    from .list_customers import ListCustomersDeps, ListCustomersInput
+    from .merge_tickets import MergeTicketsDeps, MergeTicketsInput
+    from .ping import PingDeps, PingInput
+    from .read import ReadDeps, ReadInput, ReadOutput
+    from .render_template import RenderTemplateDeps, RenderTemplateInput
+    from .run_query import RunQueryDeps, RunQueryInput
     from .schedule import (
         ScheduleDeps,
-        ScheduleHandler,
         ScheduleInput,
-        ScheduleOutput,
         ScheduleWhen,
         ScheduleWhenCron,
         ScheduleWhenInterval,
         ScheduleWhenIntervalEvery,
         ScheduleWhenOnce,
     )
-    from .score import ScoreDeps, ScoreHandler, ScoreInput, ScoreOutput, ScoreRubricItem
+    from .score import ScoreDeps, ScoreInput, ScoreOutput, ScoreRubricItem
     from .search_tickets import (
         SearchTicketsDeps,
         SearchTicketsFilter,
@@ -187,47 +107,30 @@ if TYPE_CHECKING:
         SearchTicketsFilterFieldValue,
         SearchTicketsFilterFilters,
         SearchTicketsFilterNot,
-        SearchTicketsHandler,
         SearchTicketsInput,
         SearchTicketsOutput,
         SearchTicketsOutputTicket,
         SearchTicketsPage,
         SearchTicketsSortItem,
     )
-    from .send_mail import (
-        SendMailAttachment,
-        SendMailDeps,
-        SendMailHandler,
-        SendMailInput,
-        SendMailOutput,
-        SendMailTo,
-    )
-    from .set_flags import SetFlagsDeps, SetFlagsHandler, SetFlagsInput, SetFlagsOutput
+    from .send_mail import SendMailAttachment, SendMailDeps, SendMailInput, SendMailTo
+    from .set_flags import SetFlagsDeps, SetFlagsInput
     from .summarise import (
         SummariseDeps,
-        SummariseHandler,
         SummariseInput,
         SummariseMessage,
         SummariseMessageRole,
         SummariseMessageRoleContent,
         SummariseMessageTool,
-        SummariseOutput,
         SummarisePart,
         SummarisePartImage,
         SummarisePartText,
     )
-    from .translate import (
-        TranslateDeps,
-        TranslateHandler,
-        TranslateInput,
-        TranslateOutput,
-    )
+    from .translate import TranslateDeps, TranslateInput
     from .update_ticket import (
         UpdateTicketCustomValue,
         UpdateTicketDeps,
-        UpdateTicketHandler,
         UpdateTicketInput,
-        UpdateTicketOutput,
     )
     from .webhook import (
         WebhookAuth,
@@ -235,96 +138,67 @@ if TYPE_CHECKING:
         WebhookAuthBearer,
         WebhookAuthNone,
         WebhookDeps,
-        WebhookHandler,
         WebhookInput,
-        WebhookOutput,
     )
 
 __all__ = [
     "MISSING",
     "AddCommentDeps",
-    "AddCommentHandler",
     "AddCommentInput",
-    "AddCommentOutput",
     "ApplyPatchDeps",
-    "ApplyPatchHandler",
     "ApplyPatchInput",
     "ApplyPatchOperation",
     "ApplyPatchOperationFrom",
     "ApplyPatchOperationRemove",
     "ApplyPatchOperationValue",
-    "ApplyPatchOutput",
     "AssignTicketAssignee",
     "AssignTicketAssigneePerson",
     "AssignTicketAssigneeTeam",
     "AssignTicketDeps",
-    "AssignTicketHandler",
     "AssignTicketInput",
-    "AssignTicketOutput",
     "BoundTool",
     "CallContext",
     "ChartAxes",
     "ChartAxis",
     "ChartDeps",
-    "ChartHandler",
     "ChartInput",
-    "ChartOutput",
     "ChartSeriesItem",
     "ChartSeriesItemPoint",
     "ChartSeriesItemPointItem0",
     "CloseTicketDeps",
-    "CloseTicketHandler",
     "CloseTicketInput",
-    "CloseTicketOutput",
     "Codec",
     "Config",
     "ConfigError",
     "CreateCustomerAddress",
     "CreateCustomerContact",
     "CreateCustomerDeps",
-    "CreateCustomerHandler",
     "CreateCustomerInput",
     "CreateCustomerName",
-    "CreateCustomerOutput",
     "CreateTicketDeps",
-    "CreateTicketHandler",
     "CreateTicketInput",
     "CreateTicketOutput",
     "DeleteCustomerDeps",
-    "DeleteCustomerHandler",
     "DeleteCustomerInput",
-    "DeleteCustomerOutput",
     "ExportCSVColumn",
     "ExportCSVDeps",
-    "ExportCSVHandler",
     "ExportCSVInput",
-    "ExportCSVOutput",
     "FetchDeps",
-    "FetchHandler",
     "FetchInput",
     "FetchOutput",
     "FindCustomerDeps",
-    "FindCustomerHandler",
     "FindCustomerInput",
-    "FindCustomerOutput",
     "GeocodeBox",
     "GeocodeDeps",
-    "GeocodeHandler",
     "GeocodeInput",
-    "GeocodeOutput",
     "GeocodePoint",
     "GetTicketDeps",
-    "GetTicketHandler",
     "GetTicketInput",
-    "GetTicketOutput",
     "HTTPStatusDeps",
-    "HTTPStatusHandler",
     "HTTPStatusInput",
-    "HTTPStatusOutput",
+    "Handler",
     "ImportRowsDeps",
-    "ImportRowsHandler",
     "ImportRowsInput",
-    "ImportRowsOutput",
     "ImportRowsRowItem",
     "InvalidArgumentsError",
     "InvalidResultError",
@@ -332,52 +206,37 @@ __all__ = [
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "KnowledgeBaseSearchCategoryId",
     "KnowledgeBaseSearchDeps",
-    "KnowledgeBaseSearchHandler",
     "KnowledgeBaseSearchInput",
     "KnowledgeBaseSearchOutput",
     "KnowledgeBaseSearchOutputItem",
     "ListCustomersDeps",
-    "ListCustomersHandler",
     "ListCustomersInput",
-    "ListCustomersOutput",
     "MergeTicketsDeps",
-    "MergeTicketsHandler",
     "MergeTicketsInput",
-    "MergeTicketsOutput",
     "Middleware",
     "Next",
     "PingDeps",
-    "PingHandler",
     "PingInput",
-    "PingOutput",
     "Problem",
     "ReadDeps",
-    "ReadHandler",
     "ReadInput",
     "ReadOutput",
     "RenderTemplateDeps",
-    "RenderTemplateHandler",
     "RenderTemplateInput",
-    "RenderTemplateOutput",
     "RunQueryDeps",
-    "RunQueryHandler",
     "RunQueryInput",
-    "RunQueryOutput",
     "ScheduleDeps",
-    "ScheduleHandler",
     "ScheduleInput",
-    "ScheduleOutput",
     "ScheduleWhen",
     "ScheduleWhenCron",
     "ScheduleWhenInterval",
     "ScheduleWhenIntervalEvery",
     "ScheduleWhenOnce",
+    "Schema",
     "ScoreDeps",
-    "ScoreHandler",
     "ScoreInput",
     "ScoreOutput",
     "ScoreRubricItem",
@@ -387,7 +246,6 @@ __all__ = [
     "SearchTicketsFilterFieldValue",
     "SearchTicketsFilterFilters",
     "SearchTicketsFilterNot",
-    "SearchTicketsHandler",
     "SearchTicketsInput",
     "SearchTicketsOutput",
     "SearchTicketsOutputTicket",
@@ -395,22 +253,16 @@ __all__ = [
     "SearchTicketsSortItem",
     "SendMailAttachment",
     "SendMailDeps",
-    "SendMailHandler",
     "SendMailInput",
-    "SendMailOutput",
     "SendMailTo",
     "SetFlagsDeps",
-    "SetFlagsHandler",
     "SetFlagsInput",
-    "SetFlagsOutput",
     "SummariseDeps",
-    "SummariseHandler",
     "SummariseInput",
     "SummariseMessage",
     "SummariseMessageRole",
     "SummariseMessageRoleContent",
     "SummariseMessageTool",
-    "SummariseOutput",
     "SummarisePart",
     "SummarisePartImage",
     "SummarisePartText",
@@ -419,24 +271,18 @@ __all__ = [
     "ToolResult",
     "Toolbox",
     "TranslateDeps",
-    "TranslateHandler",
     "TranslateInput",
-    "TranslateOutput",
     "UnknownToolError",
     "UpdateTicketCustomValue",
     "UpdateTicketDeps",
-    "UpdateTicketHandler",
     "UpdateTicketInput",
-    "UpdateTicketOutput",
     "Validator",
     "WebhookAuth",
     "WebhookAuthBasic",
     "WebhookAuthBearer",
     "WebhookAuthNone",
     "WebhookDeps",
-    "WebhookHandler",
     "WebhookInput",
-    "WebhookOutput",
     "given",
     "load_config",
 ]

@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.next_tide import (
-    NextTideDeps,
-    NextTideHandler,
-    NextTideInput,
-    NextTideOutput,
-)
+from ..toolspec import CallContext, Handler
+from ..toolspec.next_tide import NextTideDeps, NextTideInput, NextTideOutput
 
 
-class NextTide(NextTideHandler):
+class NextTide(Handler[NextTideInput, NextTideOutput]):
     """Looks tides up in the tables of the program `tides`."""
 
     def __init__(self, deps: NextTideDeps) -> None:

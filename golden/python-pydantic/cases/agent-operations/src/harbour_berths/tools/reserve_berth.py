@@ -5,16 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, Handler
 from ..toolspec.reserve_berth import (
     ReserveBerthDeps,
-    ReserveBerthHandler,
     ReserveBerthInput,
     ReserveBerthOutput,
 )
 
 
-class ReserveBerth(ReserveBerthHandler):
+class ReserveBerth(Handler[ReserveBerthInput, ReserveBerthOutput]):
     """Books berths in a harbour and tells which ships are in it."""
 
     def __init__(self, deps: ReserveBerthDeps) -> None:

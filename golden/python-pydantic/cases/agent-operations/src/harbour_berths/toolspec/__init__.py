@@ -30,28 +30,21 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .list_ships import (
         ListShipsDeps,
-        ListShipsHandler,
         ListShipsInput,
         ListShipsOutput,
         ListShipsOutputItem,
     )
-    from .ping import PingDeps, PingHandler, PingInput, PingOutput
-    from .release_berth import (
-        ReleaseBerthDeps,
-        ReleaseBerthHandler,
-        ReleaseBerthInput,
-        ReleaseBerthOutput,
-    )
+    from .ping import PingDeps, PingInput
+    from .release_berth import ReleaseBerthDeps, ReleaseBerthInput, ReleaseBerthOutput
     from .reserve_berth import (
         ReserveBerthDeps,
-        ReserveBerthHandler,
         ReserveBerthInput,
         ReserveBerthOutput,
         ReserveBerthOutputPrice,
@@ -64,35 +57,31 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "ListShipsDeps",
-    "ListShipsHandler",
     "ListShipsInput",
     "ListShipsOutput",
     "ListShipsOutputItem",
     "Middleware",
     "Next",
     "PingDeps",
-    "PingHandler",
     "PingInput",
-    "PingOutput",
     "Problem",
     "ReleaseBerthDeps",
-    "ReleaseBerthHandler",
     "ReleaseBerthInput",
     "ReleaseBerthOutput",
     "ReserveBerthDeps",
-    "ReserveBerthHandler",
     "ReserveBerthInput",
     "ReserveBerthOutput",
     "ReserveBerthOutputPrice",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

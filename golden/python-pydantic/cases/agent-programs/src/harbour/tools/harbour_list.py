@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.harbour_list import (
-    HarbourListDeps,
-    HarbourListHandler,
-    HarbourListInput,
-    HarbourListOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.harbour_list import HarbourListDeps, HarbourListInput
 
 
-class HarbourList(HarbourListHandler):
+class HarbourList(Handler[HarbourListInput, JsonOutput]):
     """List the harbours that the almanac knows."""
 
     def __init__(self, deps: HarbourListDeps) -> None:
@@ -22,5 +17,5 @@ class HarbourList(HarbourListHandler):
 
     async def __call__(
         self, ctx: CallContext, input: HarbourListInput, /
-    ) -> HarbourListOutput:
+    ) -> JsonOutput:
         raise NotImplementedError

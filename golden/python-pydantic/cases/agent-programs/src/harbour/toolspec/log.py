@@ -6,17 +6,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Protocol, TypeAlias
+from typing import TypeAlias
 
-from ._fields import JsonValue
-from ._json import JsonOutput
-from ._model import TypeCodec
-from ._source import JsonSchema
-from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+from ._model import JsonValue, Schema, Tool, TypeCodec
 
 LogInput: TypeAlias = dict[str, JsonValue]
-
-LogOutput: TypeAlias = JsonOutput
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,22 +18,12 @@ class LogDeps:
     """Dependencies of ``log``."""
 
 
-class LogHandler(Protocol):
-    """Handles calls of ``log``."""
+INPUT_SCHEMA = Schema(r"""
+{"type":"object"}
+""")
 
-    def __call__(
-        self, ctx: CallContext, input: LogInput, /
-    ) -> MaybeAwaitable[LogOutput]: ...
-
-
-INPUT_SCHEMA: Final = JsonSchema(
-    r"""{"type":"object"}""",
-)
-
-TOOL: Final = Tool(
-    id="log",
+TOOL = Tool(
     name="log",
     description="",
-    input=TypeCodec[LogInput](LogInput, INPUT_SCHEMA, exact=True),
-    output=ANY_OUTPUT,
+    input=TypeCodec[LogInput](LogInput, INPUT_SCHEMA),
 )

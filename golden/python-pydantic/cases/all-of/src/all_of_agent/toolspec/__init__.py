@@ -30,8 +30,8 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -39,10 +39,8 @@ if TYPE_CHECKING:
         CreateDeps,
         CreateDescribed,
         CreateExtended,
-        CreateHandler,
         CreateInput,
         CreateMerged,
-        CreateOutput,
         CreateShared,
         CreateSharedObject,
         CreateSiblings,
@@ -58,24 +56,23 @@ __all__ = [
     "CreateDeps",
     "CreateDescribed",
     "CreateExtended",
-    "CreateHandler",
     "CreateInput",
     "CreateMerged",
-    "CreateOutput",
     "CreateShared",
     "CreateSharedObject",
     "CreateSiblings",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

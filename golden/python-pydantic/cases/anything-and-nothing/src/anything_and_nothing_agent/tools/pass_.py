@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.pass_ import PassDeps, PassHandler, PassInput, PassOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.pass_ import PassDeps, PassInput
 
 
-class Pass(PassHandler):
+class Pass(Handler[PassInput, JsonOutput]):
     """Anything and nothing."""
 
     def __init__(self, deps: PassDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: PassInput, /) -> PassOutput:
+    async def __call__(self, ctx: CallContext, input: PassInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -30,22 +30,21 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .bash import BashDeps, BashHandler, BashInput, BashOutput
-    from .edit import EditDeps, EditHandler, EditInput, EditOutput
-    from .fetch import FetchDeps, FetchHandler, FetchInput, FetchOutput
-    from .own import OwnDeps, OwnHandler, OwnInput, OwnOutput
-    from .read import ReadDeps, ReadHandler, ReadInput, ReadOutput
-    from .write import WriteDeps, WriteHandler, WriteInput, WriteOutput
+    from .bash import BashDeps, BashInput, BashOutput
+    from .edit import EditDeps, EditInput, EditOutput
+    from .fetch import FetchDeps, FetchInput, FetchOutput
+    from .own import OwnDeps, OwnInput
+    from .read import ReadDeps, ReadInput, ReadOutput
+    from .write import WriteDeps, WriteInput, WriteOutput
 
 __all__ = [
     "MISSING",
     "BashDeps",
-    "BashHandler",
     "BashInput",
     "BashOutput",
     "BoundTool",
@@ -54,32 +53,28 @@ __all__ = [
     "Config",
     "ConfigError",
     "EditDeps",
-    "EditHandler",
     "EditInput",
     "EditOutput",
     "FetchDeps",
-    "FetchHandler",
     "FetchInput",
     "FetchOutput",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "OwnDeps",
-    "OwnHandler",
     "OwnInput",
-    "OwnOutput",
     "Problem",
     "ReadDeps",
-    "ReadHandler",
     "ReadInput",
     "ReadOutput",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",
@@ -87,7 +82,6 @@ __all__ = [
     "UnknownToolError",
     "Validator",
     "WriteDeps",
-    "WriteHandler",
     "WriteInput",
     "WriteOutput",
     "given",

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.sort import SortDeps, SortHandler, SortInput, SortOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.sort import SortDeps, SortInput
 
 
-class Sort(SortHandler):
+class Sort(Handler[SortInput, JsonOutput]):
     """Sort."""
 
     def __init__(self, deps: SortDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: SortInput, /) -> SortOutput:
+    async def __call__(self, ctx: CallContext, input: SortInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.get_user import GetUserDeps, GetUserHandler, GetUserInput, GetUserOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.get_user import GetUserDeps, GetUserInput
 
 
-class GetUser(GetUserHandler):
+class GetUser(Handler[GetUserInput, JsonOutput]):
     """Snake."""
 
     def __init__(self, deps: GetUserDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: GetUserInput, /) -> GetUserOutput:
+    async def __call__(self, ctx: CallContext, input: GetUserInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.get_user_xe28e import (
-    GetUserXe28eDeps,
-    GetUserXe28eHandler,
-    GetUserXe28eInput,
-    GetUserXe28eOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.get_user_xe28e import GetUserXe28eDeps, GetUserXe28eInput
 
 
-class GetUserXe28e(GetUserXe28eHandler):
+class GetUserXe28e(Handler[GetUserXe28eInput, JsonOutput]):
     """Camel."""
 
     def __init__(self, deps: GetUserXe28eDeps) -> None:
@@ -22,5 +17,5 @@ class GetUserXe28e(GetUserXe28eHandler):
 
     async def __call__(
         self, ctx: CallContext, input: GetUserXe28eInput, /
-    ) -> GetUserXe28eOutput:
+    ) -> JsonOutput:
         raise NotImplementedError

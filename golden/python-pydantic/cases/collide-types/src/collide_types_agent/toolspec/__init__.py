@@ -30,8 +30,8 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -40,11 +40,9 @@ if TYPE_CHECKING:
         SearchFilter,
         SearchFilterX2221,
         SearchFilterXf992,
-        SearchHandler,
         SearchInput,
         SearchInputFilter,
         SearchInputInput,
-        SearchOutput,
         SearchSearchInput,
     )
 
@@ -55,26 +53,25 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "SearchDeps",
     "SearchFilter",
     "SearchFilterX2221",
     "SearchFilterXf992",
-    "SearchHandler",
     "SearchInput",
     "SearchInputFilter",
     "SearchInputInput",
-    "SearchOutput",
     "SearchSearchInput",
     "Tool",
     "ToolError",

@@ -30,12 +30,12 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .find_text import FindTextDeps, FindTextHandler, FindTextInput, FindTextOutput
+    from .find_text import FindTextDeps, FindTextInput, FindTextOutput
 
 __all__ = [
     "MISSING",
@@ -45,20 +45,20 @@ __all__ = [
     "Config",
     "ConfigError",
     "FindTextDeps",
-    "FindTextHandler",
     "FindTextInput",
     "FindTextOutput",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -6,11 +6,11 @@ Scaffolded by adlgen; never overwritten.
 from __future__ import annotations
 
 from ..commands import archive as command_line
-from ..toolspec import CallContext
-from ..toolspec.archive import ArchiveDeps, ArchiveHandler, ArchiveInput, ArchiveOutput
+from ..toolspec import CallContext, Handler
+from ..toolspec.archive import ArchiveDeps, ArchiveInput, ArchiveOutput
 
 
-class Archive(ArchiveHandler):
+class Archive(Handler[ArchiveInput, ArchiveOutput]):
     """Packs files into an archive."""
 
     def __init__(self, deps: ArchiveDeps) -> None:

@@ -30,17 +30,16 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .archive import ArchiveDeps, ArchiveHandler, ArchiveInput, ArchiveOutput
+    from .archive import ArchiveDeps, ArchiveInput, ArchiveOutput
 
 __all__ = [
     "MISSING",
     "ArchiveDeps",
-    "ArchiveHandler",
     "ArchiveInput",
     "ArchiveOutput",
     "BoundTool",
@@ -48,17 +47,18 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

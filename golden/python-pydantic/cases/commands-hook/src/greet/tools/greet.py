@@ -6,8 +6,8 @@ Scaffolded by adlgen; never overwritten.
 from __future__ import annotations
 
 from ..commands import greet as command_line
-from ..toolspec import CallContext, JsonValue
-from ..toolspec.greet import GreetDeps, GreetHandler, GreetInput, GreetOutput
+from ..toolspec import CallContext, Handler, JsonValue
+from ..toolspec.greet import GreetDeps, GreetInput, GreetOutput
 
 
 def transform_who(value: JsonValue) -> str:
@@ -23,7 +23,7 @@ def transform_options(value: JsonValue) -> str:
 HOOKS = command_line.Hooks(who=transform_who, options=transform_options)
 
 
-class Greet(GreetHandler):
+class Greet(Handler[GreetInput, GreetOutput]):
     """Greets somebody."""
 
     def __init__(self, deps: GreetDeps) -> None:

@@ -6,16 +6,11 @@ Scaffolded by adlgen; never overwritten.
 from __future__ import annotations
 
 from ..commands import open_folder as command_line
-from ..toolspec import CallContext
-from ..toolspec.open_folder import (
-    OpenFolderDeps,
-    OpenFolderHandler,
-    OpenFolderInput,
-    OpenFolderOutput,
-)
+from ..toolspec import CallContext, Handler
+from ..toolspec.open_folder import OpenFolderDeps, OpenFolderInput, OpenFolderOutput
 
 
-class OpenFolder(OpenFolderHandler):
+class OpenFolder(Handler[OpenFolderInput, OpenFolderOutput]):
     """Lists a folder."""
 
     def __init__(self, deps: OpenFolderDeps) -> None:

@@ -5,22 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.read_config import (
-    ReadConfigDeps,
-    ReadConfigHandler,
-    ReadConfigInput,
-    ReadConfigOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.read_config import ReadConfigDeps, ReadConfigInput
 
 
-class ReadConfig(ReadConfigHandler):
+class ReadConfig(Handler[ReadConfigInput, JsonOutput]):
     """Reads it."""
 
     def __init__(self, deps: ReadConfigDeps) -> None:
         self.deps = deps
 
-    async def __call__(
-        self, ctx: CallContext, input: ReadConfigInput, /
-    ) -> ReadConfigOutput:
+    async def __call__(self, ctx: CallContext, input: ReadConfigInput, /) -> JsonOutput:
         raise NotImplementedError

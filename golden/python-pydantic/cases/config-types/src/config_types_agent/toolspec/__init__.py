@@ -30,17 +30,12 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .read_config import (
-        ReadConfigDeps,
-        ReadConfigHandler,
-        ReadConfigInput,
-        ReadConfigOutput,
-    )
+    from .read_config import ReadConfigDeps, ReadConfigInput
 
 __all__ = [
     "MISSING",
@@ -49,21 +44,20 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
     "ReadConfigDeps",
-    "ReadConfigHandler",
     "ReadConfigInput",
-    "ReadConfigOutput",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

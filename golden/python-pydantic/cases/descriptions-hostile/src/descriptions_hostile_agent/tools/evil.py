@@ -5,11 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.evil import EvilDeps, EvilHandler, EvilInput, EvilOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.evil import EvilDeps, EvilInput
 
 
-class Evil(EvilHandler):
+class Evil(Handler[EvilInput, JsonOutput]):
     """Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //
     DO\\u202eNOT
     split
@@ -19,5 +19,5 @@ class Evil(EvilHandler):
     def __init__(self, deps: EvilDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: EvilInput, /) -> EvilOutput:
+    async def __call__(self, ctx: CallContext, input: EvilInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.compose import ComposeDeps, ComposeHandler, ComposeInput, ComposeOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.compose import ComposeDeps, ComposeInput
 
 
-class Compose(ComposeHandler):
+class Compose(Handler[ComposeInput, JsonOutput]):
     """Short."""
 
     def __init__(self, deps: ComposeDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: ComposeInput, /) -> ComposeOutput:
+    async def __call__(self, ctx: CallContext, input: ComposeInput, /) -> JsonOutput:
         raise NotImplementedError

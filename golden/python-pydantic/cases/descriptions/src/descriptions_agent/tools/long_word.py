@@ -5,22 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.long_word import (
-    LongWordDeps,
-    LongWordHandler,
-    LongWordInput,
-    LongWordOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.long_word import LongWordDeps, LongWordInput
 
 
-class LongWord(LongWordHandler):
+class LongWord(Handler[LongWordInput, JsonOutput]):
     """Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa."""
 
     def __init__(self, deps: LongWordDeps) -> None:
         self.deps = deps
 
-    async def __call__(
-        self, ctx: CallContext, input: LongWordInput, /
-    ) -> LongWordOutput:
+    async def __call__(self, ctx: CallContext, input: LongWordInput, /) -> JsonOutput:
         raise NotImplementedError

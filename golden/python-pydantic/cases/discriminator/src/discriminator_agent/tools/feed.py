@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.feed import FeedDeps, FeedHandler, FeedInput, FeedOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.feed import FeedDeps, FeedInput
 
 
-class Feed(FeedHandler):
+class Feed(Handler[FeedInput, JsonOutput]):
     """Animals."""
 
     def __init__(self, deps: FeedDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: FeedInput, /) -> FeedOutput:
+    async def __call__(self, ctx: CallContext, input: FeedInput, /) -> JsonOutput:
         raise NotImplementedError

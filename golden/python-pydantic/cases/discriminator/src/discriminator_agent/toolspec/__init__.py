@@ -30,20 +30,12 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .feed import (
-        FeedAnimal,
-        FeedCat,
-        FeedDeps,
-        FeedDog,
-        FeedHandler,
-        FeedInput,
-        FeedOutput,
-    )
+    from .feed import FeedAnimal, FeedCat, FeedDeps, FeedDog, FeedInput
 
 __all__ = [
     "MISSING",
@@ -56,20 +48,19 @@ __all__ = [
     "FeedCat",
     "FeedDeps",
     "FeedDog",
-    "FeedHandler",
     "FeedInput",
-    "FeedOutput",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -30,20 +30,12 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .old import (
-        OldDeps,
-        OldHandler,
-        OldInput,
-        OldOutput,
-        OldThing,
-        OldTItem,
-        OldTree,
-    )
+    from .old import OldDeps, OldInput, OldThing, OldTItem, OldTree
 
 __all__ = [
     "MISSING",
@@ -52,24 +44,23 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "OldDeps",
-    "OldHandler",
     "OldInput",
-    "OldOutput",
     "OldTItem",
     "OldThing",
     "OldTree",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

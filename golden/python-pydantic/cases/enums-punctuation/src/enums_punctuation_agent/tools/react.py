@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.react import ReactDeps, ReactHandler, ReactInput, ReactOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.react import ReactDeps, ReactInput
 
 
-class React(ReactHandler):
+class React(Handler[ReactInput, JsonOutput]):
     """Reactions and operators."""
 
     def __init__(self, deps: ReactDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: ReactInput, /) -> ReactOutput:
+    async def __call__(self, ctx: CallContext, input: ReactInput, /) -> JsonOutput:
         raise NotImplementedError

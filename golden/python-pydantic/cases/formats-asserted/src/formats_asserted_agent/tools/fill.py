@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.fill import FillDeps, FillHandler, FillInput, FillOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.fill import FillDeps, FillInput
 
 
-class Fill(FillHandler):
+class Fill(Handler[FillInput, JsonOutput]):
     """Fills in a form."""
 
     def __init__(self, deps: FillDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: FillInput, /) -> FillOutput:
+    async def __call__(self, ctx: CallContext, input: FillInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -9,16 +9,15 @@ from pathlib import Path
 
 from ..generation.pipeline_writer import lifecycle
 from ..model import new_model
-from ..toolspec import CallContext
+from ..toolspec import CallContext, Handler
 from ..toolspec.pipeline_writer import (
     PipelineWriterDeps,
-    PipelineWriterHandler,
     PipelineWriterInput,
     PipelineWriterOutput,
 )
 
 
-class PipelineWriter(PipelineWriterHandler):
+class PipelineWriter(Handler[PipelineWriterInput, PipelineWriterOutput]):
     """Writes a pipeline and what belongs to it."""
 
     def __init__(self, deps: PipelineWriterDeps) -> None:

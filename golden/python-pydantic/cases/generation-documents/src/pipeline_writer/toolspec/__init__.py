@@ -30,14 +30,13 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .pipeline_writer import (
         PipelineWriterDeps,
-        PipelineWriterHandler,
         PipelineWriterInput,
         PipelineWriterOutput,
         PipelineWriterOutputExtra,
@@ -50,22 +49,22 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "PipelineWriterDeps",
-    "PipelineWriterHandler",
     "PipelineWriterInput",
     "PipelineWriterOutput",
     "PipelineWriterOutputExtra",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from ..toolspec.cleaner import TOOL, CleanerInput, CleanerOutput
+from ..toolspec import JsonOutput
+from ..toolspec.cleaner import TOOL, CleanerInput
 from . import (
     FileTemplate,
     Lifecycle,
@@ -72,7 +73,7 @@ def lifecycle(
     project: Path,
     folder: Path | None = None,
     environment: Sequence[str] = (),
-) -> Lifecycle[CleanerInput, CleanerOutput]:
+) -> Lifecycle[CleanerInput, JsonOutput]:
     """Return the lifecycle: files are below ``project``; ``folder`` is that of the tool.
 
     ``environment``: names of environment variables that commands see in addition.

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.count import CountDeps, CountHandler, CountInput, CountOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.count import CountDeps, CountInput
 
 
-class Count(CountHandler):
+class Count(Handler[CountInput, JsonOutput]):
     """Counts without a limit."""
 
     def __init__(self, deps: CountDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: CountInput, /) -> CountOutput:
+    async def __call__(self, ctx: CallContext, input: CountInput, /) -> JsonOutput:
         raise NotImplementedError

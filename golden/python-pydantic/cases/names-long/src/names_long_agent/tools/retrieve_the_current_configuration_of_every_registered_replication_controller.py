@@ -6,17 +6,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
+from ..toolspec import CallContext, Handler, JsonOutput
 from ..toolspec.retrieve_the_current_configuration_of_every_registered_replication_controller import (
     RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps,
-    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler,
     RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
-    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput,
 )
 
 
 class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(
-    RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler
+    Handler[RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput, JsonOutput]
 ):
     """Long."""
 
@@ -31,5 +29,5 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(
         ctx: CallContext,
         input: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
         /,
-    ) -> RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput:
+    ) -> JsonOutput:
         raise NotImplementedError

@@ -3,30 +3,24 @@
 # ruff: noqa
 """Tool
 ``retrieve_the_current_configuration_of_every_registered_replication_controller``.
-
-Long.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Final, Literal, Protocol, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import MISSING, Field
 
-from ._fields import INTEGRAL, JsonInt
-from ._json import JsonOutput
-from ._model import CheckedModel, Model, ModelCodec
-from ._source import JsonSchema
-from ._tool import ANY_OUTPUT, CallContext, MaybeAwaitable, Tool
+from ._model import INTEGRAL, CheckedModel, JsonInt, Model, ModelCodec, Schema, Tool
 
-INPUT_SCHEMA: Final = JsonSchema(
-    r"""{"type":"object","required":["the_identifier_of_the_replication_controller_whose_configuration_is_wanted"],"properties":{
+INPUT_SCHEMA = Schema(r"""
+{"type":"object","required":["the_identifier_of_the_replication_controller_whose_configuration_is_wanted"],"properties":{
 "the_identifier_of_the_replication_controller_whose_configuration_is_wanted":{"type":"string"},
 "an_optional_number_of_seconds_after_which_the_whole_request_is_abandoned_by_the_server":{"type":"integer","minimum":0,"default":30},
 "a_list_of_the_names_of_all_the_fields_that_the_answer_is_supposed_to_contain_in_order":{"type":"array","items":{"enum":["the_first_of_the_possible_names_of_fields","the_second_of_the_possible_names_of_fields","the_third_of_the_possible_names_of_fields"]}},
-"the_nested_settings_of_the_replication_controller_that_override_its_own_settings":{"type":"object","required":["the_maximum_number_of_replicas_that_may_run_at_the_same_time"],"properties":{"the_maximum_number_of_replicas_that_may_run_at_the_same_time":{"type":["integer","null"]},"the_minimum_number_of_replicas_that_may_run_at_the_same_time":{"type":["string","integer","null"]}}}}}""",
-)
+"the_nested_settings_of_the_replication_controller_that_override_its_own_settings":{"type":"object","required":["the_maximum_number_of_replicas_that_may_run_at_the_same_time"],"properties":{"the_maximum_number_of_replicas_that_may_run_at_the_same_time":{"type":["integer","null"]},"the_minimum_number_of_replicas_that_may_run_at_the_same_time":{"type":["string","integer","null"]}}}}}
+""")
 
 RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerItem: TypeAlias = (
     Literal[
@@ -74,11 +68,6 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput
     ) = MISSING
 
 
-RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput: (
-    TypeAlias
-) = JsonOutput
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps:
     """Dependencies of
@@ -86,25 +75,7 @@ class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerDeps:
     """
 
 
-class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerHandler(
-    Protocol
-):
-    """Handles calls of
-    ``retrieve_the_current_configuration_of_every_registered_replication_controller``.
-    """
-
-    def __call__(
-        self,
-        ctx: CallContext,
-        input: RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
-        /,
-    ) -> MaybeAwaitable[
-        RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerOutput
-    ]: ...
-
-
-TOOL: Final = Tool(
-    id="retrieve_the_current_configuration_of_every_registered_replication_controller",
+TOOL = Tool(
     name="retrieve_the_current_configuration_of_every_registered_replication_controller",
     title="retrieve_the_current_configuration_of_every_registered_replication_controller",
     description="Long.",
@@ -112,6 +83,6 @@ TOOL: Final = Tool(
     input=ModelCodec(
         RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
         INPUT_SCHEMA,
+        exact=False,
     ),
-    output=ANY_OUTPUT,
 )

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.lookup import LookupDeps, LookupHandler, LookupInput, LookupOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.lookup import LookupDeps, LookupInput
 
 
-class Lookup(LookupHandler):
+class Lookup(Handler[LookupInput, JsonOutput]):
     """Look up."""
 
     def __init__(self, deps: LookupDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: LookupInput, /) -> LookupOutput:
+    async def __call__(self, ctx: CallContext, input: LookupInput, /) -> JsonOutput:
         raise NotImplementedError

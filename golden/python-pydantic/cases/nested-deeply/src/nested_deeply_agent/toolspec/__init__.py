@@ -30,17 +30,15 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .deploy import (
         DeployDeps,
-        DeployHandler,
         DeployInput,
         DeployInputSpec,
-        DeployOutput,
         DeploySpecContainer,
         DeploySpecContainerEnvValue,
         DeploySpecContainerEnvValueSecret,
@@ -59,10 +57,8 @@ __all__ = [
     "Config",
     "ConfigError",
     "DeployDeps",
-    "DeployHandler",
     "DeployInput",
     "DeployInputSpec",
-    "DeployOutput",
     "DeploySpecContainer",
     "DeploySpecContainerEnvValue",
     "DeploySpecContainerEnvValueSecret",
@@ -71,17 +67,18 @@ __all__ = [
     "DeploySpecContainerResources",
     "DeploySpecContainerResourcesLimits",
     "DeploySpecContainerResourcesLimitsCPU",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -17,8 +17,8 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 __all__ = [
@@ -28,17 +28,18 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

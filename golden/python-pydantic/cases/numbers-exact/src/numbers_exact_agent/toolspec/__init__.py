@@ -30,21 +30,12 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .pay import (
-        PayDeps,
-        PayEither,
-        PayHandler,
-        PayInput,
-        PayOutput,
-        PayPair,
-        PayStep,
-        PayUnit,
-    )
+    from .pay import PayDeps, PayEither, PayInput, PayPair, PayStep, PayUnit
 
 __all__ = [
     "MISSING",
@@ -53,25 +44,24 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "PayDeps",
     "PayEither",
-    "PayHandler",
     "PayInput",
-    "PayOutput",
     "PayPair",
     "PayStep",
     "PayUnit",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

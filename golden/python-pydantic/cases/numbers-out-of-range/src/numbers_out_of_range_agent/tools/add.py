@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.add import AddDeps, AddHandler, AddInput, AddOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.add import AddDeps, AddInput
 
 
-class Add(AddHandler):
+class Add(Handler[AddInput, JsonOutput]):
     """Big integers."""
 
     def __init__(self, deps: AddDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: AddInput, /) -> AddOutput:
+    async def __call__(self, ctx: CallContext, input: AddInput, /) -> JsonOutput:
         raise NotImplementedError

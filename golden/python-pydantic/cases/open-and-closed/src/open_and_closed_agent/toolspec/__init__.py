@@ -30,8 +30,8 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -39,10 +39,8 @@ if TYPE_CHECKING:
         SendBoth,
         SendClosed,
         SendDeps,
-        SendHandler,
         SendInput,
         SendOpen,
-        SendOutput,
         SendPatterned,
         SendRefusedOnce,
         SendTyped,
@@ -56,24 +54,23 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "SendBoth",
     "SendClosed",
     "SendDeps",
-    "SendHandler",
     "SendInput",
     "SendOpen",
-    "SendOutput",
     "SendPatterned",
     "SendRefusedOnce",
     "SendTyped",

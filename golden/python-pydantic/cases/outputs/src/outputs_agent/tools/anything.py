@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.anything import (
-    AnythingDeps,
-    AnythingHandler,
-    AnythingInput,
-    AnythingOutput,
-)
+from ..toolspec import CallContext, Handler
+from ..toolspec.anything import AnythingDeps, AnythingInput, AnythingOutput
 
 
-class Anything(AnythingHandler):
+class Anything(Handler[AnythingInput, AnythingOutput]):
     """True accepts everything."""
 
     def __init__(self, deps: AnythingDeps) -> None:

@@ -5,11 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.nothing import NothingDeps, NothingHandler, NothingInput, NothingOutput
+from ..toolspec import CallContext, Handler
+from ..toolspec.nothing import NothingDeps, NothingInput, NothingOutput
 
 
-class Nothing(NothingHandler):
+class Nothing(Handler[NothingInput, NothingOutput]):
     """Null only."""
 
     def __init__(self, deps: NothingDeps) -> None:

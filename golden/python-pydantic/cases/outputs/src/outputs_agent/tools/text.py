@@ -5,11 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.text import TextDeps, TextHandler, TextInput, TextOutput
+from ..toolspec import CallContext, Handler
+from ..toolspec.text import TextDeps, TextInput, TextOutput
 
 
-class Text(TextHandler):
+class Text(Handler[TextInput, TextOutput]):
     """A string."""
 
     def __init__(self, deps: TextDeps) -> None:

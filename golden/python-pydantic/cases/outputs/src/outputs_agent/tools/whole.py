@@ -5,11 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.whole import WholeDeps, WholeHandler, WholeInput, WholeOutput
+from ..toolspec import CallContext, Handler
+from ..toolspec.whole import WholeDeps, WholeInput, WholeOutput
 
 
-class Whole(WholeHandler):
+class Whole(Handler[WholeInput, WholeOutput]):
     """A number."""
 
     def __init__(self, deps: WholeDeps) -> None:

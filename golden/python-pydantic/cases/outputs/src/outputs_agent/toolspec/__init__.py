@@ -30,38 +30,35 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .anything import AnythingDeps, AnythingHandler, AnythingInput, AnythingOutput
-    from .list import ListDeps, ListHandler, ListInput, ListOutput, ListOutputItem
-    from .nothing import NothingDeps, NothingHandler, NothingInput, NothingOutput
+    from .anything import AnythingDeps, AnythingInput, AnythingOutput
+    from .list import ListDeps, ListInput, ListOutput, ListOutputItem
+    from .nothing import NothingDeps, NothingInput, NothingOutput
     from .record import (
         RecordDeps,
-        RecordHandler,
         RecordInput,
         RecordItem,
         RecordOutput,
         RecordOutputItem,
     )
-    from .text import TextDeps, TextHandler, TextInput, TextOutput
+    from .text import TextDeps, TextInput, TextOutput
     from .union import (
         UnionDeps,
-        UnionHandler,
         UnionInput,
         UnionOutput,
         UnionOutputOption1,
         UnionOutputOption2,
     )
-    from .unknown import UnknownDeps, UnknownHandler, UnknownInput, UnknownOutput
-    from .whole import WholeDeps, WholeHandler, WholeInput, WholeOutput
+    from .unknown import UnknownDeps, UnknownInput
+    from .whole import WholeDeps, WholeInput, WholeOutput
 
 __all__ = [
     "MISSING",
     "AnythingDeps",
-    "AnythingHandler",
     "AnythingInput",
     "AnythingOutput",
     "BoundTool",
@@ -69,34 +66,31 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "ListDeps",
-    "ListHandler",
     "ListInput",
     "ListOutput",
     "ListOutputItem",
     "Middleware",
     "Next",
     "NothingDeps",
-    "NothingHandler",
     "NothingInput",
     "NothingOutput",
     "Problem",
     "RecordDeps",
-    "RecordHandler",
     "RecordInput",
     "RecordItem",
     "RecordOutput",
     "RecordOutputItem",
+    "Schema",
     "TextDeps",
-    "TextHandler",
     "TextInput",
     "TextOutput",
     "Tool",
@@ -104,19 +98,15 @@ __all__ = [
     "ToolResult",
     "Toolbox",
     "UnionDeps",
-    "UnionHandler",
     "UnionInput",
     "UnionOutput",
     "UnionOutputOption1",
     "UnionOutputOption2",
     "UnknownDeps",
-    "UnknownHandler",
     "UnknownInput",
-    "UnknownOutput",
     "UnknownToolError",
     "Validator",
     "WholeDeps",
-    "WholeHandler",
     "WholeInput",
     "WholeOutput",
     "given",

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.rare import RareDeps, RareHandler, RareInput, RareOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.rare import RareDeps, RareInput
 
 
-class Rare(RareHandler):
+class Rare(Handler[RareInput, JsonOutput]):
     """Escapes that few programs know."""
 
     def __init__(self, deps: RareDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: RareInput, /) -> RareOutput:
+    async def __call__(self, ctx: CallContext, input: RareInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -30,13 +30,13 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .match import MatchDeps, MatchHandler, MatchInput, MatchOutput
-    from .rare import RareDeps, RareHandler, RareInput, RareOutput
+    from .match import MatchDeps, MatchInput
+    from .rare import RareDeps, RareInput
 
 __all__ = [
     "MISSING",
@@ -45,25 +45,22 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "MatchDeps",
-    "MatchHandler",
     "MatchInput",
-    "MatchOutput",
     "Middleware",
     "Next",
     "Problem",
     "RareDeps",
-    "RareHandler",
     "RareInput",
-    "RareOutput",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.run import RunDeps, RunHandler, RunInput, RunOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.run import RunDeps, RunInput
 
 
-class Run(RunHandler):
+class Run(Handler[RunInput, JsonOutput]):
     """An expression."""
 
     def __init__(self, deps: RunDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: RunInput, /) -> RunOutput:
+    async def __call__(self, ctx: CallContext, input: RunInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -30,8 +30,8 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -39,11 +39,9 @@ if TYPE_CHECKING:
         RunCall,
         RunDeps,
         RunExpression,
-        RunHandler,
         RunInput,
         RunLiteral,
         RunLiteralValue,
-        RunOutput,
     )
 
 __all__ = [
@@ -53,13 +51,13 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
@@ -67,11 +65,10 @@ __all__ = [
     "RunCall",
     "RunDeps",
     "RunExpression",
-    "RunHandler",
     "RunInput",
     "RunLiteral",
     "RunLiteralValue",
-    "RunOutput",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -30,16 +30,14 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .descend import (
         DescendDeps,
-        DescendHandler,
         DescendInput,
-        DescendOutput,
         DescendPlan1,
         DescendPlan2,
         DescendPlan3,
@@ -59,9 +57,7 @@ __all__ = [
     "Config",
     "ConfigError",
     "DescendDeps",
-    "DescendHandler",
     "DescendInput",
-    "DescendOutput",
     "DescendPlan1",
     "DescendPlan2",
     "DescendPlan3",
@@ -71,17 +67,18 @@ __all__ = [
     "DescendPlan7",
     "DescendPlan8",
     "DescendPlan9",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

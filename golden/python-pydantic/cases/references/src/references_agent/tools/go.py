@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.go import GoDeps, GoHandler, GoInput, GoOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.go import GoDeps, GoInput
 
 
-class Go(GoHandler):
+class Go(Handler[GoInput, JsonOutput]):
     """References."""
 
     def __init__(self, deps: GoDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: GoInput, /) -> GoOutput:
+    async def __call__(self, ctx: CallContext, input: GoInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -30,21 +30,12 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .go import (
-        GoAlias,
-        GoDeps,
-        GoExtended,
-        GoHandler,
-        GoInput,
-        GoNode,
-        GoOutput,
-        GoPoint,
-    )
+    from .go import GoAlias, GoDeps, GoExtended, GoInput, GoNode, GoPoint
 
 __all__ = [
     "MISSING",
@@ -56,22 +47,21 @@ __all__ = [
     "GoAlias",
     "GoDeps",
     "GoExtended",
-    "GoHandler",
     "GoInput",
     "GoNode",
-    "GoOutput",
     "GoPoint",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

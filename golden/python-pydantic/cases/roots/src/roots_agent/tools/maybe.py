@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.maybe import MaybeDeps, MaybeHandler, MaybeInput, MaybeOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.maybe import MaybeDeps, MaybeInput
 
 
-class Maybe(MaybeHandler):
+class Maybe(Handler[MaybeInput, JsonOutput]):
     """A record or null."""
 
     def __init__(self, deps: MaybeDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: MaybeInput, /) -> MaybeOutput:
+    async def __call__(self, ctx: CallContext, input: MaybeInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.nothing import NothingDeps, NothingHandler, NothingInput, NothingOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.nothing import NothingDeps, NothingInput
 
 
-class Nothing(NothingHandler):
+class Nothing(Handler[NothingInput, JsonOutput]):
     """No properties."""
 
     def __init__(self, deps: NothingDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: NothingInput, /) -> NothingOutput:
+    async def __call__(self, ctx: CallContext, input: NothingInput, /) -> JsonOutput:
         raise NotImplementedError

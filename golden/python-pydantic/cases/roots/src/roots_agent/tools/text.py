@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.text import TextDeps, TextHandler, TextInput, TextOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.text import TextDeps, TextInput
 
 
-class Text(TextHandler):
+class Text(Handler[TextInput, JsonOutput]):
     """A string."""
 
     def __init__(self, deps: TextDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: TextInput, /) -> TextOutput:
+    async def __call__(self, ctx: CallContext, input: TextInput, /) -> JsonOutput:
         raise NotImplementedError

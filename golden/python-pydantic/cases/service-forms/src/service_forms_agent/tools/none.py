@@ -5,17 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.none import NoneToolDeps, NoneToolHandler, NoneToolInput, NoneToolOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.none import NoneToolDeps, NoneToolInput
 
 
-class NoneTool(NoneToolHandler):
+class NoneTool(Handler[NoneToolInput, JsonOutput]):
     """Nothing."""
 
     def __init__(self, deps: NoneToolDeps) -> None:
         self.deps = deps
 
-    async def __call__(
-        self, ctx: CallContext, input: NoneToolInput, /
-    ) -> NoneToolOutput:
+    async def __call__(self, ctx: CallContext, input: NoneToolInput, /) -> JsonOutput:
         raise NotImplementedError

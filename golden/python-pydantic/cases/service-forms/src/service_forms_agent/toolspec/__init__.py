@@ -30,45 +30,40 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .all import AllDeps, AllHandler, AllInput, AllOutput
-    from .none import NoneToolDeps, NoneToolHandler, NoneToolInput, NoneToolOutput
-    from .parts import PartsDeps, PartsHandler, PartsInput, PartsOutput
+    from .all import AllDeps, AllInput
+    from .none import NoneToolDeps, NoneToolInput
+    from .parts import PartsDeps, PartsInput
 
 __all__ = [
     "MISSING",
     "AllDeps",
-    "AllHandler",
     "AllInput",
-    "AllOutput",
     "BoundTool",
     "CallContext",
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "NoneToolDeps",
-    "NoneToolHandler",
     "NoneToolInput",
-    "NoneToolOutput",
     "PartsDeps",
-    "PartsHandler",
     "PartsInput",
-    "PartsOutput",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

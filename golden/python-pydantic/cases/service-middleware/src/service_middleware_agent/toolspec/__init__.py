@@ -30,13 +30,13 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .ping import PingDeps, PingHandler, PingInput, PingOutput
-    from .pong import PongDeps, PongHandler, PongInput, PongOutput
+    from .ping import PingDeps, PingInput
+    from .pong import PongDeps, PongInput
 
 __all__ = [
     "MISSING",
@@ -45,25 +45,22 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "PingDeps",
-    "PingHandler",
     "PingInput",
-    "PingOutput",
     "PongDeps",
-    "PongHandler",
     "PongInput",
-    "PongOutput",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.all import AllDeps, AllHandler, AllInput, AllOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.all import AllDeps, AllInput
 
 
-class All(AllHandler):
+class All(Handler[AllInput, JsonOutput]):
     """Everything."""
 
     def __init__(self, deps: AllDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: AllInput, /) -> AllOutput:
+    async def __call__(self, ctx: CallContext, input: AllInput, /) -> JsonOutput:
         raise NotImplementedError

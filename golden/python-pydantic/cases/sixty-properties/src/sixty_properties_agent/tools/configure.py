@@ -5,22 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.configure import (
-    ConfigureDeps,
-    ConfigureHandler,
-    ConfigureInput,
-    ConfigureOutput,
-)
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.configure import ConfigureDeps, ConfigureInput
 
 
-class Configure(ConfigureHandler):
+class Configure(Handler[ConfigureInput, JsonOutput]):
     """Sixty properties."""
 
     def __init__(self, deps: ConfigureDeps) -> None:
         self.deps = deps
 
-    async def __call__(
-        self, ctx: CallContext, input: ConfigureInput, /
-    ) -> ConfigureOutput:
+    async def __call__(self, ctx: CallContext, input: ConfigureInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -30,14 +30,13 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .configure import (
         ConfigureDeps,
-        ConfigureHandler,
         ConfigureInput,
         ConfigureOption09,
         ConfigureOption19,
@@ -45,7 +44,6 @@ if TYPE_CHECKING:
         ConfigureOption39,
         ConfigureOption49,
         ConfigureOption59,
-        ConfigureOutput,
     )
 
 __all__ = [
@@ -56,7 +54,6 @@ __all__ = [
     "Config",
     "ConfigError",
     "ConfigureDeps",
-    "ConfigureHandler",
     "ConfigureInput",
     "ConfigureOption09",
     "ConfigureOption19",
@@ -64,18 +61,18 @@ __all__ = [
     "ConfigureOption39",
     "ConfigureOption49",
     "ConfigureOption59",
-    "ConfigureOutput",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

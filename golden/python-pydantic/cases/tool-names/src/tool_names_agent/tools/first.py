@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.first import FirstDeps, FirstHandler, FirstInput, FirstOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.first import FirstDeps, FirstInput
 
 
-class First(FirstHandler):
+class First(Handler[FirstInput, JsonOutput]):
     """Named."""
 
     def __init__(self, deps: FirstDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: FirstInput, /) -> FirstOutput:
+    async def __call__(self, ctx: CallContext, input: FirstInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -30,14 +30,14 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .first import FirstDeps, FirstHandler, FirstInput, FirstOutput
-    from .second import SecondDeps, SecondHandler, SecondInput, SecondOutput
-    from .third import ThirdDeps, ThirdHandler, ThirdInput, ThirdOutput
+    from .first import FirstDeps, FirstInput
+    from .second import SecondDeps, SecondInput
+    from .third import ThirdDeps, ThirdInput
 
 __all__ = [
     "MISSING",
@@ -47,28 +47,23 @@ __all__ = [
     "Config",
     "ConfigError",
     "FirstDeps",
-    "FirstHandler",
     "FirstInput",
-    "FirstOutput",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "SecondDeps",
-    "SecondHandler",
     "SecondInput",
-    "SecondOutput",
     "ThirdDeps",
-    "ThirdHandler",
     "ThirdInput",
-    "ThirdOutput",
     "Tool",
     "ToolError",
     "ToolResult",

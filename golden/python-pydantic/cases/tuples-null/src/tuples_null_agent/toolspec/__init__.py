@@ -30,8 +30,8 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -41,11 +41,9 @@ if TYPE_CHECKING:
         RecordRowFixed,
         RecordRowFixedTail,
         RecordRowFixedValues,
-        RecordRowHandler,
         RecordRowInput,
         RecordRowMixedItem,
         RecordRowNode,
-        RecordRowOutput,
         RecordRowTailItem,
         RecordRowValue,
     )
@@ -57,13 +55,13 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
@@ -73,13 +71,12 @@ __all__ = [
     "RecordRowFixed",
     "RecordRowFixedTail",
     "RecordRowFixedValues",
-    "RecordRowHandler",
     "RecordRowInput",
     "RecordRowMixedItem",
     "RecordRowNode",
-    "RecordRowOutput",
     "RecordRowTailItem",
     "RecordRowValue",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

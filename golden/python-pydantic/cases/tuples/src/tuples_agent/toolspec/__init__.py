@@ -30,17 +30,15 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .draw import (
         DrawDeps,
-        DrawHandler,
         DrawInput,
         DrawOpenTupleItem,
-        DrawOutput,
         DrawPoint,
         DrawPointsItem,
         DrawRest,
@@ -57,27 +55,26 @@ __all__ = [
     "Config",
     "ConfigError",
     "DrawDeps",
-    "DrawHandler",
     "DrawInput",
     "DrawOpenTupleItem",
-    "DrawOutput",
     "DrawPoint",
     "DrawPointsItem",
     "DrawRest",
     "DrawShortItem",
     "DrawTagged",
     "DrawTaggedItem1",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

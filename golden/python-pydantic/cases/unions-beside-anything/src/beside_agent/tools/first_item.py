@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.first_item import (
-    FirstItemDeps,
-    FirstItemHandler,
-    FirstItemInput,
-    FirstItemOutput,
-)
+from ..toolspec import CallContext, Handler
+from ..toolspec.first_item import FirstItemDeps, FirstItemInput, FirstItemOutput
 
 
-class FirstItem(FirstItemHandler):
+class FirstItem(Handler[FirstItemInput, FirstItemOutput]):
     """The first item may be null."""
 
     def __init__(self, deps: FirstItemDeps) -> None:

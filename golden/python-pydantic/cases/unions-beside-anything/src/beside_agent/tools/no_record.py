@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.no_record import (
-    NoRecordDeps,
-    NoRecordHandler,
-    NoRecordInput,
-    NoRecordOutput,
-)
+from ..toolspec import CallContext, Handler
+from ..toolspec.no_record import NoRecordDeps, NoRecordInput, NoRecordOutput
 
 
-class NoRecord(NoRecordHandler):
+class NoRecord(Handler[NoRecordInput, NoRecordOutput]):
     """Tagged alternatives, all of whose other properties are evaluated as well."""
 
     def __init__(self, deps: NoRecordDeps) -> None:

@@ -5,11 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.sizes import SizesDeps, SizesHandler, SizesInput, SizesOutput
+from ..toolspec import CallContext, Handler
+from ..toolspec.sizes import SizesDeps, SizesInput, SizesOutput
 
 
-class Sizes(SizesHandler):
+class Sizes(Handler[SizesInput, SizesOutput]):
     """A length is no number of items."""
 
     def __init__(self, deps: SizesDeps) -> None:

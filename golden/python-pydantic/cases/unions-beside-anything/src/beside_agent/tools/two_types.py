@@ -5,16 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.two_types import (
-    TwoTypesDeps,
-    TwoTypesHandler,
-    TwoTypesInput,
-    TwoTypesOutput,
-)
+from ..toolspec import CallContext, Handler
+from ..toolspec.two_types import TwoTypesDeps, TwoTypesInput, TwoTypesOutput
 
 
-class TwoTypes(TwoTypesHandler):
+class TwoTypes(Handler[TwoTypesInput, TwoTypesOutput]):
     """An alternative of two types beside an object."""
 
     def __init__(self, deps: TwoTypesDeps) -> None:

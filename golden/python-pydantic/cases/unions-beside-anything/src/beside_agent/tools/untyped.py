@@ -5,11 +5,11 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.untyped import UntypedDeps, UntypedHandler, UntypedInput, UntypedOutput
+from ..toolspec import CallContext, Handler
+from ..toolspec.untyped import UntypedDeps, UntypedInput, UntypedOutput
 
 
-class Untyped(UntypedHandler):
+class Untyped(Handler[UntypedInput, UntypedOutput]):
     """Properties with a default, of what need not be an object."""
 
     def __init__(self, deps: UntypedDeps) -> None:

@@ -5,15 +5,15 @@ Scaffolded by adlgen; never overwritten.
 
 from __future__ import annotations
 
-from ..toolspec import CallContext
-from ..toolspec.find import FindDeps, FindHandler, FindInput, FindOutput
+from ..toolspec import CallContext, Handler, JsonOutput
+from ..toolspec.find import FindDeps, FindInput
 
 
-class Find(FindHandler):
+class Find(Handler[FindInput, JsonOutput]):
     """Unions by kind."""
 
     def __init__(self, deps: FindDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: FindInput, /) -> FindOutput:
+    async def __call__(self, ctx: CallContext, input: FindInput, /) -> JsonOutput:
         raise NotImplementedError

@@ -30,20 +30,18 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
     from .find import (
         FindDeps,
-        FindHandler,
         FindId,
         FindInput,
         FindListItem,
         FindListItemObject,
         FindOneOrMany,
-        FindOutput,
         FindScalar,
         FindStructure,
         FindTextOrRecord,
@@ -58,28 +56,27 @@ __all__ = [
     "Config",
     "ConfigError",
     "FindDeps",
-    "FindHandler",
     "FindId",
     "FindInput",
     "FindListItem",
     "FindListItemObject",
     "FindOneOrMany",
-    "FindOutput",
     "FindScalar",
     "FindStructure",
     "FindTextOrRecord",
     "FindTextOrRecordName",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

@@ -30,8 +30,8 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -39,14 +39,12 @@ if TYPE_CHECKING:
         ChooseBetween,
         ChooseBetweenOption3,
         ChooseDeps,
-        ChooseHandler,
         ChooseInner,
         ChooseInnerB,
         ChooseInnerBOption1,
         ChooseInnerBOption2,
         ChooseInnerOption2,
         ChooseInput,
-        ChooseOutput,
     )
 
 __all__ = [
@@ -56,28 +54,27 @@ __all__ = [
     "ChooseBetween",
     "ChooseBetweenOption3",
     "ChooseDeps",
-    "ChooseHandler",
     "ChooseInner",
     "ChooseInnerB",
     "ChooseInnerBOption1",
     "ChooseInnerBOption2",
     "ChooseInnerOption2",
     "ChooseInput",
-    "ChooseOutput",
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

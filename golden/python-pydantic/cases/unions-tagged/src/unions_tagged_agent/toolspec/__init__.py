@@ -30,8 +30,8 @@ from ._errors import (
 from ._json import JsonNumber, JsonObject, JsonOutput, JsonValue
 from ._model import given
 from ._schema import Problem, Validator
-from ._source import JsonSchema
-from ._tool import BoundTool, CallContext, Codec, Middleware, Next, Tool
+from ._source import Schema
+from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Tool
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
@@ -41,14 +41,12 @@ if TYPE_CHECKING:
         PayDeps,
         PayEvent,
         PayEventsItem,
-        PayHandler,
         PayInput,
         PayMethod,
         PayMethodCard,
         PayMethodCash,
         PayMethodKind,
         PayOptional,
-        PayOutput,
     )
 
 __all__ = [
@@ -58,13 +56,13 @@ __all__ = [
     "Codec",
     "Config",
     "ConfigError",
+    "Handler",
     "InvalidArgumentsError",
     "InvalidResultError",
     "InvalidValueError",
     "JsonNumber",
     "JsonObject",
     "JsonOutput",
-    "JsonSchema",
     "JsonValue",
     "Middleware",
     "Next",
@@ -73,15 +71,14 @@ __all__ = [
     "PayDeps",
     "PayEvent",
     "PayEventsItem",
-    "PayHandler",
     "PayInput",
     "PayMethod",
     "PayMethodCard",
     "PayMethodCash",
     "PayMethodKind",
     "PayOptional",
-    "PayOutput",
     "Problem",
+    "Schema",
     "Tool",
     "ToolError",
     "ToolResult",

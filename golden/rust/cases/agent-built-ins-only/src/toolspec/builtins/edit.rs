@@ -5,8 +5,8 @@
 
 use std::io::{Seek, Write};
 
-use super::super::edit::{EditHandler as Handler, EditInput as Input, EditOutput as Output};
-use super::super::runtime::{CallContext, ToolError};
+use super::super::edit::{Input, Output, Tool as Spec};
+use super::super::runtime::{CallContext, Handler, ToolError};
 use super::blocking::unblock;
 use super::paths::{disabled, failed, read_all, shown, Access, Limits};
 
@@ -32,7 +32,7 @@ impl Tool {
     }
 }
 
-impl Handler for Tool {
+impl Handler<Spec> for Tool {
     async fn call(&self, ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         let settings = self.0.clone();
         if !settings.enabled {

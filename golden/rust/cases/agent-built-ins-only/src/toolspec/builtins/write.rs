@@ -5,8 +5,8 @@
 
 use std::io::Write;
 
-use super::super::runtime::{CallContext, ToolError};
-use super::super::write::{WriteHandler as Handler, WriteInput as Input, WriteOutput as Output};
+use super::super::runtime::{CallContext, Handler, ToolError};
+use super::super::write::{Input, Output, Tool as Spec};
 use super::blocking::unblock;
 use super::paths::{disabled, failed, Access, Limits};
 
@@ -32,7 +32,7 @@ impl Tool {
     }
 }
 
-impl Handler for Tool {
+impl Handler<Spec> for Tool {
     async fn call(&self, ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         let settings = self.0.clone();
         if !settings.enabled {

@@ -3,6 +3,7 @@
 
 //! A typed client for the tools of `client-agent` on an MCP server.
 
+mod blocking;
 mod error;
 mod result;
 mod session;
@@ -25,94 +26,94 @@ impl Client {
     /// Calls `reverse_text`.
     ///
     /// Turns a text around, with no word on what comes back.
-    pub fn reverse_text(
+    pub async fn reverse_text(
         &self,
-        input: &super::reverse_text::ReverseTextInput,
+        input: &super::reverse_text::Input,
     ) -> Result<CallToolResult, ClientError> {
         let name = "reverse.text";
         let tool = &super::reverse_text::SPEC;
-        self.0.call(name, tool, input)
+        self.0.call(name, tool, input).await
     }
 
     /// Calls `add_numbers`.
     ///
     /// Adds numbers.
-    pub fn add_numbers(
+    pub async fn add_numbers(
         &self,
-        input: &super::add_numbers::AddNumbersInput,
-    ) -> Result<super::add_numbers::AddNumbersOutput, ClientError> {
+        input: &super::add_numbers::Input,
+    ) -> Result<super::add_numbers::Output, ClientError> {
         let name = "add_numbers";
         let tool = &super::add_numbers::SPEC;
-        self.0.call_structured(name, tool, input)
+        self.0.call_structured(name, tool, input).await
     }
 
     /// Calls `client`.
     ///
     /// A tool with the name of the module that calls it.
-    pub fn client(
+    pub async fn client(
         &self,
-        input: &super::client_::ClientInput,
-    ) -> Result<super::client_::ClientOutput, ClientError> {
+        input: &super::client_::Input,
+    ) -> Result<super::client_::Output, ClientError> {
         let name = "client";
         let tool = &super::client_::SPEC;
-        self.0.call_structured(name, tool, input)
+        self.0.call_structured(name, tool, input).await
     }
 
     /// Calls `session`.
     ///
     /// A tool with the name of what it is called through.
-    pub fn session(
+    pub async fn session(
         &self,
-        input: &super::session::SessionInput,
+        input: &super::session::Input,
     ) -> Result<CallToolResult, ClientError> {
         let name = "session";
         let tool = &super::session::SPEC;
-        self.0.call(name, tool, input)
+        self.0.call(name, tool, input).await
     }
 
     /// Calls `constructor`.
     ///
     /// A name that classes have a use for. \*/ """ -- `code`
-    pub fn constructor(
+    pub async fn constructor(
         &self,
-        input: &super::constructor::ConstructorInput,
-    ) -> Result<super::constructor::ConstructorOutput, ClientError> {
+        input: &super::constructor::Input,
+    ) -> Result<super::constructor::Output, ClientError> {
         let name = "constructor";
         let tool = &super::constructor::SPEC;
-        self.0.call_structured(name, tool, input)
+        self.0.call_structured(name, tool, input).await
     }
 
     /// Calls `import`.
     ///
     /// Another one.
-    pub fn import(
+    pub async fn import(
         &self,
-        input: &super::import::ImportInput,
+        input: &super::import::Input,
     ) -> Result<CallToolResult, ClientError> {
         let name = "import";
         let tool = &super::import::SPEC;
-        self.0.call(name, tool, input)
+        self.0.call(name, tool, input).await
     }
 
     /// Calls `close`.
     ///
     /// And one more, with input that is any object.
-    pub fn close(&self, input: &super::close::CloseInput) -> Result<CallToolResult, ClientError> {
+    pub async fn close(&self, input: &super::close::Input) -> Result<CallToolResult, ClientError> {
         let name = "close";
         let tool = &super::close::SPEC;
-        self.0.call(name, tool, input)
+        self.0.call(name, tool, input).await
     }
 
     /// Calls `a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line`.
     ///
     /// Long.
     #[rustfmt::skip]
-    pub fn a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line(
+    pub async fn a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line(
         &self,
-        input: &super::a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line::AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
-    ) -> Result<super::a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line::AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput, ClientError> {
+        input: &super::a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line::Input,
+    ) -> Result<super::a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line::Output, ClientError> {
         let name = "a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line";
         let tool = &super::a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line::SPEC;
-        self.0.call_structured(name, tool, input)
+        self.0.call_structured(name, tool, input).await
     }
 }

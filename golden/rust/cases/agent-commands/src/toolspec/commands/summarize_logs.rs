@@ -11,7 +11,7 @@ use super::super::command::{
     Runner, Script, Setting, Shell, Step, Stream, Transform, NO_HOOKS,
 };
 use super::super::runtime::{ToolError, Wire};
-use super::super::summarize_logs::{SummarizeLogsInput as Input, SummarizeLogsOutput as Output};
+use super::super::summarize_logs::{Input, Output};
 
 /// A step that runs a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

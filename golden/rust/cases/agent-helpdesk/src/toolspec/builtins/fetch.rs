@@ -10,11 +10,8 @@ use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::super::fetch::{
-    FetchHandler as Handler, FetchInput as Input, FetchMethod as Method, FetchOutput as Output,
-    FetchOutputMethod as UsedMethod,
-};
-use super::super::runtime::{CallContext, ToolError};
+use super::super::fetch::{Input, Method, Output, OutputMethod as UsedMethod, Tool as Spec};
+use super::super::runtime::{CallContext, Handler, ToolError};
 use super::address::Address;
 use super::blocking::unblock;
 use super::charset::decode;
@@ -244,7 +241,7 @@ impl Destination {
     }
 }
 
-impl Handler for Tool {
+impl Handler<Spec> for Tool {
     async fn call(&self, ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         if !self.settings.enabled {
             return Err(disabled(&ctx.tool));

@@ -7,8 +7,8 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use super::super::bash::{BashHandler as Handler, BashInput as Input, BashOutput as Output};
-use super::super::runtime::{CallContext, ToolError};
+use super::super::bash::{Input, Output, Tool as Spec};
+use super::super::runtime::{CallContext, Handler, ToolError};
 use super::blocking::unblock;
 use super::paths::disabled;
 use super::process;
@@ -51,7 +51,7 @@ impl Tool {
     }
 }
 
-impl Handler for Tool {
+impl Handler<Spec> for Tool {
     async fn call(&self, ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         let settings = self.0.clone();
         if !settings.enabled {

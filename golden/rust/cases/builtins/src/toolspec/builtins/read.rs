@@ -3,8 +3,8 @@
 
 //! The built-in tool `Read`, with a complete implementation.
 
-use super::super::read::{ReadHandler as Handler, ReadInput as Input, ReadOutput as Output};
-use super::super::runtime::{CallContext, ToolError};
+use super::super::read::{Input, Output, Tool as Spec};
+use super::super::runtime::{CallContext, Handler, ToolError};
 use super::blocking::unblock;
 use super::paths::{disabled, read_all, Access, Limits};
 
@@ -32,7 +32,7 @@ impl Tool {
     }
 }
 
-impl Handler for Tool {
+impl Handler<Spec> for Tool {
     async fn call(&self, ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         let settings = self.0.clone();
         if !settings.enabled {

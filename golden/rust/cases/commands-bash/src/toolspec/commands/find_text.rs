@@ -10,7 +10,7 @@ use super::super::command::{
     Invocation, Kind, Layer, Line, Parameter, Part, Platform, Reference, Runner, Script, Shell,
     Transform, NO_HOOKS,
 };
-use super::super::find_text::{FindTextInput as Input, FindTextOutput as Output};
+use super::super::find_text::{Input, Output};
 use super::super::runtime::{ToolError, Wire};
 
 /// Builds the command of the tool without running it.

@@ -3,7 +3,7 @@
 
 //! The command of `archive`.
 
-use super::super::archive::{ArchiveInput as Input, ArchiveOutput as Output};
+use super::super::archive::{Input, Output};
 use super::super::command::{
     build as build_command, unblock, Command, CommandError, Default, Form, Hole, Host, Invocation,
     Kind, Layer, Line, Parameter, Part, Platform, Reference, Runner, Setting, NO_HOOKS,

@@ -7,7 +7,7 @@ use super::super::command::{
     build as build_command, unblock, Command, CommandError, Form, Hole, Host, Invocation, Kind,
     Layer, Line, Parameter, Part, Platform, Reference, Runner, Script, Shell, Transform,
 };
-use super::super::greet::{GreetInput as Input, GreetOutput as Output};
+use super::super::greet::{Input, Output};
 use super::super::runtime::{Json, ToolError, Wire};
 
 /// The transforms that the author of the tool implements.

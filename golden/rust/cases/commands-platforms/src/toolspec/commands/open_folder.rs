@@ -7,7 +7,7 @@ use super::super::command::{
     build as build_command, unblock, Command, CommandError, Default, Form, Hole, Host, Invocation,
     Kind, Layer, Line, Parameter, Part, Platform, Reference, Runner, Script, Shell, NO_HOOKS,
 };
-use super::super::open_folder::{OpenFolderInput as Input, OpenFolderOutput as Output};
+use super::super::open_folder::{Input, Output};
 use super::super::runtime::{ToolError, Wire};
 
 /// Builds the command of the tool without running it.

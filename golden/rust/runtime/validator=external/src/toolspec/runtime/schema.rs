@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 use super::codec::{Node, Wire};
 use super::error::Problems;
 use super::json::Json;
-use super::problem::{Path, Problem};
+use super::problem::Problem;
 
 /// Returns all problems of a value; empty if it is valid.
 pub type Validator = Arc<dyn Fn(&Json) -> Vec<Problem> + Send + Sync>;
@@ -120,11 +120,7 @@ impl Schema {
     ///
     /// Returns all problems of the text.
     pub fn parse<T: Wire>(&self, text: &str) -> Result<T, Problems> {
-        let value = text.parse().map_err(|e| {
-            let message = format!("is not valid JSON: {e}");
-            Problem::new(&Path::Root, "json", message)
-        })?;
-        self.decode(&value)
+        self.decode(&text.parse()?)
     }
 
     /// Decodes a part of a value; only its type is checked.

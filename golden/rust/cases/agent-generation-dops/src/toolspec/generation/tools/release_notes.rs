@@ -3,14 +3,14 @@
 
 //! The files of `release-notes`, which a model writes.
 
-use super::super::super::release_notes::{ReleaseNotesInput, ReleaseNotesOutput, SPEC};
+use super::super::super::release_notes::{Input, Output, SPEC};
 use super::super::runtime::{
     FileSpec, FileTemplate, FileTool, Guidance, Permissions, Prompt, Rule, Update, Verdict,
     Verification,
 };
 
 /// The tool with its files.
-pub static TOOL: FileTool<ReleaseNotesInput, ReleaseNotesOutput> =
+pub static TOOL: FileTool<Input, Output> =
     FileTool::new(&SPEC, &FILES, |report| Ok(report.clone()));
 
 /// The specification of its files.

@@ -3,13 +3,13 @@
 
 //! The files of `compose-writer`, which a model writes.
 
-use super::super::super::compose_writer::{ComposeWriterInput, ComposeWriterOutput, OUTPUT, SPEC};
+use super::super::super::compose_writer::{Input, Output, OUTPUT, SPEC};
 use super::super::runtime::{
     FileSpec, FileTemplate, FileTool, Permissions, Prompt, Update, Verdict, Verification,
 };
 
 /// The tool with its files.
-pub static TOOL: FileTool<ComposeWriterInput, ComposeWriterOutput> =
+pub static TOOL: FileTool<Input, Output> =
     FileTool::new(&SPEC, &FILES, |response| OUTPUT.decode(response));
 
 /// The specification of its files.

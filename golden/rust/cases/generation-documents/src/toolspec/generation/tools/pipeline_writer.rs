@@ -3,15 +3,13 @@
 
 //! The files of `pipeline-writer`, which a model writes.
 
-use super::super::super::pipeline_writer::{
-    PipelineWriterInput, PipelineWriterOutput, OUTPUT, SPEC,
-};
+use super::super::super::pipeline_writer::{Input, Output, OUTPUT, SPEC};
 use super::super::runtime::{
     FileSpec, FileTemplate, FileTool, Permissions, Prompt, Rule, Update, Verdict, Verification,
 };
 
 /// The tool with its files.
-pub static TOOL: FileTool<PipelineWriterInput, PipelineWriterOutput> =
+pub static TOOL: FileTool<Input, Output> =
     FileTool::new(&SPEC, &FILES, |response| OUTPUT.decode(response));
 
 /// The specification of its files.

@@ -3,13 +3,13 @@
 
 //! The files of `cleaner`, which a model writes.
 
-use super::super::super::cleaner::{CleanerInput, CleanerOutput, SPEC};
+use super::super::super::cleaner::{Input, Output, SPEC};
 use super::super::runtime::{
     FileSpec, FileTemplate, FileTool, Permissions, Prompt, Update, Verdict, Verification,
 };
 
 /// The tool with its files.
-pub static TOOL: FileTool<CleanerInput, CleanerOutput> =
+pub static TOOL: FileTool<Input, Output> =
     FileTool::new(&SPEC, &FILES, |report| Ok(report.clone()));
 
 /// The specification of its files.

@@ -5,19 +5,19 @@ use std::process::{Child, Command};
 use std::thread;
 use std::time::Duration;
 
-use crate::toolspec::log::{LogDeps, LogHandler, LogInput, LogOutput};
-use crate::toolspec::runtime::{CallContext, Json, ToolError};
+use crate::toolspec::log::{self, Deps, Input, Output};
+use crate::toolspec::runtime::{CallContext, Handler, Json, ToolError};
 
 /// Serves the tool.
 pub struct Log {
     /// What the tool is given.
-    pub deps: LogDeps,
+    pub deps: Deps,
 }
 
 impl Log {
     /// Builds the tool.
     #[must_use]
-    pub fn new(deps: LogDeps) -> Self {
+    pub fn new(deps: Deps) -> Self {
         Self { deps }
     }
 }
@@ -55,8 +55,8 @@ fn act(what: &str, text: &str) -> Result<(), ToolError> {
     Ok(())
 }
 
-impl LogHandler for Log {
-    async fn call(&self, _ctx: &CallContext, input: LogInput) -> Result<LogOutput, ToolError> {
+impl Handler<log::Tool> for Log {
+    async fn call(&self, _ctx: &CallContext, input: Input) -> Result<Output, ToolError> {
         let text = |key: &str| input.get(key).and_then(Json::as_str).unwrap_or_default();
         act(text("do"), text("text"))?;
         Ok(Json::Object(input.into_iter().collect()))

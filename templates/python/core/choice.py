@@ -1,4 +1,4 @@
-"""How pydantic selects the variant of a union."""
+"""How the variant of a union is selected."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from adlgen.naming.code import Code
 from adlgen.plan import model as plan
 from adlgen.plan.model import JsonKind
 
-from ...types import is_any
+from ..types import is_any
 
 Declarations = Mapping[str, plan.Declaration]
 

@@ -1,0 +1,95 @@
+"""The shapes that the runtime derives from the defaults of a schema, and that are not emitted.
+
+``derived`` in ``runtime/fill.ts`` is the same function.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from adlgen.packs import Struct, field
+from adlgen.plan.data import JsonValue
+
+
+def are_derived(table: Mapping[str, JsonValue], schema: JsonValue) -> bool:
+    """Report whether the runtime derives the same shapes from a schema."""
+    first = next(iter(table.values()), None)
+    return _Comparison(table).same(_Derivation(schema).of(schema), first)
+
+
+class _Derivation(Struct):
+    root: JsonValue
+    known: dict[str, JsonValue] = field(default_factory=dict)
+
+    def of(self, schema: JsonValue) -> JsonValue:
+        """Return the shape of a schema; None if there are no defaults."""
+        if not isinstance(schema, dict):
+            return None
+        reference, properties = schema.get("$ref"), schema.get("properties")
+        if isinstance(reference, str):
+            return self._referred(reference)
+        record = self._record(properties, schema.get("required"))
+        if record:
+            return record
+        items = self.of(schema.get("items"))
+        return None if items is None else {"list": items}
+
+    def _record(self, properties: JsonValue, required: JsonValue) -> dict[str, JsonValue]:
+        if not isinstance(properties, dict):
+            return {}
+        names = required if isinstance(required, list) else []
+        defaults: JsonValue = {
+            k: part["default"]
+            for k, part in properties.items()
+            if isinstance(part, dict) and "default" in part and k not in names
+        }
+        inner = {k: self.of(part) for k, part in properties.items()}
+        fields: JsonValue = {k: shape for k, shape in inner.items() if shape is not None}
+        parts = {"defaults": defaults, "fields": fields}
+        return {name: part for name, part in parts.items() if part}
+
+    def _referred(self, reference: str) -> JsonValue:
+        if reference not in self.known:
+            self.known[reference] = None
+            self.known[reference] = self.of(self._target(reference))
+        return self.known[reference]
+
+    def _target(self, reference: str) -> JsonValue:
+        found = self.root
+        for token in reference[1:].split("/")[1:]:
+            step = token.replace("~1", "/").replace("~0", "~")
+            if isinstance(found, dict):
+                found = found.get(step)
+            elif isinstance(found, list) and step.isdecimal() and int(step) < len(found):
+                found = found[int(step)]
+            else:
+                return None
+        return found
+
+
+class _Comparison(Struct):
+    table: Mapping[str, JsonValue]
+    known: set[tuple[int, str]] = field(default_factory=set)
+
+    def same(self, derived: JsonValue, shape: JsonValue) -> bool:
+        """Compare a derived shape with one of the table."""
+        if isinstance(shape, str):
+            if (id(derived), shape) in self.known:
+                return True
+            self.known.add((id(derived), shape))
+            return self.same(derived, self.table[shape])
+        if not isinstance(derived, dict) or not isinstance(shape, dict):
+            return derived is shape is None
+        if derived.keys() != shape.keys():
+            return False
+        if "list" in derived:
+            return self.same(derived["list"], shape["list"])
+        fields, others = derived.get("fields", {}), shape.get("fields", {})
+        assert isinstance(fields, dict)
+        return (
+            json.dumps(derived.get("defaults")) == json.dumps(shape.get("defaults"))
+            and isinstance(others, dict)
+            and fields.keys() == others.keys()
+            and all(self.same(part, others[key]) for key, part in fields.items())
+        )

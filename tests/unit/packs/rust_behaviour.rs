@@ -1,0 +1,235 @@
+//! What users of the generated code rely on, in the words of a user.
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::sync::{Arc, Mutex};
+
+use orders_agent::toolspec::runtime::{
+    bind, block_on, CallContext, CallError, Content, DynHandler, Handler, Json, Maybe, Media,
+    Progress, ToolError, Toolbox,
+};
+use orders_agent::toolspec::{create_order, ping, search_catalog, update_customer};
+
+const FILTER: &str = r#""filter": {"field": "a", "value": 1}"#;
+
+fn search(text: &str) -> Result<search_catalog::Input, String> {
+    let parsed = search_catalog::INPUT.parse(text);
+    parsed.map_err(|problems| problems.to_string())
+}
+
+fn by_field() -> search_catalog::Input {
+    search_catalog::Input::new(search_catalog::FilterField::new("a", 1.0))
+}
+
+#[test]
+fn the_alternative_with_the_matching_keys_is_explained() {
+    let error = search(r#"{"filter": {"any": [{"field": "price", "val": 3}]}}"#).unwrap_err();
+    assert!(
+        error.contains("/filter/any/0/value: required property is missing"),
+        "{error}"
+    );
+    assert!(
+        error.contains("/filter/any/0/val: unknown property"),
+        "{error}"
+    );
+}
+
+#[test]
+fn additional_properties_do_not_replace_declared_ones() {
+    let mut input = by_field();
+    input.extra.insert("cursor".to_owned(), "smuggled".into());
+    input.extra.insert("limit".to_owned(), 1.into());
+    let text = serde_json::to_string(&input).unwrap();
+    let read = search(&text).unwrap();
+    assert_eq!((read.cursor, read.limit), (Maybe::Absent, 20));
+    assert!(read.extra.is_empty());
+}
+
+#[test]
+fn numbers_that_a_double_rounds_are_refused() {
+    let error = search(r#"{"filter": {"field": "a", "value": 9007199254740993}}"#).unwrap_err();
+    assert!(
+        error.contains("/filter/value: must be a number that a double represents"),
+        "{error}"
+    );
+    let kept = r#"{"filter": {"field": "a", "value": 1}, "x": 9007199254740993}"#;
+    let extra = search(kept).unwrap().extra;
+    assert_eq!(extra["x"].to_string(), "9007199254740993");
+}
+
+#[test]
+fn an_internal_error_is_shown_once() {
+    let inner = ToolError::internal(std::fmt::Error);
+    let error = inner.of_call("ping");
+    assert!(
+        error.source().is_none(),
+        "its text is already that of the error"
+    );
+    assert_eq!(error.to_string(), std::fmt::Error.to_string());
+}
+
+#[test]
+fn nested_unions_are_evaluated_once_per_level() {
+    let nested = |depth: usize| {
+        let open = r#"{"all":["#.repeat(depth);
+        let close = "]}".repeat(depth);
+        format!(r#"{{"filter":{open}{{"field":"a","value":1}}{close}}}"#)
+    };
+    let duration = |depth| {
+        let text = nested(depth);
+        let start = std::time::Instant::now();
+        for _ in 0..20 {
+            search(&text).unwrap();
+        }
+        start.elapsed()
+    };
+    // Ten times as deep costs ten times as much; if it were quadratic, a hundred times.
+    duration(4);
+    let (shallow, deep) = (duration(4), duration(40));
+    assert!(deep < 50 * shallow, "{shallow:?} {deep:?}");
+}
+
+/// Implemented for every type with the parameter `()`, and twice for those that texts convert into.
+trait Unambiguous<A> {
+    fn exists() {}
+}
+
+impl<T> Unambiguous<()> for T {}
+
+struct Texts;
+
+impl<T: From<&'static str>> Unambiguous<Texts> for T {}
+
+#[test]
+fn texts_do_not_become_internal_errors() {
+    // It does not compile if `Err("text".into())` does.
+    <ToolError as Unambiguous<_>>::exists();
+    let error: Box<dyn Error + Send + Sync> = ToolError::message("shown").into();
+    assert_eq!(ToolError::from(error).to_string(), "shown");
+}
+
+#[test]
+fn types_are_constructed_without_ceremony() {
+    let payment: create_order::Payment = create_order::PaymentCard::new("tok").into();
+    assert!(matches!(payment, create_order::Payment::Card(_)));
+    assert_eq!(ping::Input::default(), ping::Input {});
+    assert_eq!("high".parse(), Ok(create_order::Priority::High));
+    let item = serde_json::from_str::<create_order::Item>(r#"{"skuId": "bad", "quantity": -5}"#);
+    let error = item.unwrap_err().to_string();
+    assert!(
+        error.contains("/skuId") && error.contains("/quantity"),
+        "{error}"
+    );
+    let changes = update_customer::Input {
+        nick_name: Maybe::Null,
+        extra: BTreeMap::from([("x-vip".to_owned(), "yes".to_owned())]),
+        ..update_customer::Input::new("c1")
+    };
+    let text = serde_json::to_string(&changes).unwrap();
+    assert_eq!(
+        text,
+        r#"{"customer_id":"c1","nick-name":null,"x-vip":"yes"}"#
+    );
+}
+
+/// One type that serves two tools.
+struct Shop;
+
+impl Handler<ping::Tool> for Shop {
+    async fn call(&self, ctx: &CallContext, _: ping::Input) -> Result<ping::Output, ToolError> {
+        Ok(ctx.call_id.clone().unwrap_or_else(|| "pong".to_owned()))
+    }
+}
+
+impl Handler<search_catalog::Tool> for Shop {
+    async fn call(
+        &self,
+        _: &CallContext,
+        input: search_catalog::Input,
+    ) -> Result<search_catalog::Output, ToolError> {
+        Ok(Json::from(input.limit))
+    }
+}
+
+async fn pong(_: CallContext, _: ping::Input) -> Result<ping::Output, ToolError> {
+    Ok("from a function".to_owned())
+}
+
+#[test]
+fn handlers_are_types_functions_closures_and_trait_objects() {
+    let shop = Arc::new(Shop);
+    let object: Arc<dyn DynHandler<ping::Tool>> = shop.clone();
+    let tools = [
+        (ping::bind(shop.clone()), "pong"),
+        (ping::bind(object), "pong"),
+        (bind::<ping::Tool>(pong), "from a function"),
+        (
+            ping::bind(|ctx: CallContext, _| async move { Ok(ctx.tool) }),
+            "ping",
+        ),
+    ];
+    for (tool, expected) in tools {
+        let mut toolbox = Toolbox::new();
+        toolbox.add(tool);
+        assert_eq!(
+            block_on(toolbox.call("ping", "{}")).unwrap(),
+            expected.into()
+        );
+    }
+    let mut toolbox = Toolbox::new();
+    toolbox.add(search_catalog::bind(shop));
+    let called = block_on(toolbox.call("search_catalog", &format!("{{{FILTER}}}")));
+    assert_eq!(called.unwrap(), 20.into());
+    let called = block_on(toolbox.call("search_catalog", "[]")).unwrap_err();
+    assert!(matches!(called, CallError::InvalidArguments { .. }));
+    assert!(format!("{toolbox:?}").contains("search_catalog"));
+}
+
+struct User(&'static str);
+
+#[test]
+fn a_call_has_data_of_its_request_progress_and_content() {
+    let mut toolbox = Toolbox::new();
+    toolbox.add(ping::bind(|ctx: CallContext, _| async move {
+        ctx.report(&Progress {
+            done: 0.5,
+            ..Progress::default()
+        });
+        ctx.attach(Content::Image(Media {
+            data: "AA==".to_owned(),
+            mime_type: "image/png".to_owned(),
+        }));
+        let user = ctx.get::<User>().map_or("nobody", |user| user.0);
+        Ok(format!("{user} {:?}", ctx.call_id))
+    }));
+    let steps = Arc::new(Mutex::new(vec![]));
+    let seen = steps.clone();
+    let ctx = CallContext::named("ping")
+        .with_call_id("call-7")
+        .with(User("ada"))
+        .with_progress(move |progress| seen.lock().unwrap().push(progress.done));
+    let result = block_on(toolbox.call_with(&ctx, serde_json::json!({}).into())).unwrap();
+    assert_eq!(result, r#"ada Some("call-7")"#.into());
+    assert_eq!(*steps.lock().unwrap(), [0.5]);
+    assert!(matches!(&ctx.take_content()[..], [Content::Image(_)]));
+    let result = block_on(toolbox.call_for_model("ping", "{}"));
+    assert_eq!(
+        (result.text.as_str(), result.content.len()),
+        ("nobody None", 1)
+    );
+}
+
+#[test]
+fn typed_calls_are_validated() {
+    let mut toolbox = Toolbox::new();
+    toolbox.add(search_catalog::bind(Shop));
+    let call =
+        |input: search_catalog::Input| block_on(toolbox.call_typed::<search_catalog::Tool>(&input));
+    assert_eq!(call(by_field()).unwrap(), 20.into());
+    let many = search_catalog::Input {
+        limit: 101,
+        ..by_field()
+    };
+    let error = call(many).unwrap_err();
+    assert!(matches!(error, CallError::InvalidArguments { .. }));
+}
