@@ -47,7 +47,7 @@ os.environ |= {
     "CARGO_PROFILE_DEV_CODEGEN_UNITS": "1",
     "CARGO_INCREMENTAL": "0",
 }
-"""Nobody debugs the Rust projects of tests, and without this their compilation takes half as long again."""
+"""The Rust projects of tests are not debugged; with debug information their compilation takes half as long again."""
 
 settings.register_profile(
     "everyone",
