@@ -14,6 +14,7 @@ from adlgen.output.tree import FileTree, RenderedFile
 
 _TOKEN = re.compile(r"[\w$-]+")
 _TYPE = re.compile(r"(?<![\w$-])[A-Z]\w*")
+_DECLARED = re.compile(r"\b(?:class|enum|interface|struct|type) ([A-Z]\w*)")
 _SEPARATORS = "[-_]?"
 _SIMILAR = 0.5
 
@@ -71,14 +72,19 @@ def changed_types(
 ) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
     """Return the types of each tool that a generated file no longer has, and the new ones, sorted by name.
 
-    They are the identifiers in capitals that start with the name of the tool.
+    They are the identifiers in capitals that start with the name of the tool; in a file of one tool, also
+    those that are declared, because a language with a namespace for each tool does not repeat its name.
     """
+    alone = file.types_of[0] if len(file.types_of) == 1 else None
     tools = {plain(tool): tool for tool in file.types_of}
     old, new = ({*_TYPE.findall(text)} for text in (before, file.text))
+    declared = [{*_DECLARED.findall(text)} for text in (before, file.text)]
     found: dict[str, tuple[list[str], list[str]]] = {}
     for place, words in enumerate((old - new, new - old)):
         for word in sorted(words):
             tool = _tool_of(word, tools)
+            if tool is None and word in declared[place]:
+                tool = alone
             if tool is not None:
                 found.setdefault(tool, ([], []))[place].append(word)
     return {tool: (tuple(gone), tuple(added)) for tool, (gone, added) in found.items()}

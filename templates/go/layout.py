@@ -15,8 +15,6 @@ _RATIO = 2.5
 """A longer key is aligned unless it is this many times longer or shorter than the others."""
 _ONE_LINE = 94
 """The longest signature of an empty function that stays on one line."""
-_FUNCTION = 94
-"""The longest function on one line, without ``func``, spaces and braces."""
 
 
 class Field(Struct):
@@ -78,16 +76,6 @@ def _breaks(previous: int, size: int, logs: Sequence[float]) -> bool:
 def _keyed(block: Sequence[tuple[Code, Code]]) -> list[Code]:
     width = max((len(key) for key, _ in block), default=0) + 1
     return [Code(f"{f'{key}:'.ljust(width)} {value},") for key, value in block]
-
-
-def fits(signature: str, body: str) -> bool:
-    """Report whether a function is on one line, given what follows ``func``, and its only statement."""
-    return len(signature.encode()) + len(body.encode()) <= _FUNCTION
-
-
-def marshal_fits(receiver: Code) -> bool:
-    """Report whether the method MarshalJSON of a type is on one line."""
-    return fits(f"(v {receiver}) MarshalJSON() ([]byte, error)", "return adlrt.Marshal(v)")
 
 
 def body_padding(signatures: Iterable[Code]) -> Iterator[Code | None]:

@@ -42,7 +42,7 @@ def test_paths_outside_of_the_roots_are_refused(tools: Program, tool: str, tmp_p
     for path in adversaries.OUTSIDE_PATHS:
         full = str(root / path.replace("{outside}", str(outside)))
         refused = touch(tools, tool, full, allowed_roots=[str(root)])
-        assert refused.error == f"{full} is outside of the allowed roots."
+        assert refused.error == f"{full} is outside the allowed roots."
     assert (outside / "secret").read_text() == "secret\n"
 
 

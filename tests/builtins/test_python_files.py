@@ -43,7 +43,7 @@ def test_paths_that_leave_the_roots_are_refused(tools: Tools, tmp_path: Path, ca
         if path.startswith("/"):
             there = Path(path.replace("{outside}", str(outside)))
         outcome = CALLS[call](tools, there, allowed_roots=(str(root),))
-        assert outcome.error == f"{there} is outside of the allowed roots.", path
+        assert outcome.error == f"{there} is outside the allowed roots.", path
     assert (outside / "secret").read_text() == "secret\n"
     for path in adversaries.INSIDE_PATHS:
         assert CALLS[call](tools, root / path, allowed_roots=(str(root),)).error is None, path

@@ -1,25 +1,21 @@
 //! The server of a test.
 
 use frameworks_server::toolspec::adapters::mcp::{request, McpServer};
-use frameworks_server::toolspec::create_order::{
-    self, CreateOrderHandler, CreateOrderInput, CreateOrderOutput, CreateOrderOutputStatus,
-};
-use frameworks_server::toolspec::ping::{self, PingHandler, PingInput, PingOutput};
-use frameworks_server::toolspec::runtime::{BoxError, CallContext, ToolError, Toolbox};
-use frameworks_server::toolspec::search_catalog::{
-    self, SearchCatalogHandler, SearchCatalogInput, SearchCatalogOutput,
-};
+use frameworks_server::toolspec::create_order::{self, OutputStatus};
+use frameworks_server::toolspec::ping;
+use frameworks_server::toolspec::runtime::{BoxError, CallContext, Handler, ToolError, Toolbox};
+use frameworks_server::toolspec::search_catalog;
 use rmcp::model::ProgressNotificationParam;
 use rmcp::ServiceExt;
 
 struct Tools;
 
-impl CreateOrderHandler for Tools {
+impl Handler<create_order::Tool> for Tools {
     async fn call(
         &self,
         ctx: &CallContext,
-        input: CreateOrderInput,
-    ) -> Result<CreateOrderOutput, ToolError> {
+        input: create_order::Input,
+    ) -> Result<create_order::Output, ToolError> {
         let request = request(ctx).ok_or_else(|| ToolError::internal("no request"))?;
         if let Some(token) = request.meta.get_progress_token() {
             let progress = ProgressNotificationParam::new(token, 1.0).with_total(2.0);
@@ -29,26 +25,26 @@ impl CreateOrderHandler for Tools {
             sent.await.map_err(ToolError::internal)?;
         }
         let total = i64::try_from(input.items.len())?;
-        Ok(CreateOrderOutput::new(
+        Ok(create_order::Output::new(
             "o-1",
-            CreateOrderOutputStatus::Accepted,
+            OutputStatus::Accepted,
             total,
         ))
     }
 }
 
-impl PingHandler for Tools {
-    async fn call(&self, _: &CallContext, _: PingInput) -> Result<PingOutput, ToolError> {
+impl Handler<ping::Tool> for Tools {
+    async fn call(&self, _: &CallContext, _: ping::Input) -> Result<ping::Output, ToolError> {
         Ok("pong".to_owned())
     }
 }
 
-impl SearchCatalogHandler for Tools {
+impl Handler<search_catalog::Tool> for Tools {
     async fn call(
         &self,
         _: &CallContext,
-        _: SearchCatalogInput,
-    ) -> Result<SearchCatalogOutput, ToolError> {
+        _: search_catalog::Input,
+    ) -> Result<search_catalog::Output, ToolError> {
         panic!("the password of the database is secret")
     }
 }

@@ -89,7 +89,7 @@ def test_built_in_tools_run_within_their_roots(
     monkeypatch.setenv("DATABASE_URL", "x")
     done = call(SPEC, "Read", '{"file_path": "/etc/passwd"}')
     assert done.code == 1
-    assert "outside of the allowed roots" in done.err
+    assert "outside the allowed roots" in done.err
 
 
 def test_commands_run(call: Caller, tmp_path: Path) -> None:

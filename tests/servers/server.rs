@@ -1,6 +1,9 @@
 //! The server of a test.
 
-#![allow(deprecated, reason = "clients of the revision 2025-11-25 sample and log")]
+#![allow(
+    deprecated,
+    reason = "clients of the revision 2025-11-25 sample and log"
+)]
 
 use std::env;
 use std::future::pending;
@@ -9,7 +12,7 @@ use std::time::Duration;
 
 use everything::toolspec::adapters::mcp::{log, request, set_content, McpServer};
 use everything::toolspec::adapters::mcp_serve::serve;
-use everything::toolspec::runtime::{BoxError, CallContext, Json, ToolError, Toolbox};
+use everything::toolspec::runtime::{BoxError, CallContext, Handler, Json, ToolError, Toolbox};
 use everything::toolspec::{
     add, break_, cancelled, json_schema_2020_12_tool, test_audio_content, test_elicitation,
     test_embedded_resource, test_error_handling, test_image_content, test_multiple_content_types,
@@ -35,13 +38,13 @@ struct Tools;
 
 /// Implements the handler of a tool as a function.
 macro_rules! tools {
-    ($($module:ident $handler:ident($input:ident) -> $output:ident: $function:expr;)+) => {
-        $(impl $module::$handler for Tools {
+    ($($module:ident: $function:expr;)+) => {
+        $(impl Handler<$module::Tool> for Tools {
             async fn call(
                 &self,
                 ctx: &CallContext,
-                input: $module::$input,
-            ) -> Result<$module::$output, ToolError> {
+                input: $module::Input,
+            ) -> Result<$module::Output, ToolError> {
                 $function(ctx, input).await
             }
         })+
@@ -55,41 +58,41 @@ macro_rules! tools {
 }
 
 tools! {
-    test_simple_text TestSimpleTextHandler(TestSimpleTextInput) -> TestSimpleTextOutput:
+    test_simple_text:
         |_, _| text("This is a simple text response for testing.");
-    test_image_content TestImageContentHandler(TestImageContentInput) -> TestImageContentOutput:
+    test_image_content:
         |ctx, _| content(ctx, vec![image()]);
-    test_audio_content TestAudioContentHandler(TestAudioContentInput) -> TestAudioContentOutput:
+    test_audio_content:
         |ctx, _| content(ctx, vec![ContentBlock::audio(AUDIO, "audio/wav")]);
-    test_embedded_resource TestEmbeddedResourceHandler(TestEmbeddedResourceInput) -> TestEmbeddedResourceOutput:
+    test_embedded_resource:
         |ctx, _| content(ctx, vec![resource("test://embedded-resource", "text/plain", "This is an embedded resource content.")]);
-    test_multiple_content_types TestMultipleContentTypesHandler(TestMultipleContentTypesInput) -> TestMultipleContentTypesOutput:
+    test_multiple_content_types:
         |ctx, _| content(ctx, vec![
             ContentBlock::text("Multiple content types test:"),
             image(),
             resource("test://mixed-content-resource", "application/json", r#"{"test":"data","value":123}"#),
         ]);
-    test_tool_with_logging TestToolWithLoggingHandler(TestToolWithLoggingInput) -> TestToolWithLoggingOutput:
+    test_tool_with_logging:
         |ctx, _| logging(ctx);
-    test_error_handling TestErrorHandlingHandler(TestErrorHandlingInput) -> TestErrorHandlingOutput:
+    test_error_handling:
         |_, _| fail("This tool intentionally returns an error for testing");
-    test_tool_with_progress TestToolWithProgressHandler(TestToolWithProgressInput) -> TestToolWithProgressOutput:
+    test_tool_with_progress:
         |ctx, _| progress(ctx);
-    test_reconnection TestReconnectionHandler(TestReconnectionInput) -> TestReconnectionOutput:
+    test_reconnection:
         |_, _| text("back");
-    test_sampling TestSamplingHandler(TestSamplingInput) -> TestSamplingOutput:
-        |ctx, input: test_sampling::TestSamplingInput| sample(ctx, input.prompt);
-    test_elicitation TestElicitationHandler(TestElicitationInput) -> TestElicitationOutput:
-        |ctx, input: test_elicitation::TestElicitationInput| elicit(ctx, input.message);
-    json_schema_2020_12_tool JsonSchema202012ToolHandler(JsonSchema202012ToolInput) -> JsonSchema202012ToolOutput:
+    test_sampling:
+        |ctx, input: test_sampling::Input| sample(ctx, input.prompt);
+    test_elicitation:
+        |ctx, input: test_elicitation::Input| elicit(ctx, input.message);
+    json_schema_2020_12_tool:
         |_, _| text("valid");
-    add AddHandler(AddInput) -> AddOutput:
-        |_, input: add::AddInput| async move { Ok(add::AddOutput::new(input.numbers.iter().sum::<i64>())) };
-    break_ BreakHandler(BreakInput) -> BreakOutput:
+    add:
+        |_, input: add::Input| async move { Ok(add::Output::new(input.numbers.iter().sum::<i64>())) };
+    break_:
         |_, _| async { panic!("the password of the database is secret") };
-    wait WaitHandler(WaitInput) -> WaitOutput:
+    wait:
         |_, _| wait_for_ever();
-    cancelled CancelledHandler(CancelledInput) -> CancelledOutput:
+    cancelled:
         |_, _| async { Ok(CANCELLED.load(Ordering::SeqCst).into()) };
 }
 

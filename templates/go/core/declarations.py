@@ -13,7 +13,7 @@ from adlgen.plan import model
 from adlgen.plan.model import Declaration, JsonKind, PlannedBody, PlannedTool
 
 from ..docs import declaration_note, described, holds_documentation, sentence
-from ..layout import Field, aligned_constants, aligned_fields, fits, marshal_fits
+from ..layout import Field, aligned_constants, aligned_fields
 from ..literals import literal, struct_tag
 from ..names import Names, names_of
 from ..types import TypePrinter, is_scalar
@@ -54,7 +54,6 @@ class Declarations(Struct):
                 docs=self._docs(decl, body, side),
                 body=code("{}.{}", self.tool.type_name, side),
                 place=_place(decl, body),
-                marshal_fits=marshal_fits(decl.name),
                 constructor=self.names.function("New", decl.name),
                 unmarshal=self.names.function("Unmarshal", decl.name),
                 **values,
@@ -99,19 +98,13 @@ class Declarations(Struct):
             (self.names.of(decl.key, member.name), _value(member.value)) for member in decl.members
         )
         is_text = decl.kind is JsonKind.STRING
-        name, values = decl.name, Code(", ").joined(_value(m.value) for m in decl.members)
+        values = Code(", ").joined(_value(m.value) for m in decl.members)
         reader = Code("Text" if is_text else "JSON")
         return {
             "type": Code("string" if is_text else "int64"),
             "members": members,
             "values": values,
             "reader": reader,
-            "values_fit": fits(f"({name}) Values() []{name}", f"return []{name}{{{values}}}"),
-            "valid_fits": fits(f"(v {name}) Valid() bool", "return slices.Contains(v.Values(), v)"),
-            "reader_fits": fits(
-                f"(v *{name}) Unmarshal{reader}(data []byte) error",
-                f"return adlrt.UnmarshalEnum{reader}(data, v)",
-            ),
         }
 
     def _tuple(self, decl: model.TupleDecl) -> Mapping[str, ViewValue]:

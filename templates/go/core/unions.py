@@ -12,7 +12,7 @@ from adlgen.plan import model
 from adlgen.plan.model import JsonKind, PlannedType, PlannedVariant, UnionDecl
 
 from ..docs import doc, listed, type_note
-from ..layout import body_padding, marshal_fits
+from ..layout import body_padding
 from ..literals import json_literal, literal, literals, struct_tag
 from ..names import Names
 from ..types import BIG, EXACT, Nil, TypePrinter
@@ -68,7 +68,6 @@ class Unions(Struct):
             # The last alternative is the default.
             test=_NONE if variant is decl.variants[-1] else _test(decl, variant),
             constant=_constant(variant.type) or _NONE,
-            marshal_fits=marshal_fits(type_),
         )
 
     def _form(self, type_: PlannedType) -> Form:

@@ -350,10 +350,8 @@ func encodeAny(c *codec, v any) {
 	case string:
 		c.next()
 		c.buf = appendString(c.buf, v)
-	case []any:
-		encodeAnyOf(c, v)
-	case map[string]any:
-		encodeAnyOf(c, v)
+	case []any, map[string]any:
+		coderOf(reflect.TypeOf(v), "").encode(c, reflect.ValueOf(v))
 	case json.Number:
 		if _, err := json.Marshal(v); err != nil || v == "" {
 			c.fail("%q is not a JSON number", string(v))
@@ -368,8 +366,4 @@ func encodeAny(c *codec, v any) {
 		}
 		c.raw(strings.TrimSuffix(buf.String(), "\n"))
 	}
-}
-
-func encodeAnyOf[T any](c *codec, v T) {
-	coderOf(reflect.TypeFor[T](), "").encode(c, reflect.ValueOf(v))
 }

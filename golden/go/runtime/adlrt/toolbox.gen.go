@@ -32,6 +32,21 @@ func NewToolbox(tools []Tool, middleware ...Middleware) *Toolbox {
 	return b
 }
 
+// Tool returns a tool by name, and whether there is one.
+func (b *Toolbox) Tool(name string) (Tool, bool) {
+	tool, ok := b.byName[name]
+	return tool, ok
+}
+
+type calledKey struct{}
+
+// Called returns the definition of the tool whose call has a context; nil
+// outside of calls.
+func Called(ctx context.Context) *Definition {
+	definition, _ := ctx.Value(calledKey{}).(*Definition)
+	return definition
+}
+
 // Call calls a tool by name. Arguments is a JSON object; empty text is treated
 // as an empty object.
 func (b *Toolbox) Call(ctx context.Context, name string, arguments []byte) (json.RawMessage, error) {
@@ -74,7 +89,7 @@ func (b *Toolbox) run(ctx context.Context, tool Tool, args map[string]any) (json
 			return outer.Around(ctx, tool, args, inner)
 		})
 	}
-	return next(ctx, tool.Definition, args)
+	return next(context.WithValue(ctx, calledKey{}, tool.Definition), tool.Definition, args)
 }
 
 // normalized returns next for arguments that may hold native Go values. Values

@@ -161,7 +161,7 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
   ): Promise<JsonValue> {
     const result = await this.#call(name, args, options);
     if (!(result instanceof ContentResult)) return result;
-    return result.value ?? result.content;
+    return result.value === undefined ? result.content : result.value;
   }
 
   async #call(
@@ -202,7 +202,8 @@ export class Toolbox<T extends Record<keyof T, ToolTypes> = object> {
       if (result instanceof ContentResult) {
         const { content, value } = result;
         const text = content.flatMap((one) => textOf(one) ?? []).join("\n");
-        return { text, content, isError: false, ...(value && { value }) };
+        const found = value === undefined ? {} : { value };
+        return { text, content, isError: false, ...found };
       }
       const text = typeof result === "string" ? result : stringify(result);
       return { ...textResult(text), isError: false, value: result };

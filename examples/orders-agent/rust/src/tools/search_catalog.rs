@@ -1,7 +1,5 @@
 //! The tool `search_catalog`.
 
-use std::collections::BTreeMap;
-
 use crate::services::order_repo::Product;
 use crate::toolspec::runtime::{CallContext, Handler, Json, ToolError};
 use crate::toolspec::search_catalog::{
@@ -27,14 +25,15 @@ impl Handler<search_catalog::Tool> for SearchCatalog {
         let products = self.deps.order_repo.products().into_iter();
         let found = products.filter(|product| matches(product, &input.filter));
         let shown = found.map(|Product { sku, name, price }| {
-            Json::from_serialize(&BTreeMap::from([
+            let entries = [
                 ("sku", Json::from(sku)),
                 ("name", Json::from(name)),
                 ("price", Json::from(price)),
-            ]))
+            ];
+            Json::Object(entries.into_iter().collect())
         });
-        let shown: Result<Vec<Json>, _> = shown.take(usize::try_from(input.limit)?).collect();
-        Ok(Json::Array(shown?))
+        let limit = usize::try_from(input.limit)?;
+        Ok(Json::Array(shown.take(limit).collect()))
     }
 }
 

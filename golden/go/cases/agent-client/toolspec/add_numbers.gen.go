@@ -23,7 +23,9 @@ type AddNumbersInput struct {
 func (v *AddNumbersInput) UnmarshalJSON(data []byte) error {
 	return AddNumbers.Input.UnmarshalPart(data, v, "")
 }
-func (v AddNumbersInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v AddNumbersInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type AddNumbersOutput struct {
 	Sum   float64        `json:"sum"`
@@ -34,7 +36,9 @@ type AddNumbersOutput struct {
 func (v *AddNumbersOutput) UnmarshalJSON(data []byte) error {
 	return AddNumbers.Output.UnmarshalPart(data, v, "")
 }
-func (v AddNumbersOutput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v AddNumbersOutput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var AddNumbers = adlrt.NewSpec[AddNumbersInput, AddNumbersOutput](adlrt.Definition{
 	Name:        "add_numbers",

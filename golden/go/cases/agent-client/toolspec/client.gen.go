@@ -23,7 +23,9 @@ type ClientInput struct {
 func (v *ClientInput) UnmarshalJSON(data []byte) error {
 	return Client.Input.UnmarshalPart(data, v, "")
 }
-func (v ClientInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ClientInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ClientKind string
 
@@ -32,11 +34,17 @@ const (
 	ClientKindSlow ClientKind = "slow"
 )
 
-func (ClientKind) Values() []ClientKind { return []ClientKind{"fast", "slow"} }
+func (ClientKind) Values() []ClientKind {
+	return []ClientKind{"fast", "slow"}
+}
 
-func (v ClientKind) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v ClientKind) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *ClientKind) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *ClientKind) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 type ClientOutput struct {
 	Kind  ClientOutputKind `json:"kind"`
@@ -46,7 +54,9 @@ type ClientOutput struct {
 func (v *ClientOutput) UnmarshalJSON(data []byte) error {
 	return Client.Output.UnmarshalPart(data, v, "")
 }
-func (v ClientOutput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ClientOutput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ClientOutputKind string
 
@@ -55,11 +65,17 @@ const (
 	ClientOutputKindSlow ClientOutputKind = "slow"
 )
 
-func (ClientOutputKind) Values() []ClientOutputKind { return []ClientOutputKind{"fast", "slow"} }
+func (ClientOutputKind) Values() []ClientOutputKind {
+	return []ClientOutputKind{"fast", "slow"}
+}
 
-func (v ClientOutputKind) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v ClientOutputKind) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *ClientOutputKind) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *ClientOutputKind) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 var Client = adlrt.NewSpec[ClientInput, ClientOutput](adlrt.Definition{
 	Name:        "client",

@@ -22,7 +22,9 @@ type ImportInput struct {
 func (v *ImportInput) UnmarshalJSON(data []byte) error {
 	return Import.Input.UnmarshalPart(data, v, "")
 }
-func (v ImportInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ImportInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Import = adlrt.NewSpec[ImportInput, any](adlrt.Definition{
 	Name:        "import",

@@ -23,7 +23,9 @@ type ReverseTextInput struct {
 func (v *ReverseTextInput) UnmarshalJSON(data []byte) error {
 	return ReverseText.Input.UnmarshalPart(data, v, "")
 }
-func (v ReverseTextInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ReverseTextInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var ReverseText = adlrt.NewSpec[ReverseTextInput, any](adlrt.Definition{
 	Name:        "reverse_text",

@@ -38,7 +38,9 @@ func NewSummarizeLogsInput() (v SummarizeLogsInput) {
 func (v *SummarizeLogsInput) UnmarshalJSON(data []byte) error {
 	return SummarizeLogs.Input.UnmarshalPart(data, v, "")
 }
-func (v SummarizeLogsInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SummarizeLogsInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type SummarizeLogsOutput struct {
 	// What was written to standard output.

@@ -24,7 +24,9 @@ type ChooseInput struct {
 func (v *ChooseInput) UnmarshalJSON(data []byte) error {
 	return Choose.Input.UnmarshalPart(data, v, "")
 }
-func (v ChooseInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ChooseInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // ChooseChoice is one of [ChooseChoiceColor] and [ChooseChoiceSize].
 //
@@ -54,7 +56,9 @@ type ChooseChoiceColor struct {
 func (v *ChooseChoiceColor) UnmarshalJSON(data []byte) error {
 	return Choose.Input.UnmarshalPart(data, v, "/properties/choice/anyOf/0")
 }
-func (v ChooseChoiceColor) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ChooseChoiceColor) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ChooseChoiceSize struct {
 	Size  int64          `json:"size"`
@@ -64,7 +68,9 @@ type ChooseChoiceSize struct {
 func (v *ChooseChoiceSize) UnmarshalJSON(data []byte) error {
 	return Choose.Input.UnmarshalPart(data, v)
 }
-func (v ChooseChoiceSize) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ChooseChoiceSize) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Choose = adlrt.NewSpec[ChooseInput, any](adlrt.Definition{
 	Name:        "choose",

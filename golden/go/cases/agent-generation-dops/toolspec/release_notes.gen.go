@@ -25,7 +25,9 @@ type ReleaseNotesInput struct {
 func (v *ReleaseNotesInput) UnmarshalJSON(data []byte) error {
 	return ReleaseNotes.Input.UnmarshalPart(data, v, "")
 }
-func (v ReleaseNotesInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ReleaseNotesInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var ReleaseNotes = adlrt.NewSpec[ReleaseNotesInput, any](adlrt.Definition{
 	Name:        "release-notes",

@@ -28,7 +28,9 @@ type ComposeWriterInput struct {
 func (v *ComposeWriterInput) UnmarshalJSON(data []byte) error {
 	return ComposeWriter.Input.UnmarshalPart(data, v, "")
 }
-func (v ComposeWriterInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ComposeWriterInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ComposeWriterOutput struct {
 	Image       string         `json:"image"`
@@ -40,7 +42,9 @@ type ComposeWriterOutput struct {
 func (v *ComposeWriterOutput) UnmarshalJSON(data []byte) error {
 	return ComposeWriter.Output.UnmarshalPart(data, v, "")
 }
-func (v ComposeWriterOutput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ComposeWriterOutput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var ComposeWriter = adlrt.NewSpec[ComposeWriterInput, ComposeWriterOutput](adlrt.Definition{
 	Name:        "compose-writer",

@@ -23,7 +23,9 @@ type ApplyPatchInput struct {
 func (v *ApplyPatchInput) UnmarshalJSON(data []byte) error {
 	return ApplyPatch.Input.UnmarshalPart(data, v, "")
 }
-func (v ApplyPatchInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ApplyPatchInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // ApplyPatchOperation is one of [ApplyPatchOperationValue],
 // [ApplyPatchOperationRemove] and [ApplyPatchOperationFrom].
@@ -57,7 +59,9 @@ type ApplyPatchOperationValue struct {
 func (v *ApplyPatchOperationValue) UnmarshalJSON(data []byte) error {
 	return ApplyPatch.Input.UnmarshalPart(data, v, "/properties/operations/items/oneOf/0")
 }
-func (v ApplyPatchOperationValue) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ApplyPatchOperationValue) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ApplyPatchOperationValueOp string
 
@@ -71,7 +75,9 @@ func (ApplyPatchOperationValueOp) Values() []ApplyPatchOperationValueOp {
 	return []ApplyPatchOperationValueOp{"add", "replace", "test"}
 }
 
-func (v ApplyPatchOperationValueOp) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v ApplyPatchOperationValueOp) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
 func (v *ApplyPatchOperationValueOp) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
@@ -86,7 +92,9 @@ type ApplyPatchOperationRemove struct {
 func (v *ApplyPatchOperationRemove) UnmarshalJSON(data []byte) error {
 	return ApplyPatch.Input.UnmarshalPart(data, v, "/properties/operations/items/oneOf/1")
 }
-func (v ApplyPatchOperationRemove) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ApplyPatchOperationRemove) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ApplyPatchOperationFrom struct {
 	Op    ApplyPatchOperationFromOp `json:"op"`
@@ -98,7 +106,9 @@ type ApplyPatchOperationFrom struct {
 func (v *ApplyPatchOperationFrom) UnmarshalJSON(data []byte) error {
 	return ApplyPatch.Input.UnmarshalPart(data, v, "/properties/operations/items/oneOf/2")
 }
-func (v ApplyPatchOperationFrom) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ApplyPatchOperationFrom) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ApplyPatchOperationFromOp string
 
@@ -111,7 +121,9 @@ func (ApplyPatchOperationFromOp) Values() []ApplyPatchOperationFromOp {
 	return []ApplyPatchOperationFromOp{"move", "copy"}
 }
 
-func (v ApplyPatchOperationFromOp) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v ApplyPatchOperationFromOp) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
 func (v *ApplyPatchOperationFromOp) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)

@@ -23,7 +23,9 @@ type AssignTicketInput struct {
 func (v *AssignTicketInput) UnmarshalJSON(data []byte) error {
 	return AssignTicket.Input.UnmarshalPart(data, v, "")
 }
-func (v AssignTicketInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v AssignTicketInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // AssignTicketAssignee is one of [AssignTicketAssigneePerson] and
 // [AssignTicketAssigneeTeam].

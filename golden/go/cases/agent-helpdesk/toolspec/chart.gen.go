@@ -32,7 +32,9 @@ func NewChartInput() (v ChartInput) {
 func (v *ChartInput) UnmarshalJSON(data []byte) error {
 	return Chart.Input.UnmarshalPart(data, v, "")
 }
-func (v ChartInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ChartInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ChartKind string
 
@@ -43,11 +45,17 @@ const (
 	ChartKindX3dBar ChartKind = "3d-bar"
 )
 
-func (ChartKind) Values() []ChartKind { return []ChartKind{"line", "bar", "pie", "3d-bar"} }
+func (ChartKind) Values() []ChartKind {
+	return []ChartKind{"line", "bar", "pie", "3d-bar"}
+}
 
-func (v ChartKind) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v ChartKind) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *ChartKind) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *ChartKind) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 type ChartSeriesItem struct {
 	Label  string                 `json:"label"`
@@ -60,7 +68,9 @@ type ChartSeriesItem struct {
 func (v *ChartSeriesItem) UnmarshalJSON(data []byte) error {
 	return Chart.Input.UnmarshalPart(data, v, "/properties/series/items")
 }
-func (v ChartSeriesItem) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ChartSeriesItem) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ChartSeriesItemPoint struct {
 	Item0 ChartSeriesItemPointItem0
@@ -70,7 +80,9 @@ type ChartSeriesItemPoint struct {
 func (v *ChartSeriesItemPoint) UnmarshalJSON(data []byte) error {
 	return Chart.Input.UnmarshalPart(data, v, "/properties/series/items/properties/points/items")
 }
-func (v ChartSeriesItemPoint) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ChartSeriesItemPoint) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // ChartSeriesItemPointItem0 is used by [ChartSeriesItemPoint].
 //
@@ -103,7 +115,9 @@ func NewChartAxis() (v ChartAxis) {
 func (v *ChartAxis) UnmarshalJSON(data []byte) error {
 	return Chart.Input.UnmarshalPart(data, v, "/$defs/axis")
 }
-func (v ChartAxis) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ChartAxis) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Chart = adlrt.NewSpec[ChartInput, any](adlrt.Definition{
 	Name:        "chart",

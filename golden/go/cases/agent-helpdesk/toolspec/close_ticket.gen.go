@@ -25,7 +25,9 @@ type CloseTicketInput struct {
 func (v *CloseTicketInput) UnmarshalJSON(data []byte) error {
 	return CloseTicket.Input.UnmarshalPart(data, v, "")
 }
-func (v CloseTicketInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CloseTicketInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type CloseTicketReason string
 
@@ -39,9 +41,13 @@ func (CloseTicketReason) Values() []CloseTicketReason {
 	return []CloseTicketReason{"solved", "duplicate", "spam"}
 }
 
-func (v CloseTicketReason) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v CloseTicketReason) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *CloseTicketReason) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *CloseTicketReason) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 var CloseTicket = adlrt.NewSpec[CloseTicketInput, any](adlrt.Definition{
 	Name:        "close_ticket",

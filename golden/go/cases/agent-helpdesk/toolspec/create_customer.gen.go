@@ -35,7 +35,9 @@ func NewCreateCustomerInput() (v CreateCustomerInput) {
 func (v *CreateCustomerInput) UnmarshalJSON(data []byte) error {
 	return CreateCustomer.Input.UnmarshalPart(data, v, "")
 }
-func (v CreateCustomerInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CreateCustomerInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type CreateCustomerName struct {
 	Given  *string        `json:"given,omitzero"`
@@ -46,7 +48,9 @@ type CreateCustomerName struct {
 func (v *CreateCustomerName) UnmarshalJSON(data []byte) error {
 	return CreateCustomer.Input.UnmarshalPart(data, v, "/properties/name")
 }
-func (v CreateCustomerName) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CreateCustomerName) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type CreateCustomerContact struct {
 	Kind      CreateCustomerContactKind `json:"kind"`
@@ -58,7 +62,9 @@ type CreateCustomerContact struct {
 func (v *CreateCustomerContact) UnmarshalJSON(data []byte) error {
 	return CreateCustomer.Input.UnmarshalPart(data, v, "/$defs/Contact")
 }
-func (v CreateCustomerContact) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CreateCustomerContact) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type CreateCustomerContactKind string
 
@@ -72,7 +78,9 @@ func (CreateCustomerContactKind) Values() []CreateCustomerContactKind {
 	return []CreateCustomerContactKind{"email", "phone", "fax"}
 }
 
-func (v CreateCustomerContactKind) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v CreateCustomerContactKind) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
 func (v *CreateCustomerContactKind) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
@@ -90,7 +98,9 @@ type CreateCustomerAddress struct {
 func (v *CreateCustomerAddress) UnmarshalJSON(data []byte) error {
 	return CreateCustomer.Input.UnmarshalPart(data, v, "/$defs/Address")
 }
-func (v CreateCustomerAddress) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CreateCustomerAddress) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var CreateCustomer = adlrt.NewSpec[CreateCustomerInput, any](adlrt.Definition{
 	Name:        "create_customer",

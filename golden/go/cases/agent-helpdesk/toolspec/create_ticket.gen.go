@@ -40,7 +40,9 @@ func NewCreateTicketInput() (v CreateTicketInput) {
 func (v *CreateTicketInput) UnmarshalJSON(data []byte) error {
 	return CreateTicket.Input.UnmarshalPart(data, v, "")
 }
-func (v CreateTicketInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CreateTicketInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type CreateTicketPriority string
 
@@ -55,7 +57,9 @@ func (CreateTicketPriority) Values() []CreateTicketPriority {
 	return []CreateTicketPriority{"low", "normal", "high", "urgent"}
 }
 
-func (v CreateTicketPriority) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v CreateTicketPriority) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
 func (v *CreateTicketPriority) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
@@ -74,7 +78,9 @@ func (CreateTicketChannel) Values() []CreateTicketChannel {
 	return []CreateTicketChannel{"mail", "phone", "chat", "web"}
 }
 
-func (v CreateTicketChannel) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v CreateTicketChannel) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
 func (v *CreateTicketChannel) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)

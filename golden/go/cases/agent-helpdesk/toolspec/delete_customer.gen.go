@@ -23,7 +23,9 @@ type DeleteCustomerInput struct {
 func (v *DeleteCustomerInput) UnmarshalJSON(data []byte) error {
 	return DeleteCustomer.Input.UnmarshalPart(data, v, "")
 }
-func (v DeleteCustomerInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DeleteCustomerInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var DeleteCustomer = adlrt.NewSpec[DeleteCustomerInput, any](adlrt.Definition{
 	Name:        "delete_customer",

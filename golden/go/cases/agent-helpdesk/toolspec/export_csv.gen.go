@@ -35,7 +35,9 @@ func NewExportCSVInput() (v ExportCSVInput) {
 func (v *ExportCSVInput) UnmarshalJSON(data []byte) error {
 	return ExportCSV.Input.UnmarshalPart(data, v, "")
 }
-func (v ExportCSVInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ExportCSVInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ExportCSVColumn struct {
 	Name string `json:"name"`
@@ -48,7 +50,9 @@ type ExportCSVColumn struct {
 func (v *ExportCSVColumn) UnmarshalJSON(data []byte) error {
 	return ExportCSV.Input.UnmarshalPart(data, v, "/properties/columns/items")
 }
-func (v ExportCSVColumn) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ExportCSVColumn) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ExportCSVSeparator string
 
@@ -63,7 +67,9 @@ func (ExportCSVSeparator) Values() []ExportCSVSeparator {
 	return []ExportCSVSeparator{",", ";", "\t", "|"}
 }
 
-func (v ExportCSVSeparator) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v ExportCSVSeparator) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
 func (v *ExportCSVSeparator) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)

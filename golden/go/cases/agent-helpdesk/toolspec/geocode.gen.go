@@ -30,7 +30,9 @@ func NewGeocodeInput() (v GeocodeInput) {
 func (v *GeocodeInput) UnmarshalJSON(data []byte) error {
 	return Geocode.Input.UnmarshalPart(data, v, "")
 }
-func (v GeocodeInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v GeocodeInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type GeocodePoint struct {
 	Item0 float64
@@ -40,7 +42,9 @@ type GeocodePoint struct {
 func (v *GeocodePoint) UnmarshalJSON(data []byte) error {
 	return Geocode.Input.UnmarshalPart(data, v, "/properties/point")
 }
-func (v GeocodePoint) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v GeocodePoint) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type GeocodeBox struct {
 	Item0 float64
@@ -52,7 +56,9 @@ type GeocodeBox struct {
 func (v *GeocodeBox) UnmarshalJSON(data []byte) error {
 	return Geocode.Input.UnmarshalPart(data, v, "/properties/box")
 }
-func (v GeocodeBox) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v GeocodeBox) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Geocode = adlrt.NewSpec[GeocodeInput, any](adlrt.Definition{
 	Name:        "geocode",

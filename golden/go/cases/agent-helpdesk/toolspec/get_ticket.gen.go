@@ -25,7 +25,9 @@ type GetTicketInput struct {
 func (v *GetTicketInput) UnmarshalJSON(data []byte) error {
 	return GetTicket.Input.UnmarshalPart(data, v, "")
 }
-func (v GetTicketInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v GetTicketInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type GetTicketIncludeItem string
 
@@ -39,7 +41,9 @@ func (GetTicketIncludeItem) Values() []GetTicketIncludeItem {
 	return []GetTicketIncludeItem{"comments", "history", "attachments"}
 }
 
-func (v GetTicketIncludeItem) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v GetTicketIncludeItem) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
 func (v *GetTicketIncludeItem) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)

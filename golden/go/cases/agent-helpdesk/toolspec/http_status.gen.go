@@ -30,7 +30,9 @@ func NewHTTPStatusInput() (v HTTPStatusInput) {
 func (v *HTTPStatusInput) UnmarshalJSON(data []byte) error {
 	return HTTPStatus.Input.UnmarshalPart(data, v, "")
 }
-func (v HTTPStatusInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v HTTPStatusInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var HTTPStatus = adlrt.NewSpec[HTTPStatusInput, any](adlrt.Definition{
 	Name:        "HTTPStatus",

@@ -24,7 +24,9 @@ type ImportRowsInput struct {
 func (v *ImportRowsInput) UnmarshalJSON(data []byte) error {
 	return ImportRows.Input.UnmarshalPart(data, v, "")
 }
-func (v ImportRowsInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ImportRowsInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // ImportRowsRowItem is used by [ImportRowsInput].
 //
@@ -44,9 +46,13 @@ func (ImportRowsType) Values() []ImportRowsType {
 	return []ImportRowsType{"string", "number", "boolean", "date"}
 }
 
-func (v ImportRowsType) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v ImportRowsType) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *ImportRowsType) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *ImportRowsType) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 var ImportRows = adlrt.NewSpec[ImportRowsInput, any](adlrt.Definition{
 	Name:        "import_rows",

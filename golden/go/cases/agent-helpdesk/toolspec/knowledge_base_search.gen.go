@@ -33,7 +33,9 @@ func NewKnowledgeBaseSearchInput() (v KnowledgeBaseSearchInput) {
 func (v *KnowledgeBaseSearchInput) UnmarshalJSON(data []byte) error {
 	return KnowledgeBaseSearch.Input.UnmarshalPart(data, v, "")
 }
-func (v KnowledgeBaseSearchInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v KnowledgeBaseSearchInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // KnowledgeBaseSearchCategoryID is used by [KnowledgeBaseSearchInput].
 //
@@ -53,7 +55,9 @@ type KnowledgeBaseSearchOutputItem struct {
 func (v *KnowledgeBaseSearchOutputItem) UnmarshalJSON(data []byte) error {
 	return KnowledgeBaseSearch.Output.UnmarshalPart(data, v, "/items")
 }
-func (v KnowledgeBaseSearchOutputItem) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v KnowledgeBaseSearchOutputItem) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var KnowledgeBaseSearch = adlrt.NewSpec[KnowledgeBaseSearchInput, KnowledgeBaseSearchOutput](adlrt.Definition{
 	Name:        "knowledgeBaseSearch",

@@ -30,7 +30,9 @@ func NewListCustomersInput() (v ListCustomersInput) {
 func (v *ListCustomersInput) UnmarshalJSON(data []byte) error {
 	return ListCustomers.Input.UnmarshalPart(data, v, "")
 }
-func (v ListCustomersInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ListCustomersInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var ListCustomers = adlrt.NewSpec[ListCustomersInput, any](adlrt.Definition{
 	Name:        "list_customers",

@@ -23,7 +23,9 @@ type MergeTicketsInput struct {
 func (v *MergeTicketsInput) UnmarshalJSON(data []byte) error {
 	return MergeTickets.Input.UnmarshalPart(data, v, "")
 }
-func (v MergeTicketsInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v MergeTicketsInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var MergeTickets = adlrt.NewSpec[MergeTicketsInput, any](adlrt.Definition{
 	Name:        "merge_tickets",

@@ -32,7 +32,9 @@ func NewRenderTemplateInput() (v RenderTemplateInput) {
 func (v *RenderTemplateInput) UnmarshalJSON(data []byte) error {
 	return RenderTemplate.Input.UnmarshalPart(data, v, "")
 }
-func (v RenderTemplateInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v RenderTemplateInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type RenderTemplateEngine string
 
@@ -46,7 +48,9 @@ func (RenderTemplateEngine) Values() []RenderTemplateEngine {
 	return []RenderTemplateEngine{"mustache", "printf %s", "${}"}
 }
 
-func (v RenderTemplateEngine) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v RenderTemplateEngine) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
 func (v *RenderTemplateEngine) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)

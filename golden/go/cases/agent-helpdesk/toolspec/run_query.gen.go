@@ -32,7 +32,9 @@ func NewRunQueryInput() (v RunQueryInput) {
 func (v *RunQueryInput) UnmarshalJSON(data []byte) error {
 	return RunQuery.Input.UnmarshalPart(data, v, "")
 }
-func (v RunQueryInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v RunQueryInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var RunQuery = adlrt.NewSpec[RunQueryInput, any](adlrt.Definition{
 	Name:        "run_query",

@@ -24,7 +24,9 @@ type ScheduleInput struct {
 func (v *ScheduleInput) UnmarshalJSON(data []byte) error {
 	return Schedule.Input.UnmarshalPart(data, v, "")
 }
-func (v ScheduleInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ScheduleInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // ScheduleWhen is one of [ScheduleWhenOnce], [ScheduleWhenCron] and
 // [ScheduleWhenInterval].
@@ -58,7 +60,9 @@ type ScheduleWhenOnce struct {
 func (v *ScheduleWhenOnce) UnmarshalJSON(data []byte) error {
 	return Schedule.Input.UnmarshalPart(data, v, "/properties/when/oneOf/0")
 }
-func (v ScheduleWhenOnce) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ScheduleWhenOnce) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ScheduleWhenCron struct {
 	_     struct{}       `name:"kind" const:"cron"`
@@ -69,7 +73,9 @@ type ScheduleWhenCron struct {
 func (v *ScheduleWhenCron) UnmarshalJSON(data []byte) error {
 	return Schedule.Input.UnmarshalPart(data, v, "/properties/when/oneOf/1")
 }
-func (v ScheduleWhenCron) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ScheduleWhenCron) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ScheduleWhenInterval struct {
 	_     struct{}                  `name:"kind" const:"interval"`
@@ -80,7 +86,9 @@ type ScheduleWhenInterval struct {
 func (v *ScheduleWhenInterval) UnmarshalJSON(data []byte) error {
 	return Schedule.Input.UnmarshalPart(data, v, "/properties/when/oneOf/2")
 }
-func (v ScheduleWhenInterval) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ScheduleWhenInterval) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ScheduleWhenIntervalEvery struct {
 	// From 1.
@@ -92,7 +100,9 @@ type ScheduleWhenIntervalEvery struct {
 func (v *ScheduleWhenIntervalEvery) UnmarshalJSON(data []byte) error {
 	return Schedule.Input.UnmarshalPart(data, v, "/properties/when/oneOf/2/properties/every")
 }
-func (v ScheduleWhenIntervalEvery) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ScheduleWhenIntervalEvery) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ScheduleWhenIntervalEveryUnit string
 
@@ -107,7 +117,9 @@ func (ScheduleWhenIntervalEveryUnit) Values() []ScheduleWhenIntervalEveryUnit {
 	return []ScheduleWhenIntervalEveryUnit{"s", "m", "h", "d"}
 }
 
-func (v ScheduleWhenIntervalEveryUnit) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v ScheduleWhenIntervalEveryUnit) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
 func (v *ScheduleWhenIntervalEveryUnit) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)

@@ -24,7 +24,9 @@ type ScoreInput struct {
 func (v *ScoreInput) UnmarshalJSON(data []byte) error {
 	return Score.Input.UnmarshalPart(data, v, "")
 }
-func (v ScoreInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ScoreInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ScoreRubricItem struct {
 	Name string `json:"name"`
@@ -36,7 +38,9 @@ type ScoreRubricItem struct {
 func (v *ScoreRubricItem) UnmarshalJSON(data []byte) error {
 	return Score.Input.UnmarshalPart(data, v, "/properties/rubric/items")
 }
-func (v ScoreRubricItem) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ScoreRubricItem) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // ScoreOutput is the output of score.
 type ScoreOutput = float64

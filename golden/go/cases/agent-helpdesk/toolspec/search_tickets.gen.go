@@ -26,7 +26,9 @@ type SearchTicketsInput struct {
 func (v *SearchTicketsInput) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Input.UnmarshalPart(data, v, "")
 }
-func (v SearchTicketsInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SearchTicketsInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // SearchTicketsFilter is one of [SearchTicketsFilterFilters],
 // [SearchTicketsFilterNot] and [SearchTicketsFilterField].
@@ -58,7 +60,9 @@ type SearchTicketsFilterFilters struct {
 func (v *SearchTicketsFilterFilters) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Input.UnmarshalPart(data, v, "/$defs/Filter/oneOf/0")
 }
-func (v SearchTicketsFilterFilters) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SearchTicketsFilterFilters) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type SearchTicketsFilterFiltersOp string
 
@@ -71,7 +75,9 @@ func (SearchTicketsFilterFiltersOp) Values() []SearchTicketsFilterFiltersOp {
 	return []SearchTicketsFilterFiltersOp{"and", "or"}
 }
 
-func (v SearchTicketsFilterFiltersOp) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v SearchTicketsFilterFiltersOp) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
 func (v *SearchTicketsFilterFiltersOp) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
@@ -85,7 +91,9 @@ type SearchTicketsFilterNot struct {
 func (v *SearchTicketsFilterNot) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Input.UnmarshalPart(data, v, "/$defs/Filter/oneOf/1")
 }
-func (v SearchTicketsFilterNot) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SearchTicketsFilterNot) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type SearchTicketsFilterField struct {
 	Op    SearchTicketsFilterFieldOp `json:"op"`
@@ -111,7 +119,9 @@ func (SearchTicketsFilterFieldOp) Values() []SearchTicketsFilterFieldOp {
 	return []SearchTicketsFilterFieldOp{"=", "!=", "<", ">"}
 }
 
-func (v SearchTicketsFilterFieldOp) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v SearchTicketsFilterFieldOp) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
 func (v *SearchTicketsFilterFieldOp) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
@@ -137,7 +147,9 @@ func NewSearchTicketsSortItem() (v SearchTicketsSortItem) {
 func (v *SearchTicketsSortItem) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Input.UnmarshalPart(data, v, "/properties/sort/items")
 }
-func (v SearchTicketsSortItem) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SearchTicketsSortItem) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type SearchTicketsSortItemField string
 
@@ -151,7 +163,9 @@ func (SearchTicketsSortItemField) Values() []SearchTicketsSortItemField {
 	return []SearchTicketsSortItemField{"created", "updated", "priority"}
 }
 
-func (v SearchTicketsSortItemField) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v SearchTicketsSortItemField) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
 func (v *SearchTicketsSortItemField) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
@@ -182,7 +196,9 @@ type SearchTicketsOutput struct {
 func (v *SearchTicketsOutput) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Output.UnmarshalPart(data, v, "")
 }
-func (v SearchTicketsOutput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SearchTicketsOutput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type SearchTicketsOutputTicket struct {
 	ID      int64          `json:"id"`
@@ -193,7 +209,9 @@ type SearchTicketsOutputTicket struct {
 func (v *SearchTicketsOutputTicket) UnmarshalJSON(data []byte) error {
 	return SearchTickets.Output.UnmarshalPart(data, v, "/properties/tickets/items")
 }
-func (v SearchTicketsOutputTicket) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SearchTicketsOutputTicket) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var SearchTickets = adlrt.NewSpec[SearchTicketsInput, SearchTicketsOutput](adlrt.Definition{
 	Name:        "search_tickets",

@@ -27,7 +27,9 @@ type SendMailInput struct {
 func (v *SendMailInput) UnmarshalJSON(data []byte) error {
 	return SendMail.Input.UnmarshalPart(data, v, "")
 }
-func (v SendMailInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SendMailInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // SendMailTo is one of [SendMailToString] and [SendMailToList].
 //
@@ -52,9 +54,13 @@ func UnmarshalSendMailTo(data []byte) (v SendMailTo, err error) {
 	return v, err
 }
 
-func (v SendMailToString) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SendMailToString) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
-func (v SendMailToList) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SendMailToList) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type SendMailAttachment struct {
 	Name    string         `json:"name"`
@@ -72,7 +78,9 @@ func NewSendMailAttachment() (v SendMailAttachment) {
 func (v *SendMailAttachment) UnmarshalJSON(data []byte) error {
 	return SendMail.Input.UnmarshalPart(data, v, "/properties/attachments/items")
 }
-func (v SendMailAttachment) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SendMailAttachment) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var SendMail = adlrt.NewSpec[SendMailInput, any](adlrt.Definition{
 	Name:        "send_mail",

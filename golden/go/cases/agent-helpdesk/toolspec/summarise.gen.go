@@ -25,7 +25,9 @@ type SummariseInput struct {
 func (v *SummariseInput) UnmarshalJSON(data []byte) error {
 	return Summarise.Input.UnmarshalPart(data, v, "")
 }
-func (v SummariseInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SummariseInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // SummariseMessage is one of [SummariseMessageRole] and [SummariseMessageTool].
 //
@@ -55,7 +57,9 @@ type SummariseMessageRole struct {
 func (v *SummariseMessageRole) UnmarshalJSON(data []byte) error {
 	return Summarise.Input.UnmarshalPart(data, v, "/properties/messages/items/oneOf/0")
 }
-func (v SummariseMessageRole) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SummariseMessageRole) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type SummariseMessageRoleRole string
 
@@ -68,7 +72,9 @@ func (SummariseMessageRoleRole) Values() []SummariseMessageRoleRole {
 	return []SummariseMessageRoleRole{"user", "assistant"}
 }
 
-func (v SummariseMessageRoleRole) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v SummariseMessageRoleRole) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
 func (v *SummariseMessageRoleRole) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
@@ -98,9 +104,13 @@ func UnmarshalSummariseMessageRoleContent(data []byte) (v SummariseMessageRoleCo
 	return v, err
 }
 
-func (v SummariseMessageRoleContentString) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SummariseMessageRoleContentString) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
-func (v SummariseMessageRoleContentList) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SummariseMessageRoleContentList) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // SummarisePart is one of [SummarisePartText] and [SummarisePartImage].
 //
@@ -130,7 +140,9 @@ type SummarisePartText struct {
 func (v *SummarisePartText) UnmarshalJSON(data []byte) error {
 	return Summarise.Input.UnmarshalPart(data, v, "/$defs/Part/oneOf/0")
 }
-func (v SummarisePartText) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SummarisePartText) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type SummarisePartImage struct {
 	_     struct{}       `name:"type" const:"image"`
@@ -141,7 +153,9 @@ type SummarisePartImage struct {
 func (v *SummarisePartImage) UnmarshalJSON(data []byte) error {
 	return Summarise.Input.UnmarshalPart(data, v, "/$defs/Part/oneOf/1")
 }
-func (v SummarisePartImage) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SummarisePartImage) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type SummariseMessageTool struct {
 	_          struct{}       `name:"role" const:"tool"`
@@ -153,7 +167,9 @@ type SummariseMessageTool struct {
 func (v *SummariseMessageTool) UnmarshalJSON(data []byte) error {
 	return Summarise.Input.UnmarshalPart(data, v, "/properties/messages/items/oneOf/1")
 }
-func (v SummariseMessageTool) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SummariseMessageTool) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Summarise = adlrt.NewSpec[SummariseInput, any](adlrt.Definition{
 	Name:        "summarise",

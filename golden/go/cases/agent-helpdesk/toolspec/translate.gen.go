@@ -26,7 +26,9 @@ type TranslateInput struct {
 func (v *TranslateInput) UnmarshalJSON(data []byte) error {
 	return Translate.Input.UnmarshalPart(data, v, "")
 }
-func (v TranslateInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v TranslateInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type TranslateTo string
 
@@ -43,9 +45,13 @@ func (TranslateTo) Values() []TranslateTo {
 	return []TranslateTo{"en", "de", "fr", "pt-BR", "zh-Hans", "zh_Hans"}
 }
 
-func (v TranslateTo) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v TranslateTo) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *TranslateTo) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *TranslateTo) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 var Translate = adlrt.NewSpec[TranslateInput, any](adlrt.Definition{
 	Name:        "translate",

@@ -46,7 +46,9 @@ func (UpdateTicketPriority) Values() []UpdateTicketPriority {
 	return []UpdateTicketPriority{"low", "normal", "high", "urgent"}
 }
 
-func (v UpdateTicketPriority) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v UpdateTicketPriority) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
 func (v *UpdateTicketPriority) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
@@ -65,7 +67,9 @@ func (UpdateTicketStatus) Values() []UpdateTicketStatus {
 	return []UpdateTicketStatus{"open", "pending", "solved", "closed"}
 }
 
-func (v UpdateTicketStatus) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v UpdateTicketStatus) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
 func (v *UpdateTicketStatus) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)

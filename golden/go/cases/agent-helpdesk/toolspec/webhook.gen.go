@@ -36,7 +36,9 @@ func NewWebhookInput() (v WebhookInput) {
 func (v *WebhookInput) UnmarshalJSON(data []byte) error {
 	return Webhook.Input.UnmarshalPart(data, v, "")
 }
-func (v WebhookInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v WebhookInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type WebhookMethod string
 
@@ -52,9 +54,13 @@ func (WebhookMethod) Values() []WebhookMethod {
 	return []WebhookMethod{"GET", "POST", "PUT", "PATCH", "DELETE"}
 }
 
-func (v WebhookMethod) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v WebhookMethod) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *WebhookMethod) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *WebhookMethod) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 // WebhookAuth is one of [WebhookAuthBearer], [WebhookAuthBasic] and
 // [WebhookAuthNone].
@@ -87,7 +93,9 @@ type WebhookAuthBearer struct {
 func (v *WebhookAuthBearer) UnmarshalJSON(data []byte) error {
 	return Webhook.Input.UnmarshalPart(data, v, "/properties/auth/oneOf/0")
 }
-func (v WebhookAuthBearer) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v WebhookAuthBearer) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type WebhookAuthBasic struct {
 	_    struct{} `name:"type" const:"basic"`
@@ -100,7 +108,9 @@ type WebhookAuthBasic struct {
 func (v *WebhookAuthBasic) UnmarshalJSON(data []byte) error {
 	return Webhook.Input.UnmarshalPart(data, v, "/properties/auth/oneOf/1")
 }
-func (v WebhookAuthBasic) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v WebhookAuthBasic) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type WebhookAuthNone struct {
 	_     struct{}       `name:"type" const:"none"`
@@ -110,7 +120,9 @@ type WebhookAuthNone struct {
 func (v *WebhookAuthNone) UnmarshalJSON(data []byte) error {
 	return Webhook.Input.UnmarshalPart(data, v, "/properties/auth/oneOf/2")
 }
-func (v WebhookAuthNone) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v WebhookAuthNone) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Webhook = adlrt.NewSpec[WebhookInput, any](adlrt.Definition{
 	Name:        "webhook",

@@ -48,7 +48,9 @@ type NextTideOutput struct {
 func (v *NextTideOutput) UnmarshalJSON(data []byte) error {
 	return NextTide.Output.UnmarshalPart(data, v, "")
 }
-func (v NextTideOutput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v NextTideOutput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var NextTide = adlrt.NewSpec[NextTideInput, NextTideOutput](adlrt.Definition{
 	Name:        "next-tide",

@@ -31,7 +31,9 @@ type ListShipsInput struct {
 func (v *ListShipsInput) UnmarshalJSON(data []byte) error {
 	return ListShips.Input.UnmarshalPart(data, v, "")
 }
-func (v ListShipsInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ListShipsInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // ListShipsOutput is the output of list_ships.
 //
@@ -48,7 +50,9 @@ type ListShipsOutputItem struct {
 func (v *ListShipsOutputItem) UnmarshalJSON(data []byte) error {
 	return ListShips.Output.UnmarshalPart(data, v, "/items")
 }
-func (v ListShipsOutputItem) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ListShipsOutputItem) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var ListShips = adlrt.NewSpec[ListShipsInput, ListShipsOutput](adlrt.Definition{
 	Name:        "list_ships",

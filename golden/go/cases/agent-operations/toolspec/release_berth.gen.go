@@ -31,7 +31,9 @@ type ReleaseBerthInput struct {
 func (v *ReleaseBerthInput) UnmarshalJSON(data []byte) error {
 	return ReleaseBerth.Input.UnmarshalPart(data, v, "")
 }
-func (v ReleaseBerthInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ReleaseBerthInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // ReleaseBerthOutput is the output of release-berth.
 //

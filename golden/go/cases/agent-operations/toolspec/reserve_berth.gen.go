@@ -53,7 +53,9 @@ type ReserveBerthInput struct {
 func (v *ReserveBerthInput) UnmarshalJSON(data []byte) error {
 	return ReserveBerth.Input.UnmarshalPart(data, v, "")
 }
-func (v ReserveBerthInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ReserveBerthInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // ReserveBerthOutput is the output of reserve_berth.
 //
@@ -67,7 +69,9 @@ type ReserveBerthOutput struct {
 func (v *ReserveBerthOutput) UnmarshalJSON(data []byte) error {
 	return ReserveBerth.Output.UnmarshalPart(data, v, "")
 }
-func (v ReserveBerthOutput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ReserveBerthOutput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ReserveBerthOutputPrice struct {
 	Amount   *float64       `json:"amount,omitzero"`
@@ -78,7 +82,9 @@ type ReserveBerthOutputPrice struct {
 func (v *ReserveBerthOutputPrice) UnmarshalJSON(data []byte) error {
 	return ReserveBerth.Output.UnmarshalPart(data, v, "/properties/price")
 }
-func (v ReserveBerthOutputPrice) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ReserveBerthOutputPrice) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var ReserveBerth = adlrt.NewSpec[ReserveBerthInput, ReserveBerthOutput](adlrt.Definition{
 	Name:        "reserve_berth",

@@ -38,7 +38,9 @@ func NewCreateOrderInput() (v CreateOrderInput) {
 func (v *CreateOrderInput) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.UnmarshalPart(data, v, "")
 }
-func (v CreateOrderInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CreateOrderInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type CreateOrderCustomer struct {
 	// Format: uuid.
@@ -64,7 +66,9 @@ type CreateOrderCustomerAddress struct {
 func (v *CreateOrderCustomerAddress) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.UnmarshalPart(data, v, "/properties/customer/properties/address")
 }
-func (v CreateOrderCustomerAddress) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CreateOrderCustomerAddress) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type CreateOrderCustomerAddressLocation struct {
 	Item0 float64
@@ -74,7 +78,9 @@ type CreateOrderCustomerAddressLocation struct {
 func (v *CreateOrderCustomerAddressLocation) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.UnmarshalPart(data, v, "/properties/customer/properties/address/properties/location")
 }
-func (v CreateOrderCustomerAddressLocation) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CreateOrderCustomerAddressLocation) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type CreateOrderItem struct {
 	// Pattern: ^[A-Z]{3}-\d{4}$
@@ -123,7 +129,9 @@ type CreateOrderPaymentCard struct {
 func (v *CreateOrderPaymentCard) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.UnmarshalPart(data, v, "/properties/payment/oneOf/0")
 }
-func (v CreateOrderPaymentCard) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CreateOrderPaymentCard) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type CreateOrderPaymentInvoice struct {
 	_ struct{} `name:"method" const:"invoice"`
@@ -135,7 +143,9 @@ type CreateOrderPaymentInvoice struct {
 func (v *CreateOrderPaymentInvoice) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.UnmarshalPart(data, v, "/properties/payment/oneOf/1")
 }
-func (v CreateOrderPaymentInvoice) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CreateOrderPaymentInvoice) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type CreateOrderPaymentWallet struct {
 	Method CreateOrderPaymentWalletMethod `json:"method"`
@@ -145,7 +155,9 @@ type CreateOrderPaymentWallet struct {
 func (v *CreateOrderPaymentWallet) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.UnmarshalPart(data, v, "/properties/payment/oneOf/2")
 }
-func (v CreateOrderPaymentWallet) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CreateOrderPaymentWallet) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type CreateOrderPaymentWalletMethod string
 
@@ -158,7 +170,9 @@ func (CreateOrderPaymentWalletMethod) Values() []CreateOrderPaymentWalletMethod 
 	return []CreateOrderPaymentWalletMethod{"apple_pay", "google_pay"}
 }
 
-func (v CreateOrderPaymentWalletMethod) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v CreateOrderPaymentWalletMethod) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
 func (v *CreateOrderPaymentWalletMethod) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
@@ -176,7 +190,9 @@ func (CreateOrderPriority) Values() []CreateOrderPriority {
 	return []CreateOrderPriority{"low", "normal", "high"}
 }
 
-func (v CreateOrderPriority) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v CreateOrderPriority) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
 func (v *CreateOrderPriority) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
@@ -205,7 +221,9 @@ func (CreateOrderOutputStatus) Values() []CreateOrderOutputStatus {
 	return []CreateOrderOutputStatus{"accepted", "rejected"}
 }
 
-func (v CreateOrderOutputStatus) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v CreateOrderOutputStatus) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
 func (v *CreateOrderOutputStatus) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)

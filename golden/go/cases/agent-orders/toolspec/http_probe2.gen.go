@@ -28,7 +28,9 @@ type HTTPProbe2Input struct {
 func (v *HTTPProbe2Input) UnmarshalJSON(data []byte) error {
 	return HTTPProbe2.Input.UnmarshalPart(data, v, "")
 }
-func (v HTTPProbe2Input) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v HTTPProbe2Input) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type HTTPProbe2Retry struct {
 	Mode *HTTPProbe2RetryMode `json:"mode,omitzero"`
@@ -40,7 +42,9 @@ type HTTPProbe2Retry struct {
 func (v *HTTPProbe2Retry) UnmarshalJSON(data []byte) error {
 	return HTTPProbe2.Input.UnmarshalPart(data, v, "/properties/retry")
 }
-func (v HTTPProbe2Retry) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v HTTPProbe2Retry) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type HTTPProbe2RetryMode string
 
@@ -53,7 +57,9 @@ func (HTTPProbe2RetryMode) Values() []HTTPProbe2RetryMode {
 	return []HTTPProbe2RetryMode{"none", "fixed"}
 }
 
-func (v HTTPProbe2RetryMode) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v HTTPProbe2RetryMode) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
 func (v *HTTPProbe2RetryMode) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)

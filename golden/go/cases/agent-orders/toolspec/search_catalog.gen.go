@@ -32,7 +32,9 @@ func NewSearchCatalogInput() (v SearchCatalogInput) {
 func (v *SearchCatalogInput) UnmarshalJSON(data []byte) error {
 	return SearchCatalog.Input.UnmarshalPart(data, v, "")
 }
-func (v SearchCatalogInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SearchCatalogInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // SearchCatalogFilter is one of [SearchCatalogFilterAll],
 // [SearchCatalogFilterAny] and [SearchCatalogFilterField].
@@ -63,7 +65,9 @@ type SearchCatalogFilterAll struct {
 func (v *SearchCatalogFilterAll) UnmarshalJSON(data []byte) error {
 	return SearchCatalog.Input.UnmarshalPart(data, v, "/$defs/Filter/anyOf/0")
 }
-func (v SearchCatalogFilterAll) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SearchCatalogFilterAll) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type SearchCatalogFilterAny struct {
 	Any []SearchCatalogFilter `json:"any"`
@@ -72,7 +76,9 @@ type SearchCatalogFilterAny struct {
 func (v *SearchCatalogFilterAny) UnmarshalJSON(data []byte) error {
 	return SearchCatalog.Input.UnmarshalPart(data, v, "/$defs/Filter/anyOf/1")
 }
-func (v SearchCatalogFilterAny) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SearchCatalogFilterAny) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type SearchCatalogFilterField struct {
 	Field string `json:"field"`

@@ -31,7 +31,9 @@ type UpdateCustomerInput struct {
 func (v *UpdateCustomerInput) UnmarshalJSON(data []byte) error {
 	return UpdateCustomer.Input.UnmarshalPart(data, v, "")
 }
-func (v UpdateCustomerInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v UpdateCustomerInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // UpdateCustomerClass is used by [UpdateCustomerInput].
 //

@@ -43,11 +43,17 @@ const (
 	TideTableDatumMeanSeaLevel TideTableDatum = "mean-sea-level"
 )
 
-func (TideTableDatum) Values() []TideTableDatum { return []TideTableDatum{"chart", "mean-sea-level"} }
+func (TideTableDatum) Values() []TideTableDatum {
+	return []TideTableDatum{"chart", "mean-sea-level"}
+}
 
-func (v TideTableDatum) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v TideTableDatum) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *TideTableDatum) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *TideTableDatum) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 var TideTable = adlrt.NewSpec[TideTableInput, any](adlrt.Definition{
 	Name:        "tide_table",

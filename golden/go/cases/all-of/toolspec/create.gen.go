@@ -31,7 +31,9 @@ type CreateInput struct {
 func (v *CreateInput) UnmarshalJSON(data []byte) error {
 	return Create.Input.UnmarshalPart(data, v, "")
 }
-func (v CreateInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CreateInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type CreateMerged struct {
 	A     string         `json:"a"`
@@ -42,7 +44,9 @@ type CreateMerged struct {
 func (v *CreateMerged) UnmarshalJSON(data []byte) error {
 	return Create.Input.UnmarshalPart(data, v, "/properties/merged")
 }
-func (v CreateMerged) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CreateMerged) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type CreateExtended struct {
 	ID    string              `json:"id"`
@@ -54,7 +58,9 @@ type CreateExtended struct {
 func (v *CreateExtended) UnmarshalJSON(data []byte) error {
 	return Create.Input.UnmarshalPart(data, v, "/properties/extended")
 }
-func (v CreateExtended) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CreateExtended) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type CreateDescribed struct {
 	ID    string              `json:"id"`
@@ -65,7 +71,9 @@ type CreateDescribed struct {
 func (v *CreateDescribed) UnmarshalJSON(data []byte) error {
 	return Create.Input.UnmarshalPart(data, v, "/properties/described")
 }
-func (v CreateDescribed) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CreateDescribed) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type CreateSiblings struct {
 	Extra_ *string             `json:"extra,omitzero"`
@@ -77,7 +85,9 @@ type CreateSiblings struct {
 func (v *CreateSiblings) UnmarshalJSON(data []byte) error {
 	return Create.Input.UnmarshalPart(data, v, "/properties/siblings")
 }
-func (v CreateSiblings) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CreateSiblings) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type CreateNarrowed string
 
@@ -86,11 +96,17 @@ const (
 	CreateNarrowedC CreateNarrowed = "c"
 )
 
-func (CreateNarrowed) Values() []CreateNarrowed { return []CreateNarrowed{"b", "c"} }
+func (CreateNarrowed) Values() []CreateNarrowed {
+	return []CreateNarrowed{"b", "c"}
+}
 
-func (v CreateNarrowed) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v CreateNarrowed) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *CreateNarrowed) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *CreateNarrowed) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 // CreateShared is one of [CreateSharedObject] and [CreateSharedOther].
 //
@@ -115,7 +131,9 @@ func UnmarshalCreateShared(data []byte) (v CreateShared, err error) {
 	return v, err
 }
 
-func (v CreateSharedOther) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CreateSharedOther) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type CreateSharedObject struct {
 	A     *int64         `json:"a,omitzero"`
@@ -125,7 +143,9 @@ type CreateSharedObject struct {
 func (v *CreateSharedObject) UnmarshalJSON(data []byte) error {
 	return Create.Input.UnmarshalPart(data, v)
 }
-func (v CreateSharedObject) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CreateSharedObject) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Create = adlrt.NewSpec[CreateInput, any](adlrt.Definition{
 	Name:        "create",

@@ -33,7 +33,9 @@ type PassInput struct {
 func (v *PassInput) UnmarshalJSON(data []byte) error {
 	return Pass.Input.UnmarshalPart(data, v, "")
 }
-func (v PassInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PassInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type PassMapOfNothing struct{}
 
@@ -65,7 +67,9 @@ func UnmarshalPassUntypedProperties(data []byte) (v PassUntypedProperties, err e
 	return v, err
 }
 
-func (v PassUntypedPropertiesOther) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PassUntypedPropertiesOther) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type PassUntypedPropertiesObject struct {
 	A     string         `json:"a"`
@@ -75,7 +79,9 @@ type PassUntypedPropertiesObject struct {
 func (v *PassUntypedPropertiesObject) UnmarshalJSON(data []byte) error {
 	return Pass.Input.UnmarshalPart(data, v)
 }
-func (v PassUntypedPropertiesObject) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PassUntypedPropertiesObject) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // PassUntypedItems is one of [PassUntypedItemsArray] and
 // [PassUntypedItemsOther].
@@ -103,9 +109,13 @@ func UnmarshalPassUntypedItems(data []byte) (v PassUntypedItems, err error) {
 	return v, err
 }
 
-func (v PassUntypedItemsArray) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PassUntypedItemsArray) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
-func (v PassUntypedItemsOther) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PassUntypedItemsOther) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Pass = adlrt.NewSpec[PassInput, any](adlrt.Definition{
 	Name:        "pass",

@@ -35,7 +35,9 @@ type CheckInput struct {
 func (v *CheckInput) UnmarshalJSON(data []byte) error {
 	return Check.Input.UnmarshalPart(data, v, "")
 }
-func (v CheckInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CheckInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Check = adlrt.NewSpec[CheckInput, any](adlrt.Definition{
 	Name:        "check",

@@ -39,11 +39,17 @@ const (
 	FetchMethodHead FetchMethod = "HEAD"
 )
 
-func (FetchMethod) Values() []FetchMethod { return []FetchMethod{"GET", "HEAD"} }
+func (FetchMethod) Values() []FetchMethod {
+	return []FetchMethod{"GET", "HEAD"}
+}
 
-func (v FetchMethod) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v FetchMethod) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *FetchMethod) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *FetchMethod) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 type FetchOutput struct {
 	// The URL that was fetched.
@@ -71,7 +77,9 @@ type FetchOutput struct {
 func (v *FetchOutput) UnmarshalJSON(data []byte) error {
 	return Fetch.Output.UnmarshalPart(data, v, "")
 }
-func (v FetchOutput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FetchOutput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type FetchOutputMethod string
 
@@ -80,11 +88,17 @@ const (
 	FetchOutputMethodHead FetchOutputMethod = "HEAD"
 )
 
-func (FetchOutputMethod) Values() []FetchOutputMethod { return []FetchOutputMethod{"GET", "HEAD"} }
+func (FetchOutputMethod) Values() []FetchOutputMethod {
+	return []FetchOutputMethod{"GET", "HEAD"}
+}
 
-func (v FetchOutputMethod) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v FetchOutputMethod) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *FetchOutputMethod) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *FetchOutputMethod) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 var Fetch = adlrt.NewSpec[FetchInput, FetchOutput](adlrt.Definition{
 	ID:          "fetch",

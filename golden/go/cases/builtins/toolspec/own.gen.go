@@ -22,7 +22,9 @@ type OwnInput struct {
 func (v *OwnInput) UnmarshalJSON(data []byte) error {
 	return Own.Input.UnmarshalPart(data, v, "")
 }
-func (v OwnInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v OwnInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Own = adlrt.NewSpec[OwnInput, any](adlrt.Definition{
 	Name:        "own",

@@ -23,7 +23,9 @@ type SortInput struct {
 func (v *SortInput) UnmarshalJSON(data []byte) error {
 	return Sort.Input.UnmarshalPart(data, v, "")
 }
-func (v SortInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SortInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type SortOrder string
 
@@ -42,9 +44,13 @@ func (SortOrder) Values() []SortOrder {
 	return []SortOrder{"createdAt", "created_at", "CREATED_AT", "created-at", "created at", "", " ", "-"}
 }
 
-func (v SortOrder) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v SortOrder) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *SortOrder) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *SortOrder) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 var Sort = adlrt.NewSpec[SortInput, any](adlrt.Definition{
 	Name:        "sort",

@@ -22,7 +22,9 @@ type GetInput struct {
 func (v *GetInput) UnmarshalJSON(data []byte) error {
 	return Get.Input.UnmarshalPart(data, v, "")
 }
-func (v GetInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v GetInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type GetInputUserInput struct {
 	B     *string        `json:"b,omitzero"`
@@ -32,7 +34,9 @@ type GetInputUserInput struct {
 func (v *GetInputUserInput) UnmarshalJSON(data []byte) error {
 	return Get.Input.UnmarshalPart(data, v, "/properties/userInput")
 }
-func (v GetInputUserInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v GetInputUserInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Get = adlrt.NewSpec[GetInput, any](adlrt.Definition{
 	Name:        "get",

@@ -22,7 +22,9 @@ type GetUserInput struct {
 func (v *GetUserInput) UnmarshalJSON(data []byte) error {
 	return GetUser.Input.UnmarshalPart(data, v, "")
 }
-func (v GetUserInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v GetUserInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var GetUser = adlrt.NewSpec[GetUserInput, any](adlrt.Definition{
 	Name:        "get_user",

@@ -22,7 +22,9 @@ type GetUserInputX61c5Input struct {
 func (v *GetUserInputX61c5Input) UnmarshalJSON(data []byte) error {
 	return GetUserInputX61c5.Input.UnmarshalPart(data, v, "")
 }
-func (v GetUserInputX61c5Input) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v GetUserInputX61c5Input) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type GetUserInputInput struct {
 	A     *string        `json:"a,omitzero"`
@@ -32,7 +34,9 @@ type GetUserInputInput struct {
 func (v *GetUserInputInput) UnmarshalJSON(data []byte) error {
 	return GetUserInputX61c5.Input.UnmarshalPart(data, v, "/properties/input")
 }
-func (v GetUserInputInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v GetUserInputInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var GetUserInputX61c5 = adlrt.NewSpec[GetUserInputX61c5Input, any](adlrt.Definition{
 	Name:        "get_user_input",

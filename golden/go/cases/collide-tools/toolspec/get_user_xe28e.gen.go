@@ -22,7 +22,9 @@ type GetUserXe28eInput struct {
 func (v *GetUserXe28eInput) UnmarshalJSON(data []byte) error {
 	return GetUserXe28e.Input.UnmarshalPart(data, v, "")
 }
-func (v GetUserXe28eInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v GetUserXe28eInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var GetUserXe28e = adlrt.NewSpec[GetUserXe28eInput, any](adlrt.Definition{
 	Name:        "getUser",

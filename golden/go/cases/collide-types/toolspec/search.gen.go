@@ -27,7 +27,9 @@ type SearchInput struct {
 func (v *SearchInput) UnmarshalJSON(data []byte) error {
 	return Search.Input.UnmarshalPart(data, v, "")
 }
-func (v SearchInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SearchInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type SearchFilterX2221 struct {
 	A *string `json:"a,omitzero"`

@@ -36,7 +36,9 @@ func NewFindTextInput() (v FindTextInput) {
 func (v *FindTextInput) UnmarshalJSON(data []byte) error {
 	return FindText.Input.UnmarshalPart(data, v, "")
 }
-func (v FindTextInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FindTextInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type FindTextOutput struct {
 	// What was written to standard output.

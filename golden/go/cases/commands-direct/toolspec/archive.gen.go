@@ -34,7 +34,9 @@ func NewArchiveInput() (v ArchiveInput) {
 func (v *ArchiveInput) UnmarshalJSON(data []byte) error {
 	return Archive.Input.UnmarshalPart(data, v, "")
 }
-func (v ArchiveInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ArchiveInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ArchiveOutput struct {
 	// What was written to standard output.

@@ -31,7 +31,9 @@ type BookInput struct {
 func (v *BookInput) UnmarshalJSON(data []byte) error {
 	return Book.Input.UnmarshalPart(data, v, "")
 }
-func (v BookInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v BookInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type BookMode string
 
@@ -40,11 +42,17 @@ const (
 	BookModeRepeat BookMode = "repeat"
 )
 
-func (BookMode) Values() []BookMode { return []BookMode{"once", "repeat"} }
+func (BookMode) Values() []BookMode {
+	return []BookMode{"once", "repeat"}
+}
 
-func (v BookMode) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v BookMode) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *BookMode) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *BookMode) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 type BookNotRecord struct {
 	A     *string        `json:"a,omitzero"`
@@ -54,7 +62,9 @@ type BookNotRecord struct {
 func (v *BookNotRecord) UnmarshalJSON(data []byte) error {
 	return Book.Input.UnmarshalPart(data, v, "/properties/notRecord")
 }
-func (v BookNotRecord) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v BookNotRecord) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Book = adlrt.NewSpec[BookInput, any](adlrt.Definition{
 	Name:        "book",

@@ -36,7 +36,9 @@ type SetInput struct {
 func (v *SetInput) UnmarshalJSON(data []byte) error {
 	return Set.Input.UnmarshalPart(data, v, "")
 }
-func (v SetInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SetInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Set = adlrt.NewSpec[SetInput, any](adlrt.Definition{
 	Name:        "set",

@@ -29,7 +29,9 @@ type OddInput struct {
 func (v *OddInput) UnmarshalJSON(data []byte) error {
 	return Odd.Input.UnmarshalPart(data, v, "")
 }
-func (v OddInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v OddInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type OddG string
 
@@ -38,11 +40,17 @@ const (
 	OddGB OddG = "b"
 )
 
-func (OddG) Values() []OddG { return []OddG{"a", "b"} }
+func (OddG) Values() []OddG {
+	return []OddG{"a", "b"}
+}
 
-func (v OddG) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v OddG) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *OddG) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *OddG) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 var Odd = adlrt.NewSpec[OddInput, any](adlrt.Definition{
 	Name:        "odd",

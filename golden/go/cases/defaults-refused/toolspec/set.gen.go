@@ -30,7 +30,9 @@ type SetInput struct {
 func (v *SetInput) UnmarshalJSON(data []byte) error {
 	return Set.Input.UnmarshalPart(data, v, "")
 }
-func (v SetInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SetInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type SetB string
 
@@ -39,11 +41,17 @@ const (
 	SetBY SetB = "y"
 )
 
-func (SetB) Values() []SetB { return []SetB{"x", "y"} }
+func (SetB) Values() []SetB {
+	return []SetB{"x", "y"}
+}
 
-func (v SetB) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v SetB) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *SetB) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *SetB) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 var Set = adlrt.NewSpec[SetInput, any](adlrt.Definition{
 	Name:        "set",

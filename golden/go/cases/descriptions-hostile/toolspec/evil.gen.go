@@ -88,7 +88,9 @@ type EvilInput struct {
 func (v *EvilInput) UnmarshalJSON(data []byte) error {
 	return Evil.Input.UnmarshalPart(data, v, "")
 }
-func (v EvilInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v EvilInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Evil = adlrt.NewSpec[EvilInput, any](adlrt.Definition{
 	Name:        "evil",

@@ -56,7 +56,9 @@ func NewComposeInput() (v ComposeInput) {
 func (v *ComposeInput) UnmarshalJSON(data []byte) error {
 	return Compose.Input.UnmarshalPart(data, v, "")
 }
-func (v ComposeInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ComposeInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ComposeNested struct {
 	// Ends with a colon:
@@ -71,7 +73,9 @@ type ComposeNested struct {
 func (v *ComposeNested) UnmarshalJSON(data []byte) error {
 	return Compose.Input.UnmarshalPart(data, v, "/properties/nested")
 }
-func (v ComposeNested) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ComposeNested) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ComposeChoice string
 
@@ -80,11 +84,17 @@ const (
 	ComposeChoiceB ComposeChoice = "b"
 )
 
-func (ComposeChoice) Values() []ComposeChoice { return []ComposeChoice{"a", "b"} }
+func (ComposeChoice) Values() []ComposeChoice {
+	return []ComposeChoice{"a", "b"}
+}
 
-func (v ComposeChoice) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v ComposeChoice) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *ComposeChoice) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *ComposeChoice) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 var Compose = adlrt.NewSpec[ComposeInput, any](adlrt.Definition{
 	Name:        "compose",

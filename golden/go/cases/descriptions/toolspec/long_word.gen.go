@@ -23,7 +23,9 @@ type LongWordInput struct {
 func (v *LongWordInput) UnmarshalJSON(data []byte) error {
 	return LongWord.Input.UnmarshalPart(data, v, "")
 }
-func (v LongWordInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v LongWordInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var LongWord = adlrt.NewSpec[LongWordInput, any](adlrt.Definition{
 	Name:        "long_word",

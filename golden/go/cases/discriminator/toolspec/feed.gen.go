@@ -22,7 +22,9 @@ type FeedInput struct {
 func (v *FeedInput) UnmarshalJSON(data []byte) error {
 	return Feed.Input.UnmarshalPart(data, v, "")
 }
-func (v FeedInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FeedInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // FeedAnimal is one of [FeedCat] and [FeedDog].
 //
@@ -53,7 +55,9 @@ type FeedCat struct {
 func (v *FeedCat) UnmarshalJSON(data []byte) error {
 	return Feed.Input.UnmarshalPart(data, v, "/$defs/Cat")
 }
-func (v FeedCat) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FeedCat) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type FeedDog struct {
 	_     struct{}       `name:"petType" const:"dog"`
@@ -65,7 +69,9 @@ type FeedDog struct {
 func (v *FeedDog) UnmarshalJSON(data []byte) error {
 	return Feed.Input.UnmarshalPart(data, v, "/$defs/Dog")
 }
-func (v FeedDog) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FeedDog) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Feed = adlrt.NewSpec[FeedInput, any](adlrt.Definition{
 	Name:        "feed",

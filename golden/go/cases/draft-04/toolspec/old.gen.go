@@ -27,7 +27,9 @@ type OldInput struct {
 func (v *OldInput) UnmarshalJSON(data []byte) error {
 	return Old.Input.UnmarshalPart(data, v, "")
 }
-func (v OldInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v OldInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type OldThing struct {
 	A     *string        `json:"a,omitzero"`
@@ -37,7 +39,9 @@ type OldThing struct {
 func (v *OldThing) UnmarshalJSON(data []byte) error {
 	return Old.Input.UnmarshalPart(data, v, "/$defs/thing")
 }
-func (v OldThing) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v OldThing) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Old = adlrt.NewSpec[OldInput, any](adlrt.Definition{
 	Name:        "old",

@@ -25,7 +25,9 @@ type OldInput struct {
 func (v *OldInput) UnmarshalJSON(data []byte) error {
 	return Old.Input.UnmarshalPart(data, v, "")
 }
-func (v OldInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v OldInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type OldThing struct {
 	A     *string        `json:"a,omitzero"`
@@ -35,7 +37,9 @@ type OldThing struct {
 func (v *OldThing) UnmarshalJSON(data []byte) error {
 	return Old.Input.UnmarshalPart(data, v, "/$defs/thing")
 }
-func (v OldThing) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v OldThing) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type OldNamed struct {
 	Z     bool           `json:"z"`
@@ -45,7 +49,9 @@ type OldNamed struct {
 func (v *OldNamed) UnmarshalJSON(data []byte) error {
 	return Old.Input.UnmarshalPart(data, v, "/$defs/named")
 }
-func (v OldNamed) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v OldNamed) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Old = adlrt.NewSpec[OldInput, any](adlrt.Definition{
 	Name:        "old",

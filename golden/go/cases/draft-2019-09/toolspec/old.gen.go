@@ -40,7 +40,9 @@ type OldThing struct {
 func (v *OldThing) UnmarshalJSON(data []byte) error {
 	return Old.Input.UnmarshalPart(data, v, "/$defs/thing")
 }
-func (v OldThing) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v OldThing) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type OldTree struct {
 	Children []OldTree      `json:"children,omitzero"`
@@ -50,7 +52,9 @@ type OldTree struct {
 func (v *OldTree) UnmarshalJSON(data []byte) error {
 	return Old.Input.UnmarshalPart(data, v, "/$defs/tree")
 }
-func (v OldTree) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v OldTree) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Old = adlrt.NewSpec[OldInput, any](adlrt.Definition{
 	Name:        "old",

@@ -25,7 +25,9 @@ type ReactInput struct {
 func (v *ReactInput) UnmarshalJSON(data []byte) error {
 	return React.Input.UnmarshalPart(data, v, "")
 }
-func (v ReactInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ReactInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ReactContent string
 
@@ -43,9 +45,13 @@ func (ReactContent) Values() []ReactContent {
 	return []ReactContent{"+1", "-1", "laugh", "❤", "1", "+", "-"}
 }
 
-func (v ReactContent) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v ReactContent) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *ReactContent) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *ReactContent) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 type ReactOperator string
 
@@ -64,9 +70,13 @@ func (ReactOperator) Values() []ReactOperator {
 	return []ReactOperator{"==", "!=", ">", ">=", "<", "<=", "=~", "!~"}
 }
 
-func (v ReactOperator) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v ReactOperator) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *ReactOperator) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *ReactOperator) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 type ReactPattern string
 
@@ -92,9 +102,13 @@ func (ReactPattern) Values() []ReactPattern {
 	return []ReactPattern{"*", "**", "?", ".", "..", "/", `\`, `"`, "'", "`", "\n", "{}", "$", "#", "%"}
 }
 
-func (v ReactPattern) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v ReactPattern) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *ReactPattern) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *ReactPattern) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 var React = adlrt.NewSpec[ReactInput, any](adlrt.Definition{
 	Name:        "react",

@@ -46,11 +46,17 @@ const (
 	SetTextsHigh   SetTexts = "high"
 )
 
-func (SetTexts) Values() []SetTexts { return []SetTexts{"low", "normal", "high"} }
+func (SetTexts) Values() []SetTexts {
+	return []SetTexts{"low", "normal", "high"}
+}
 
-func (v SetTexts) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v SetTexts) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *SetTexts) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *SetTexts) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 type SetUntyped string
 
@@ -59,11 +65,17 @@ const (
 	SetUntypedHigh SetUntyped = "high"
 )
 
-func (SetUntyped) Values() []SetUntyped { return []SetUntyped{"low", "high"} }
+func (SetUntyped) Values() []SetUntyped {
+	return []SetUntyped{"low", "high"}
+}
 
-func (v SetUntyped) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v SetUntyped) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *SetUntyped) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *SetUntyped) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 type SetWholes int64
 
@@ -73,11 +85,17 @@ const (
 	SetWholesNMinus3 SetWholes = -3
 )
 
-func (SetWholes) Values() []SetWholes { return []SetWholes{1, 2, -3} }
+func (SetWholes) Values() []SetWholes {
+	return []SetWholes{1, 2, -3}
+}
 
-func (v SetWholes) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v SetWholes) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *SetWholes) UnmarshalJSON(data []byte) error { return adlrt.UnmarshalEnumJSON(data, v) }
+func (v *SetWholes) UnmarshalJSON(data []byte) error {
+	return adlrt.UnmarshalEnumJSON(data, v)
+}
 
 // SetReals is used by [SetInput].
 //
@@ -96,11 +114,17 @@ const (
 	SetWithNullB SetWithNull = "b"
 )
 
-func (SetWithNull) Values() []SetWithNull { return []SetWithNull{"a", "b"} }
+func (SetWithNull) Values() []SetWithNull {
+	return []SetWithNull{"a", "b"}
+}
 
-func (v SetWithNull) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v SetWithNull) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *SetWithNull) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *SetWithNull) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 // SetStructures is used by [SetInput].
 //
@@ -114,11 +138,17 @@ const (
 	SetListItemGreen SetListItem = "green"
 )
 
-func (SetListItem) Values() []SetListItem { return []SetListItem{"red", "green"} }
+func (SetListItem) Values() []SetListItem {
+	return []SetListItem{"red", "green"}
+}
 
-func (v SetListItem) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v SetListItem) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *SetListItem) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *SetListItem) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 type SetNarrowed string
 
@@ -127,11 +157,17 @@ const (
 	SetNarrowedB SetNarrowed = "b"
 )
 
-func (SetNarrowed) Values() []SetNarrowed { return []SetNarrowed{"a", "b"} }
+func (SetNarrowed) Values() []SetNarrowed {
+	return []SetNarrowed{"a", "b"}
+}
 
-func (v SetNarrowed) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v SetNarrowed) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *SetNarrowed) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *SetNarrowed) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 var Set = adlrt.NewSpec[SetInput, any](adlrt.Definition{
 	Name:        "set",

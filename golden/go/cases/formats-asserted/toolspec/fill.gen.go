@@ -42,7 +42,9 @@ type FillInput struct {
 func (v *FillInput) UnmarshalJSON(data []byte) error {
 	return Fill.Input.UnmarshalPart(data, v, "")
 }
-func (v FillInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FillInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Fill = adlrt.NewSpec[FillInput, any](adlrt.Definition{
 	Name:        "fill",

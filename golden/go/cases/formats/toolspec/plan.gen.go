@@ -52,7 +52,9 @@ type PlanInput struct {
 func (v *PlanInput) UnmarshalJSON(data []byte) error {
 	return Plan.Input.UnmarshalPart(data, v, "")
 }
-func (v PlanInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PlanInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Plan = adlrt.NewSpec[PlanInput, any](adlrt.Definition{
 	Name:        "plan",

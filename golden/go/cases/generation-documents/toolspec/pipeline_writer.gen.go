@@ -32,7 +32,9 @@ func NewPipelineWriterInput() (v PipelineWriterInput) {
 func (v *PipelineWriterInput) UnmarshalJSON(data []byte) error {
 	return PipelineWriter.Input.UnmarshalPart(data, v, "")
 }
-func (v PipelineWriterInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PipelineWriterInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type PipelineWriterOutput struct {
 	Jobs   []map[string]any           `json:"jobs"`
@@ -44,7 +46,9 @@ type PipelineWriterOutput struct {
 func (v *PipelineWriterOutput) UnmarshalJSON(data []byte) error {
 	return PipelineWriter.Output.UnmarshalPart(data, v, "")
 }
-func (v PipelineWriterOutput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PipelineWriterOutput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type PipelineWriterOutputExtra struct {
 	Notes *string        `json:"notes,omitzero"`
@@ -54,7 +58,9 @@ type PipelineWriterOutputExtra struct {
 func (v *PipelineWriterOutputExtra) UnmarshalJSON(data []byte) error {
 	return PipelineWriter.Output.UnmarshalPart(data, v, "/properties/extra")
 }
-func (v PipelineWriterOutputExtra) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PipelineWriterOutputExtra) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var PipelineWriter = adlrt.NewSpec[PipelineWriterInput, PipelineWriterOutput](adlrt.Definition{
 	Name:        "pipeline-writer",

@@ -23,7 +23,9 @@ type CleanerInput struct {
 func (v *CleanerInput) UnmarshalJSON(data []byte) error {
 	return Cleaner.Input.UnmarshalPart(data, v, "")
 }
-func (v CleanerInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CleanerInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Cleaner = adlrt.NewSpec[CleanerInput, any](adlrt.Definition{
 	Name:        "cleaner",

@@ -22,7 +22,9 @@ type GetJSONByIDInput struct {
 func (v *GetJSONByIDInput) UnmarshalJSON(data []byte) error {
 	return GetJSONByID.Input.UnmarshalPart(data, v, "")
 }
-func (v GetJSONByIDInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v GetJSONByIDInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var GetJSONByID = adlrt.NewSpec[GetJSONByIDInput, any](adlrt.Definition{
 	Name:        "get_json_by_id",

@@ -29,7 +29,9 @@ type HTTPProbe2Input struct {
 func (v *HTTPProbe2Input) UnmarshalJSON(data []byte) error {
 	return HTTPProbe2.Input.UnmarshalPart(data, v, "")
 }
-func (v HTTPProbe2Input) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v HTTPProbe2Input) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var HTTPProbe2 = adlrt.NewSpec[HTTPProbe2Input, any](adlrt.Definition{
 	Name:        "HTTPProbe2",

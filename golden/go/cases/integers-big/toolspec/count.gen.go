@@ -47,7 +47,9 @@ func NewCountInput() (v CountInput) {
 func (v *CountInput) UnmarshalJSON(data []byte) error {
 	return Count.Input.UnmarshalPart(data, v, "")
 }
-func (v CountInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CountInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type CountLevel int64
 
@@ -57,11 +59,17 @@ const (
 	CountLevelN3 CountLevel = 3
 )
 
-func (CountLevel) Values() []CountLevel { return []CountLevel{1, 2, 3} }
+func (CountLevel) Values() []CountLevel {
+	return []CountLevel{1, 2, 3}
+}
 
-func (v CountLevel) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v CountLevel) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *CountLevel) UnmarshalJSON(data []byte) error { return adlrt.UnmarshalEnumJSON(data, v) }
+func (v *CountLevel) UnmarshalJSON(data []byte) error {
+	return adlrt.UnmarshalEnumJSON(data, v)
+}
 
 type CountPair struct {
 	Item0 *big.Int
@@ -71,7 +79,9 @@ type CountPair struct {
 func (v *CountPair) UnmarshalJSON(data []byte) error {
 	return Count.Input.UnmarshalPart(data, v, "/properties/pair")
 }
-func (v CountPair) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CountPair) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // CountEither is used by [CountInput].
 //
@@ -105,9 +115,13 @@ func UnmarshalCountPage(data []byte) (v CountPage, err error) {
 	return v, err
 }
 
-func (v CountPageNumber) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CountPageNumber) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
-func (v CountPageList) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CountPageList) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type CountRange struct {
 	From  *big.Int            `json:"from"`
@@ -118,7 +132,9 @@ type CountRange struct {
 func (v *CountRange) UnmarshalJSON(data []byte) error {
 	return Count.Input.UnmarshalPart(data, v, "/$defs/Range")
 }
-func (v CountRange) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v CountRange) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Count = adlrt.NewSpec[CountInput, any](adlrt.Definition{
 	Name:        "count",

@@ -23,7 +23,9 @@ type ChooseInput struct {
 func (v *ChooseInput) UnmarshalJSON(data []byte) error {
 	return Choose.Input.UnmarshalPart(data, v, "")
 }
-func (v ChooseInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ChooseInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ChooseWord string
 
@@ -56,9 +58,13 @@ func (ChooseWord) Values() []ChooseWord {
 	return []ChooseWord{"class", "self", "Self", "null", "None", "true", "type", "fn", "func", "default", "async", "await", "match", "in", "is", "not", "lambda", "crate", "super", "mod", "err", "error"}
 }
 
-func (v ChooseWord) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v ChooseWord) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *ChooseWord) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *ChooseWord) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 var Choose = adlrt.NewSpec[ChooseInput, any](adlrt.Definition{
 	Name:        "choose",

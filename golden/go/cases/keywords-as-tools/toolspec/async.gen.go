@@ -22,7 +22,9 @@ type AsyncInput struct {
 func (v *AsyncInput) UnmarshalJSON(data []byte) error {
 	return Async.Input.UnmarshalPart(data, v, "")
 }
-func (v AsyncInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v AsyncInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Async = adlrt.NewSpec[AsyncInput, any](adlrt.Definition{
 	Name:        "async",

@@ -22,7 +22,9 @@ type BuildLinuxInput struct {
 func (v *BuildLinuxInput) UnmarshalJSON(data []byte) error {
 	return BuildLinux.Input.UnmarshalPart(data, v, "")
 }
-func (v BuildLinuxInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v BuildLinuxInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var BuildLinux = adlrt.NewSpec[BuildLinuxInput, any](adlrt.Definition{
 	Name:        "build_linux",

@@ -22,7 +22,9 @@ type ClassInput struct {
 func (v *ClassInput) UnmarshalJSON(data []byte) error {
 	return Class.Input.UnmarshalPart(data, v, "")
 }
-func (v ClassInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ClassInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Class = adlrt.NewSpec[ClassInput, any](adlrt.Definition{
 	Name:        "class",

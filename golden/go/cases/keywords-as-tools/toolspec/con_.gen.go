@@ -22,7 +22,9 @@ type ConInput struct {
 func (v *ConInput) UnmarshalJSON(data []byte) error {
 	return Con.Input.UnmarshalPart(data, v, "")
 }
-func (v ConInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ConInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Con = adlrt.NewSpec[ConInput, any](adlrt.Definition{
 	Name:        "con",

@@ -22,7 +22,9 @@ type IndexInput struct {
 func (v *IndexInput) UnmarshalJSON(data []byte) error {
 	return Index.Input.UnmarshalPart(data, v, "")
 }
-func (v IndexInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v IndexInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Index = adlrt.NewSpec[IndexInput, any](adlrt.Definition{
 	Name:        "index",

@@ -22,7 +22,9 @@ type MatchInput struct {
 func (v *MatchInput) UnmarshalJSON(data []byte) error {
 	return Match.Input.UnmarshalPart(data, v, "")
 }
-func (v MatchInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v MatchInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Match = adlrt.NewSpec[MatchInput, any](adlrt.Definition{
 	Name:        "match",

@@ -22,7 +22,9 @@ type ModInput struct {
 func (v *ModInput) UnmarshalJSON(data []byte) error {
 	return Mod.Input.UnmarshalPart(data, v, "")
 }
-func (v ModInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ModInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Mod = adlrt.NewSpec[ModInput, any](adlrt.Definition{
 	Name:        "mod",

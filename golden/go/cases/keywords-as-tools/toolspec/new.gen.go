@@ -22,7 +22,9 @@ type NewInput struct {
 func (v *NewInput) UnmarshalJSON(data []byte) error {
 	return New.Input.UnmarshalPart(data, v, "")
 }
-func (v NewInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v NewInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var New = adlrt.NewSpec[NewInput, any](adlrt.Definition{
 	Name:        "new",

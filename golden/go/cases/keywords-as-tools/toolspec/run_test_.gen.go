@@ -22,7 +22,9 @@ type RunTestInput struct {
 func (v *RunTestInput) UnmarshalJSON(data []byte) error {
 	return RunTest.Input.UnmarshalPart(data, v, "")
 }
-func (v RunTestInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v RunTestInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var RunTest = adlrt.NewSpec[RunTestInput, any](adlrt.Definition{
 	Name:        "run_test",

@@ -22,7 +22,9 @@ type RuntimeInput struct {
 func (v *RuntimeInput) UnmarshalJSON(data []byte) error {
 	return Runtime.Input.UnmarshalPart(data, v, "")
 }
-func (v RuntimeInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v RuntimeInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Runtime = adlrt.NewSpec[RuntimeInput, any](adlrt.Definition{
 	Name:        "runtime",

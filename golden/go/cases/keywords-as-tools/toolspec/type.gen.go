@@ -22,7 +22,9 @@ type TypeInput struct {
 func (v *TypeInput) UnmarshalJSON(data []byte) error {
 	return Type.Input.UnmarshalPart(data, v, "")
 }
-func (v TypeInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v TypeInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Type = adlrt.NewSpec[TypeInput, any](adlrt.Definition{
 	Name:        "type",

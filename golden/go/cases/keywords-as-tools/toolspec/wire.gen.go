@@ -22,7 +22,9 @@ type WireInput struct {
 func (v *WireInput) UnmarshalJSON(data []byte) error {
 	return Wire.Input.UnmarshalPart(data, v, "")
 }
-func (v WireInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v WireInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Wire = adlrt.NewSpec[WireInput, any](adlrt.Definition{
 	Name:        "wire",

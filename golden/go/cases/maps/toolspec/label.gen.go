@@ -29,7 +29,9 @@ type LabelInput struct {
 func (v *LabelInput) UnmarshalJSON(data []byte) error {
 	return Label.Input.UnmarshalPart(data, v, "")
 }
-func (v LabelInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v LabelInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type LabelRecordsValue struct {
 	N int64 `json:"n"`

@@ -43,7 +43,9 @@ type OddInput struct {
 func (v *OddInput) UnmarshalJSON(data []byte) error {
 	return Odd.Input.UnmarshalPart(data, v, "")
 }
-func (v OddInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v OddInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Odd = adlrt.NewSpec[OddInput, any](adlrt.Definition{
 	Name:        "odd",

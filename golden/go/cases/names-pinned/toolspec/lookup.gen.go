@@ -23,7 +23,9 @@ type LookupInput struct {
 func (v *LookupInput) UnmarshalJSON(data []byte) error {
 	return Lookup.Input.UnmarshalPart(data, v, "")
 }
-func (v LookupInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v LookupInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type LookupOptions struct {
 	K     *int64         `json:"k,omitzero"`
@@ -33,7 +35,9 @@ type LookupOptions struct {
 func (v *LookupOptions) UnmarshalJSON(data []byte) error {
 	return Lookup.Input.UnmarshalPart(data, v, "/properties/n")
 }
-func (v LookupOptions) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v LookupOptions) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Lookup = adlrt.NewSpec[LookupInput, any](adlrt.Definition{
 	Name:        "lookup",

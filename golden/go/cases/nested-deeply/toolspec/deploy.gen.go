@@ -34,7 +34,9 @@ type DeployInputSpec struct {
 func (v *DeployInputSpec) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.UnmarshalPart(data, v, "/properties/spec")
 }
-func (v DeployInputSpec) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DeployInputSpec) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type DeploySpecContainer struct {
 	Name      string                                 `json:"name"`
@@ -47,7 +49,9 @@ type DeploySpecContainer struct {
 func (v *DeploySpecContainer) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.UnmarshalPart(data, v, "/properties/spec/properties/containers/items")
 }
-func (v DeploySpecContainer) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DeploySpecContainer) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type DeploySpecContainerPort struct {
 	Port     int64                           `json:"port"`
@@ -64,7 +68,9 @@ func NewDeploySpecContainerPort() (v DeploySpecContainerPort) {
 func (v *DeploySpecContainerPort) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.UnmarshalPart(data, v, "/properties/spec/properties/containers/items/properties/ports/items")
 }
-func (v DeploySpecContainerPort) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DeploySpecContainerPort) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type DeploySpecContainerPortProtocol string
 
@@ -77,7 +83,9 @@ func (DeploySpecContainerPortProtocol) Values() []DeploySpecContainerPortProtoco
 	return []DeploySpecContainerPortProtocol{"TCP", "UDP"}
 }
 
-func (v DeploySpecContainerPortProtocol) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v DeploySpecContainerPortProtocol) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
 func (v *DeploySpecContainerPortProtocol) UnmarshalText(data []byte) error {
 	return adlrt.UnmarshalEnumText(data, v)
@@ -105,7 +113,9 @@ func UnmarshalDeploySpecContainerEnvValue(data []byte) (v DeploySpecContainerEnv
 	return v, err
 }
 
-func (v DeploySpecContainerEnvValueString) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DeploySpecContainerEnvValueString) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type DeploySpecContainerEnvValueSecret struct {
 	Secret DeploySpecContainerEnvValueSecretSecret `json:"secret"`
@@ -136,7 +146,9 @@ type DeploySpecContainerResources struct {
 func (v *DeploySpecContainerResources) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.UnmarshalPart(data, v, "/properties/spec/properties/containers/items/properties/resources")
 }
-func (v DeploySpecContainerResources) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DeploySpecContainerResources) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type DeploySpecContainerResourcesLimits struct {
 	// A json.Number or a string.
@@ -148,7 +160,9 @@ type DeploySpecContainerResourcesLimits struct {
 func (v *DeploySpecContainerResourcesLimits) UnmarshalJSON(data []byte) error {
 	return Deploy.Input.UnmarshalPart(data, v, "/properties/spec/properties/containers/items/properties/resources/properties/limits")
 }
-func (v DeploySpecContainerResourcesLimits) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DeploySpecContainerResourcesLimits) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // DeploySpecContainerResourcesLimitsCPU is used by
 // [DeploySpecContainerResourcesLimits].

@@ -40,11 +40,17 @@ const (
 	PutChoiceB PutChoice = "b"
 )
 
-func (PutChoice) Values() []PutChoice { return []PutChoice{"a", "b"} }
+func (PutChoice) Values() []PutChoice {
+	return []PutChoice{"a", "b"}
+}
 
-func (v PutChoice) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v PutChoice) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *PutChoice) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *PutChoice) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 type PutRecord struct {
 	X int64 `json:"x"`
@@ -62,7 +68,9 @@ type PutPoint struct {
 func (v *PutPoint) UnmarshalJSON(data []byte) error {
 	return Put.Input.UnmarshalPart(data, v, "/$defs/Point")
 }
-func (v PutPoint) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PutPoint) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Put = adlrt.NewSpec[PutInput, any](adlrt.Definition{
 	Name:        "put",

@@ -36,11 +36,17 @@ const (
 	PutDY PutD = "y"
 )
 
-func (PutD) Values() []PutD { return []PutD{"x", "y"} }
+func (PutD) Values() []PutD {
+	return []PutD{"x", "y"}
+}
 
-func (v PutD) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v PutD) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *PutD) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *PutD) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 var Put = adlrt.NewSpec[PutInput, any](adlrt.Definition{
 	Name:        "put",

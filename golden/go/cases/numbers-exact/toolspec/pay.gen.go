@@ -43,7 +43,9 @@ func NewPayInput() (v PayInput) {
 func (v *PayInput) UnmarshalJSON(data []byte) error {
 	return Pay.Input.UnmarshalPart(data, v, "")
 }
-func (v PayInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PayInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // PayUnit is used by [PayInput].
 //
@@ -58,7 +60,9 @@ type PayPair struct {
 func (v *PayPair) UnmarshalJSON(data []byte) error {
 	return Pay.Input.UnmarshalPart(data, v, "/properties/pair")
 }
-func (v PayPair) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PayPair) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // PayEither is used by [PayInput].
 //
@@ -90,9 +94,13 @@ func UnmarshalPayStep(data []byte) (v PayStep, err error) {
 	return v, err
 }
 
-func (v PayStepNumber) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PayStepNumber) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
-func (v PayStepList) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PayStepList) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Pay = adlrt.NewSpec[PayInput, any](adlrt.Definition{
 	Name:        "pay",

@@ -33,7 +33,9 @@ type AddInput struct {
 func (v *AddInput) UnmarshalJSON(data []byte) error {
 	return Add.Input.UnmarshalPart(data, v, "")
 }
-func (v AddInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v AddInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // AddNamed is used by [AddInput].
 //
@@ -61,7 +63,9 @@ func UnmarshalAddOpen(data []byte) (v AddOpen, err error) {
 	return v, err
 }
 
-func (v AddOpenNumber) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v AddOpenNumber) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type AddOpenOption3 struct {
 	X     *string        `json:"x,omitzero"`
@@ -71,7 +75,9 @@ type AddOpenOption3 struct {
 func (v *AddOpenOption3) UnmarshalJSON(data []byte) error {
 	return Add.Input.UnmarshalPart(data, v)
 }
-func (v AddOpenOption3) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v AddOpenOption3) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type AddPair struct {
 	A     *string            `json:"a,omitzero"`
@@ -81,7 +87,9 @@ type AddPair struct {
 func (v *AddPair) UnmarshalJSON(data []byte) error {
 	return Add.Input.UnmarshalPart(data, v, "/properties/pair")
 }
-func (v AddPair) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v AddPair) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Add = adlrt.NewSpec[AddInput, any](adlrt.Definition{
 	Name:        "add",

@@ -43,7 +43,9 @@ func NewAddInput() (v AddInput) {
 func (v *AddInput) UnmarshalJSON(data []byte) error {
 	return Add.Input.UnmarshalPart(data, v, "")
 }
-func (v AddInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v AddInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Add = adlrt.NewSpec[AddInput, any](adlrt.Definition{
 	Name:        "add",

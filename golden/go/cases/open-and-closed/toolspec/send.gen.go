@@ -28,7 +28,9 @@ type SendInput struct {
 func (v *SendInput) UnmarshalJSON(data []byte) error {
 	return Send.Input.UnmarshalPart(data, v, "")
 }
-func (v SendInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SendInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type SendOpen struct {
 	A     string         `json:"a"`
@@ -38,7 +40,9 @@ type SendOpen struct {
 func (v *SendOpen) UnmarshalJSON(data []byte) error {
 	return Send.Input.UnmarshalPart(data, v, "/properties/open")
 }
-func (v SendOpen) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SendOpen) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type SendClosed struct {
 	A string `json:"a"`
@@ -56,7 +60,9 @@ type SendTyped struct {
 func (v *SendTyped) UnmarshalJSON(data []byte) error {
 	return Send.Input.UnmarshalPart(data, v, "/properties/typed")
 }
-func (v SendTyped) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SendTyped) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type SendPatterned struct {
 	A *string `json:"a,omitzero"`
@@ -67,7 +73,9 @@ type SendPatterned struct {
 func (v *SendPatterned) UnmarshalJSON(data []byte) error {
 	return Send.Input.UnmarshalPart(data, v, "/properties/patterned")
 }
-func (v SendPatterned) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SendPatterned) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type SendBoth struct {
 	A     *string        `json:"a,omitzero"`
@@ -77,7 +85,9 @@ type SendBoth struct {
 func (v *SendBoth) UnmarshalJSON(data []byte) error {
 	return Send.Input.UnmarshalPart(data, v, "/properties/both")
 }
-func (v SendBoth) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SendBoth) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type SendUnevaluated struct {
 	A *string `json:"a,omitzero"`

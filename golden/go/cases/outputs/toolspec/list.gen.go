@@ -28,7 +28,9 @@ type ListOutputItem struct {
 func (v *ListOutputItem) UnmarshalJSON(data []byte) error {
 	return List.Output.UnmarshalPart(data, v, "/items")
 }
-func (v ListOutputItem) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ListOutputItem) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var List = adlrt.NewSpec[ListInput, ListOutput](adlrt.Definition{
 	Name:        "list",

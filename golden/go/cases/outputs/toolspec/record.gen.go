@@ -22,7 +22,9 @@ type RecordInput struct {
 func (v *RecordInput) UnmarshalJSON(data []byte) error {
 	return Record.Input.UnmarshalPart(data, v, "")
 }
-func (v RecordInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v RecordInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type RecordItem struct {
 	A     *string        `json:"a,omitzero"`
@@ -32,7 +34,9 @@ type RecordItem struct {
 func (v *RecordItem) UnmarshalJSON(data []byte) error {
 	return Record.Input.UnmarshalPart(data, v, "/$defs/Item")
 }
-func (v RecordItem) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v RecordItem) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type RecordOutput struct {
 	Item  RecordOutputItem    `json:"item"`
@@ -43,7 +47,9 @@ type RecordOutput struct {
 func (v *RecordOutput) UnmarshalJSON(data []byte) error {
 	return Record.Output.UnmarshalPart(data, v, "")
 }
-func (v RecordOutput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v RecordOutput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type RecordOutputItem struct {
 	B     int64          `json:"b"`
@@ -53,7 +59,9 @@ type RecordOutputItem struct {
 func (v *RecordOutputItem) UnmarshalJSON(data []byte) error {
 	return Record.Output.UnmarshalPart(data, v, "/$defs/Item")
 }
-func (v RecordOutputItem) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v RecordOutputItem) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Record = adlrt.NewSpec[RecordInput, RecordOutput](adlrt.Definition{
 	Name:        "record",

@@ -45,7 +45,9 @@ type UnionOutputOption1 struct {
 func (v *UnionOutputOption1) UnmarshalJSON(data []byte) error {
 	return Union.Output.UnmarshalPart(data, v, "/oneOf/0")
 }
-func (v UnionOutputOption1) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v UnionOutputOption1) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type UnionOutputOption2 struct {
 	_     struct{}       `name:"ok" value:"false"`
@@ -56,7 +58,9 @@ type UnionOutputOption2 struct {
 func (v *UnionOutputOption2) UnmarshalJSON(data []byte) error {
 	return Union.Output.UnmarshalPart(data, v)
 }
-func (v UnionOutputOption2) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v UnionOutputOption2) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Union = adlrt.NewSpec[UnionInput, UnionOutput](adlrt.Definition{
 	Name:        "union",

@@ -23,7 +23,9 @@ type RareInput struct {
 func (v *RareInput) UnmarshalJSON(data []byte) error {
 	return Rare.Input.UnmarshalPart(data, v, "")
 }
-func (v RareInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v RareInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Rare = adlrt.NewSpec[RareInput, any](adlrt.Definition{
 	Name:        "rare",

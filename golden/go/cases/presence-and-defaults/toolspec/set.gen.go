@@ -50,7 +50,9 @@ func NewSetInput() (v SetInput) {
 func (v *SetInput) UnmarshalJSON(data []byte) error {
 	return Set.Input.UnmarshalPart(data, v, "")
 }
-func (v SetInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SetInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type SetChoice string
 
@@ -59,11 +61,17 @@ const (
 	SetChoiceHigh SetChoice = "high"
 )
 
-func (SetChoice) Values() []SetChoice { return []SetChoice{"low", "high"} }
+func (SetChoice) Values() []SetChoice {
+	return []SetChoice{"low", "high"}
+}
 
-func (v SetChoice) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v SetChoice) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *SetChoice) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *SetChoice) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 type SetChoiceDefault string
 
@@ -72,11 +80,17 @@ const (
 	SetChoiceDefaultHigh SetChoiceDefault = "high"
 )
 
-func (SetChoiceDefault) Values() []SetChoiceDefault { return []SetChoiceDefault{"low", "high"} }
+func (SetChoiceDefault) Values() []SetChoiceDefault {
+	return []SetChoiceDefault{"low", "high"}
+}
 
-func (v SetChoiceDefault) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v SetChoiceDefault) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *SetChoiceDefault) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *SetChoiceDefault) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 type SetRecord struct {
 	X int64 `json:"x" default:"1"`

@@ -21,7 +21,9 @@ type RunInput struct {
 func (v *RunInput) UnmarshalJSON(data []byte) error {
 	return Run.Input.UnmarshalPart(data, v, "")
 }
-func (v RunInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v RunInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // RunExpression is one of [RunCall] and [RunLiteral].
 //
@@ -51,7 +53,9 @@ type RunCall struct {
 func (v *RunCall) UnmarshalJSON(data []byte) error {
 	return Run.Input.UnmarshalPart(data, v, "/$defs/Call")
 }
-func (v RunCall) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v RunCall) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type RunLiteral struct {
 	_ struct{} `name:"kind" const:"literal"`
@@ -62,7 +66,9 @@ type RunLiteral struct {
 func (v *RunLiteral) UnmarshalJSON(data []byte) error {
 	return Run.Input.UnmarshalPart(data, v, "/$defs/Literal")
 }
-func (v RunLiteral) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v RunLiteral) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // RunLiteralValue is used by [RunLiteral].
 //

@@ -34,7 +34,9 @@ type DescendPlan1 struct {
 func (v *DescendPlan1) UnmarshalJSON(data []byte) error {
 	return Descend.Input.UnmarshalPart(data, v, "/$defs/Plan1")
 }
-func (v DescendPlan1) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DescendPlan1) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type DescendPlan2 struct {
 	Name  *string        `json:"name,omitzero"`
@@ -46,7 +48,9 @@ type DescendPlan2 struct {
 func (v *DescendPlan2) UnmarshalJSON(data []byte) error {
 	return Descend.Input.UnmarshalPart(data, v, "/$defs/Plan2")
 }
-func (v DescendPlan2) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DescendPlan2) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type DescendPlan3 struct {
 	Name  *string        `json:"name,omitzero"`
@@ -58,7 +62,9 @@ type DescendPlan3 struct {
 func (v *DescendPlan3) UnmarshalJSON(data []byte) error {
 	return Descend.Input.UnmarshalPart(data, v, "/$defs/Plan3")
 }
-func (v DescendPlan3) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DescendPlan3) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type DescendPlan4 struct {
 	Name  *string        `json:"name,omitzero"`
@@ -70,7 +76,9 @@ type DescendPlan4 struct {
 func (v *DescendPlan4) UnmarshalJSON(data []byte) error {
 	return Descend.Input.UnmarshalPart(data, v, "/$defs/Plan4")
 }
-func (v DescendPlan4) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DescendPlan4) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type DescendPlan5 struct {
 	Name  *string        `json:"name,omitzero"`
@@ -82,7 +90,9 @@ type DescendPlan5 struct {
 func (v *DescendPlan5) UnmarshalJSON(data []byte) error {
 	return Descend.Input.UnmarshalPart(data, v, "/$defs/Plan5")
 }
-func (v DescendPlan5) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DescendPlan5) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type DescendPlan6 struct {
 	Name  *string        `json:"name,omitzero"`
@@ -94,7 +104,9 @@ type DescendPlan6 struct {
 func (v *DescendPlan6) UnmarshalJSON(data []byte) error {
 	return Descend.Input.UnmarshalPart(data, v, "/$defs/Plan6")
 }
-func (v DescendPlan6) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DescendPlan6) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type DescendPlan7 struct {
 	Name  *string        `json:"name,omitzero"`
@@ -106,7 +118,9 @@ type DescendPlan7 struct {
 func (v *DescendPlan7) UnmarshalJSON(data []byte) error {
 	return Descend.Input.UnmarshalPart(data, v, "/$defs/Plan7")
 }
-func (v DescendPlan7) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DescendPlan7) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type DescendPlan8 struct {
 	Name  *string        `json:"name,omitzero"`
@@ -118,7 +132,9 @@ type DescendPlan8 struct {
 func (v *DescendPlan8) UnmarshalJSON(data []byte) error {
 	return Descend.Input.UnmarshalPart(data, v, "/$defs/Plan8")
 }
-func (v DescendPlan8) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DescendPlan8) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type DescendPlan9 struct {
 	Name  *string        `json:"name,omitzero"`
@@ -128,7 +144,9 @@ type DescendPlan9 struct {
 func (v *DescendPlan9) UnmarshalJSON(data []byte) error {
 	return Descend.Input.UnmarshalPart(data, v, "/$defs/Plan9")
 }
-func (v DescendPlan9) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DescendPlan9) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Descend = adlrt.NewSpec[DescendInput, any](adlrt.Definition{
 	Name:        "descend",

@@ -23,7 +23,9 @@ type ShipInput struct {
 func (v *ShipInput) UnmarshalJSON(data []byte) error {
 	return Ship.Input.UnmarshalPart(data, v, "")
 }
-func (v ShipInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ShipInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // ShipAddress is used by [Ship].
 //
@@ -39,7 +41,9 @@ type ShipAddress struct {
 func (v *ShipAddress) UnmarshalJSON(data []byte) error {
 	return Ship.Input.UnmarshalPart(data, v, "/$defs/Address")
 }
-func (v ShipAddress) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ShipAddress) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ShipParcel struct {
 	From   *ShipAddress   `json:"from,omitzero"`
@@ -50,7 +54,9 @@ type ShipParcel struct {
 func (v *ShipParcel) UnmarshalJSON(data []byte) error {
 	return Ship.Input.UnmarshalPart(data, v, "/$defs/parcel")
 }
-func (v ShipParcel) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ShipParcel) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Ship = adlrt.NewSpec[ShipInput, any](adlrt.Definition{
 	Name:        "ship",

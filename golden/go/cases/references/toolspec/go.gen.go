@@ -40,7 +40,9 @@ type GoPoint struct {
 func (v *GoPoint) UnmarshalJSON(data []byte) error {
 	return Go.Input.UnmarshalPart(data, v, "/$defs/Point")
 }
-func (v GoPoint) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v GoPoint) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type GoColour string
 
@@ -50,11 +52,17 @@ const (
 	GoColourBlue  GoColour = "blue"
 )
 
-func (GoColour) Values() []GoColour { return []GoColour{"red", "green", "blue"} }
+func (GoColour) Values() []GoColour {
+	return []GoColour{"red", "green", "blue"}
+}
 
-func (v GoColour) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v GoColour) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *GoColour) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *GoColour) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 type GoAlias struct {
 	X     float64        `json:"x"`
@@ -65,7 +73,9 @@ type GoAlias struct {
 func (v *GoAlias) UnmarshalJSON(data []byte) error {
 	return Go.Input.UnmarshalPart(data, v, "/$defs/Point")
 }
-func (v GoAlias) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v GoAlias) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type GoExtended struct {
 	X     float64        `json:"x"`
@@ -76,7 +86,9 @@ type GoExtended struct {
 func (v *GoExtended) UnmarshalJSON(data []byte) error {
 	return Go.Input.UnmarshalPart(data, v, "/properties/extended")
 }
-func (v GoExtended) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v GoExtended) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type GoNode struct {
 	Next  adlrt.Maybe[*GoNode] `json:"next,omitzero"`
@@ -86,7 +98,9 @@ type GoNode struct {
 func (v *GoNode) UnmarshalJSON(data []byte) error {
 	return Go.Input.UnmarshalPart(data, v, "/$defs/Node")
 }
-func (v GoNode) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v GoNode) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Go = adlrt.NewSpec[GoInput, any](adlrt.Definition{
 	Name:        "go",

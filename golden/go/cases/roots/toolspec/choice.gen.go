@@ -22,11 +22,17 @@ const (
 	ChoiceInputB ChoiceInput = "b"
 )
 
-func (ChoiceInput) Values() []ChoiceInput { return []ChoiceInput{"a", "b"} }
+func (ChoiceInput) Values() []ChoiceInput {
+	return []ChoiceInput{"a", "b"}
+}
 
-func (v ChoiceInput) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v ChoiceInput) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *ChoiceInput) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *ChoiceInput) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 var Choice = adlrt.NewSpec[ChoiceInput, any](adlrt.Definition{
 	Name:        "choice",

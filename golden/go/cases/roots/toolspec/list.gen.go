@@ -25,7 +25,9 @@ type ListInputItem struct {
 func (v *ListInputItem) UnmarshalJSON(data []byte) error {
 	return List.Input.UnmarshalPart(data, v, "/items")
 }
-func (v ListInputItem) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ListInputItem) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var List = adlrt.NewSpec[ListInput, any](adlrt.Definition{
 	Name:        "list",

@@ -25,7 +25,9 @@ type MaybeInputValue struct {
 func (v *MaybeInputValue) UnmarshalJSON(data []byte) error {
 	return Maybe.Input.UnmarshalPart(data, v)
 }
-func (v MaybeInputValue) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v MaybeInputValue) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Maybe = adlrt.NewSpec[MaybeInput, any](adlrt.Definition{
 	Name:        "maybe",

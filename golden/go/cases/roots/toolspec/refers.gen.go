@@ -22,7 +22,9 @@ type RefersInput struct {
 func (v *RefersInput) UnmarshalJSON(data []byte) error {
 	return Refers.Input.UnmarshalPart(data, v, "")
 }
-func (v RefersInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v RefersInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Refers = adlrt.NewSpec[RefersInput, any](adlrt.Definition{
 	Name:        "refers",

@@ -22,7 +22,9 @@ type NoneInput struct {
 func (v *NoneInput) UnmarshalJSON(data []byte) error {
 	return None.Input.UnmarshalPart(data, v, "")
 }
-func (v NoneInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v NoneInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var None = adlrt.NewSpec[NoneInput, any](adlrt.Definition{
 	Name:        "none",

@@ -22,7 +22,9 @@ type PartsInput struct {
 func (v *PartsInput) UnmarshalJSON(data []byte) error {
 	return Parts.Input.UnmarshalPart(data, v, "")
 }
-func (v PartsInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PartsInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Parts = adlrt.NewSpec[PartsInput, any](adlrt.Definition{
 	Name:        "parts",

@@ -22,7 +22,9 @@ type AllInput struct {
 func (v *AllInput) UnmarshalJSON(data []byte) error {
 	return All.Input.UnmarshalPart(data, v, "")
 }
-func (v AllInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v AllInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var All = adlrt.NewSpec[AllInput, any](adlrt.Definition{
 	Name:        "all",

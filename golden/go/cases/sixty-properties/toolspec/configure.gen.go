@@ -107,11 +107,17 @@ const (
 	ConfigureOption05High ConfigureOption05 = "high"
 )
 
-func (ConfigureOption05) Values() []ConfigureOption05 { return []ConfigureOption05{"low", "high"} }
+func (ConfigureOption05) Values() []ConfigureOption05 {
+	return []ConfigureOption05{"low", "high"}
+}
 
-func (v ConfigureOption05) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v ConfigureOption05) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *ConfigureOption05) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *ConfigureOption05) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 type ConfigureOption09 struct {
 	Inner *string        `json:"inner,omitzero"`
@@ -121,7 +127,9 @@ type ConfigureOption09 struct {
 func (v *ConfigureOption09) UnmarshalJSON(data []byte) error {
 	return Configure.Input.UnmarshalPart(data, v, "/properties/option_09")
 }
-func (v ConfigureOption09) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ConfigureOption09) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ConfigureOption15 string
 
@@ -130,11 +138,17 @@ const (
 	ConfigureOption15High ConfigureOption15 = "high"
 )
 
-func (ConfigureOption15) Values() []ConfigureOption15 { return []ConfigureOption15{"low", "high"} }
+func (ConfigureOption15) Values() []ConfigureOption15 {
+	return []ConfigureOption15{"low", "high"}
+}
 
-func (v ConfigureOption15) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v ConfigureOption15) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *ConfigureOption15) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *ConfigureOption15) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 type ConfigureOption19 struct {
 	Inner *string        `json:"inner,omitzero"`
@@ -144,7 +158,9 @@ type ConfigureOption19 struct {
 func (v *ConfigureOption19) UnmarshalJSON(data []byte) error {
 	return Configure.Input.UnmarshalPart(data, v, "/properties/option_19")
 }
-func (v ConfigureOption19) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ConfigureOption19) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ConfigureOption25 string
 
@@ -153,11 +169,17 @@ const (
 	ConfigureOption25High ConfigureOption25 = "high"
 )
 
-func (ConfigureOption25) Values() []ConfigureOption25 { return []ConfigureOption25{"low", "high"} }
+func (ConfigureOption25) Values() []ConfigureOption25 {
+	return []ConfigureOption25{"low", "high"}
+}
 
-func (v ConfigureOption25) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v ConfigureOption25) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *ConfigureOption25) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *ConfigureOption25) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 type ConfigureOption29 struct {
 	Inner *string        `json:"inner,omitzero"`
@@ -167,7 +189,9 @@ type ConfigureOption29 struct {
 func (v *ConfigureOption29) UnmarshalJSON(data []byte) error {
 	return Configure.Input.UnmarshalPart(data, v, "/properties/option_29")
 }
-func (v ConfigureOption29) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ConfigureOption29) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ConfigureOption35 string
 
@@ -176,11 +200,17 @@ const (
 	ConfigureOption35High ConfigureOption35 = "high"
 )
 
-func (ConfigureOption35) Values() []ConfigureOption35 { return []ConfigureOption35{"low", "high"} }
+func (ConfigureOption35) Values() []ConfigureOption35 {
+	return []ConfigureOption35{"low", "high"}
+}
 
-func (v ConfigureOption35) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v ConfigureOption35) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *ConfigureOption35) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *ConfigureOption35) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 type ConfigureOption39 struct {
 	Inner *string        `json:"inner,omitzero"`
@@ -190,7 +220,9 @@ type ConfigureOption39 struct {
 func (v *ConfigureOption39) UnmarshalJSON(data []byte) error {
 	return Configure.Input.UnmarshalPart(data, v, "/properties/option_39")
 }
-func (v ConfigureOption39) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ConfigureOption39) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ConfigureOption45 string
 
@@ -199,11 +231,17 @@ const (
 	ConfigureOption45High ConfigureOption45 = "high"
 )
 
-func (ConfigureOption45) Values() []ConfigureOption45 { return []ConfigureOption45{"low", "high"} }
+func (ConfigureOption45) Values() []ConfigureOption45 {
+	return []ConfigureOption45{"low", "high"}
+}
 
-func (v ConfigureOption45) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v ConfigureOption45) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *ConfigureOption45) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *ConfigureOption45) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 type ConfigureOption49 struct {
 	Inner *string        `json:"inner,omitzero"`
@@ -213,7 +251,9 @@ type ConfigureOption49 struct {
 func (v *ConfigureOption49) UnmarshalJSON(data []byte) error {
 	return Configure.Input.UnmarshalPart(data, v, "/properties/option_49")
 }
-func (v ConfigureOption49) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ConfigureOption49) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ConfigureOption55 string
 
@@ -222,11 +262,17 @@ const (
 	ConfigureOption55High ConfigureOption55 = "high"
 )
 
-func (ConfigureOption55) Values() []ConfigureOption55 { return []ConfigureOption55{"low", "high"} }
+func (ConfigureOption55) Values() []ConfigureOption55 {
+	return []ConfigureOption55{"low", "high"}
+}
 
-func (v ConfigureOption55) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v ConfigureOption55) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *ConfigureOption55) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *ConfigureOption55) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 type ConfigureOption59 struct {
 	Inner *string        `json:"inner,omitzero"`
@@ -236,7 +282,9 @@ type ConfigureOption59 struct {
 func (v *ConfigureOption59) UnmarshalJSON(data []byte) error {
 	return Configure.Input.UnmarshalPart(data, v, "/properties/option_59")
 }
-func (v ConfigureOption59) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ConfigureOption59) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Configure = adlrt.NewSpec[ConfigureInput, any](adlrt.Definition{
 	Name:        "configure",

@@ -36,11 +36,17 @@ const (
 	PatchChoiceB PatchChoice = "b"
 )
 
-func (PatchChoice) Values() []PatchChoice { return []PatchChoice{"a", "b"} }
+func (PatchChoice) Values() []PatchChoice {
+	return []PatchChoice{"a", "b"}
+}
 
-func (v PatchChoice) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v PatchChoice) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *PatchChoice) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *PatchChoice) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 type PatchRecord struct {
 	X *int64 `json:"x"`

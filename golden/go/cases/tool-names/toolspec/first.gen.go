@@ -22,7 +22,9 @@ type FirstInput struct {
 func (v *FirstInput) UnmarshalJSON(data []byte) error {
 	return First.Input.UnmarshalPart(data, v, "")
 }
-func (v FirstInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FirstInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var First = adlrt.NewSpec[FirstInput, any](adlrt.Definition{
 	ID:          "first",

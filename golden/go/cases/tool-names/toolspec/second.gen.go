@@ -22,7 +22,9 @@ type SecondInput struct {
 func (v *SecondInput) UnmarshalJSON(data []byte) error {
 	return Second.Input.UnmarshalPart(data, v, "")
 }
-func (v SecondInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SecondInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Second = adlrt.NewSpec[SecondInput, any](adlrt.Definition{
 	Name:        "second",

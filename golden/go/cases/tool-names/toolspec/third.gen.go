@@ -22,7 +22,9 @@ type ThirdInput struct {
 func (v *ThirdInput) UnmarshalJSON(data []byte) error {
 	return Third.Input.UnmarshalPart(data, v, "")
 }
-func (v ThirdInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ThirdInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Third = adlrt.NewSpec[ThirdInput, any](adlrt.Definition{
 	Name:        "third",

@@ -31,7 +31,9 @@ type DrawPoint struct {
 func (v *DrawPoint) UnmarshalJSON(data []byte) error {
 	return Draw.Input.UnmarshalPart(data, v, "/properties/point")
 }
-func (v DrawPoint) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DrawPoint) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type DrawRest struct {
 	Item0 string
@@ -41,7 +43,9 @@ type DrawRest struct {
 func (v *DrawRest) UnmarshalJSON(data []byte) error {
 	return Draw.Input.UnmarshalPart(data, v, "/properties/rest")
 }
-func (v DrawRest) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DrawRest) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Draw = adlrt.NewSpec[DrawInput, any](adlrt.Definition{
 	Name:        "draw",

@@ -29,7 +29,9 @@ type RecordRowInput struct {
 func (v *RecordRowInput) UnmarshalJSON(data []byte) error {
 	return RecordRow.Input.UnmarshalPart(data, v, "")
 }
-func (v RecordRowInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v RecordRowInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type RecordRowFixed struct {
 	Item0 *string
@@ -38,7 +40,9 @@ type RecordRowFixed struct {
 func (v *RecordRowFixed) UnmarshalJSON(data []byte) error {
 	return RecordRow.Input.UnmarshalPart(data, v, "/properties/fixed")
 }
-func (v RecordRowFixed) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v RecordRowFixed) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // RecordRowMixedItem is used by [RecordRowInput].
 //
@@ -58,7 +62,9 @@ type RecordRowFixedTail struct {
 func (v *RecordRowFixedTail) UnmarshalJSON(data []byte) error {
 	return RecordRow.Input.UnmarshalPart(data, v, "/properties/fixedTail")
 }
-func (v RecordRowFixedTail) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v RecordRowFixedTail) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // RecordRowValue is used by [RecordRowInput].
 //
@@ -74,7 +80,9 @@ type RecordRowFixedValues struct {
 func (v *RecordRowFixedValues) UnmarshalJSON(data []byte) error {
 	return RecordRow.Input.UnmarshalPart(data, v, "/properties/fixedValues")
 }
-func (v RecordRowFixedValues) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v RecordRowFixedValues) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // RecordRowAlternative is one of [RecordRowAlternativeItem0] and
 // [RecordRowNode].
@@ -98,7 +106,9 @@ func UnmarshalRecordRowAlternative(data []byte) (v RecordRowAlternative, err err
 	return v, err
 }
 
-func (v RecordRowAlternativeItem0) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v RecordRowAlternativeItem0) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type RecordRowNode struct {
 	Next adlrt.Maybe[*RecordRowNode] `json:"next,omitzero"`

@@ -35,7 +35,9 @@ type DrawPoint struct {
 func (v *DrawPoint) UnmarshalJSON(data []byte) error {
 	return Draw.Input.UnmarshalPart(data, v, "/properties/point")
 }
-func (v DrawPoint) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DrawPoint) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type DrawTagged struct {
 	Item0 string
@@ -45,7 +47,9 @@ type DrawTagged struct {
 func (v *DrawTagged) UnmarshalJSON(data []byte) error {
 	return Draw.Input.UnmarshalPart(data, v, "/properties/tagged")
 }
-func (v DrawTagged) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DrawTagged) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type DrawTaggedItem1 struct {
 	A     int64          `json:"a"`
@@ -55,7 +59,9 @@ type DrawTaggedItem1 struct {
 func (v *DrawTaggedItem1) UnmarshalJSON(data []byte) error {
 	return Draw.Input.UnmarshalPart(data, v)
 }
-func (v DrawTaggedItem1) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DrawTaggedItem1) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type DrawRest struct {
 	Item0 string
@@ -65,7 +71,9 @@ type DrawRest struct {
 func (v *DrawRest) UnmarshalJSON(data []byte) error {
 	return Draw.Input.UnmarshalPart(data, v, "/properties/rest")
 }
-func (v DrawRest) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DrawRest) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // DrawOpenTupleItem is used by [DrawInput].
 //
@@ -85,7 +93,9 @@ type DrawPointsItem struct {
 func (v *DrawPointsItem) UnmarshalJSON(data []byte) error {
 	return Draw.Input.UnmarshalPart(data, v, "/properties/points/items")
 }
-func (v DrawPointsItem) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v DrawPointsItem) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Draw = adlrt.NewSpec[DrawInput, any](adlrt.Definition{
 	Name:        "draw",

@@ -29,7 +29,9 @@ type PutInput struct {
 func (v *PutInput) UnmarshalJSON(data []byte) error {
 	return Put.Input.UnmarshalPart(data, v, "")
 }
-func (v PutInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PutInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // PutTwo is used by [PutInput].
 //
@@ -62,7 +64,9 @@ func UnmarshalPutRecordOrList(data []byte) (v PutRecordOrList, err error) {
 	return v, err
 }
 
-func (v PutRecordOrListArray) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PutRecordOrListArray) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type PutRecordOrListObject struct {
 	A *int64 `json:"a,omitzero"`

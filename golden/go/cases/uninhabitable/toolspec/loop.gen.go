@@ -23,7 +23,9 @@ type LoopInput struct {
 func (v *LoopInput) UnmarshalJSON(data []byte) error {
 	return Loop.Input.UnmarshalPart(data, v, "")
 }
-func (v LoopInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v LoopInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type LoopLoop struct {
 	Next  *LoopLoop      `json:"next"`
@@ -33,7 +35,9 @@ type LoopLoop struct {
 func (v *LoopLoop) UnmarshalJSON(data []byte) error {
 	return Loop.Input.UnmarshalPart(data, v, "/$defs/Loop")
 }
-func (v LoopLoop) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v LoopLoop) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Loop = adlrt.NewSpec[LoopInput, any](adlrt.Definition{
 	Name:        "loop",

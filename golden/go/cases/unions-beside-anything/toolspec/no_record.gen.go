@@ -46,7 +46,9 @@ type NoRecordOutputA struct {
 func (v *NoRecordOutputA) UnmarshalJSON(data []byte) error {
 	return NoRecord.Output.UnmarshalPart(data, v, "/oneOf/0")
 }
-func (v NoRecordOutputA) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v NoRecordOutputA) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type NoRecordOutputB struct {
 	_     struct{}         `name:"kind" const:"b"`
@@ -58,7 +60,9 @@ type NoRecordOutputB struct {
 func (v *NoRecordOutputB) UnmarshalJSON(data []byte) error {
 	return NoRecord.Output.UnmarshalPart(data, v, "/oneOf/1")
 }
-func (v NoRecordOutputB) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v NoRecordOutputB) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var NoRecord = adlrt.NewSpec[NoRecordInput, NoRecordOutput](adlrt.Definition{
 	Name:        "no_record",

@@ -44,7 +44,9 @@ func UnmarshalRecursiveOutputValue(data []byte) (v RecursiveOutputValue, err err
 	return v, err
 }
 
-func (v RecursiveOutputValueOther) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v RecursiveOutputValueOther) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type RecursiveOutputObject struct {
 	FooBar adlrt.Maybe[RecursiveOutputValue] `json:"fooBar,omitzero"`
@@ -54,7 +56,9 @@ type RecursiveOutputObject struct {
 func (v *RecursiveOutputObject) UnmarshalJSON(data []byte) error {
 	return Recursive.Output.UnmarshalPart(data, v)
 }
-func (v RecursiveOutputObject) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v RecursiveOutputObject) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Recursive = adlrt.NewSpec[RecursiveInput, RecursiveOutput](adlrt.Definition{
 	Name:        "recursive",

@@ -45,11 +45,17 @@ func UnmarshalSizesOutput(data []byte) (v SizesOutput, err error) {
 	return v, err
 }
 
-func (v SizesOutputString) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SizesOutputString) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
-func (v SizesOutputArray) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SizesOutputArray) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
-func (v SizesOutputObject) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v SizesOutputObject) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Sizes = adlrt.NewSpec[SizesInput, SizesOutput](adlrt.Definition{
 	Name:        "sizes",

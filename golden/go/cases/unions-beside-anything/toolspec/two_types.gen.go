@@ -57,13 +57,21 @@ func UnmarshalTwoTypesOutputValue(data []byte) (v TwoTypesOutputValue, err error
 	return v, err
 }
 
-func (v TwoTypesOutputValueNumber) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v TwoTypesOutputValueNumber) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
-func (v TwoTypesOutputValueString) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v TwoTypesOutputValueString) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
-func (v TwoTypesOutputValueOption2Object) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v TwoTypesOutputValueOption2Object) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
-func (v TwoTypesOutputValueOther) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v TwoTypesOutputValueOther) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // TwoTypesOutputOption3Object is used by [TwoTypesOutputValue].
 //
@@ -77,7 +85,9 @@ type TwoTypesOutputOption3Object struct {
 func (v *TwoTypesOutputOption3Object) UnmarshalJSON(data []byte) error {
 	return TwoTypes.Output.UnmarshalPart(data, v)
 }
-func (v TwoTypesOutputOption3Object) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v TwoTypesOutputOption3Object) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var TwoTypes = adlrt.NewSpec[TwoTypesInput, TwoTypesOutput](adlrt.Definition{
 	Name:        "two_types",

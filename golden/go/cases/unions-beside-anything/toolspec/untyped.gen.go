@@ -44,7 +44,9 @@ func UnmarshalUntypedOutputValue(data []byte) (v UntypedOutputValue, err error) 
 	return v, err
 }
 
-func (v UntypedOutputValueOther) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v UntypedOutputValueOther) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type UntypedOutputObject struct {
 	Unset adlrt.NullValue `json:"unset" default:"null"`
@@ -61,7 +63,9 @@ func NewUntypedOutputObject() (v UntypedOutputObject) {
 func (v *UntypedOutputObject) UnmarshalJSON(data []byte) error {
 	return Untyped.Output.UnmarshalPart(data, v)
 }
-func (v UntypedOutputObject) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v UntypedOutputObject) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Untyped = adlrt.NewSpec[UntypedInput, UntypedOutput](adlrt.Definition{
 	Name:        "untyped",

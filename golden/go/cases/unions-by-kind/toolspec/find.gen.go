@@ -30,7 +30,9 @@ type FindInput struct {
 func (v *FindInput) UnmarshalJSON(data []byte) error {
 	return Find.Input.UnmarshalPart(data, v, "")
 }
-func (v FindInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FindInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // FindID is used by [FindInput].
 //
@@ -65,9 +67,13 @@ func UnmarshalFindOneOrMany(data []byte) (v FindOneOrMany, err error) {
 	return v, err
 }
 
-func (v FindOneOrManyString) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FindOneOrManyString) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
-func (v FindOneOrManyList) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FindOneOrManyList) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // FindTextOrRecord is one of [FindTextOrRecordString] and
 // [FindTextOrRecordName].
@@ -91,7 +97,9 @@ func UnmarshalFindTextOrRecord(data []byte) (v FindTextOrRecord, err error) {
 	return v, err
 }
 
-func (v FindTextOrRecordString) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FindTextOrRecordString) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type FindTextOrRecordName struct {
 	Name string `json:"name"`
@@ -127,9 +135,13 @@ func UnmarshalFindListItem(data []byte) (v FindListItem, err error) {
 	return v, err
 }
 
-func (v FindListItemNumber) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FindListItemNumber) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
-func (v FindListItemString) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FindListItemString) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type FindListItemObject struct {
 	A     *int64         `json:"a,omitzero"`
@@ -139,7 +151,9 @@ type FindListItemObject struct {
 func (v *FindListItemObject) UnmarshalJSON(data []byte) error {
 	return Find.Input.UnmarshalPart(data, v)
 }
-func (v FindListItemObject) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FindListItemObject) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // FindStructure is one of [FindStructureArray] and [FindStructureObject].
 //
@@ -164,9 +178,13 @@ func UnmarshalFindStructure(data []byte) (v FindStructure, err error) {
 	return v, err
 }
 
-func (v FindStructureArray) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FindStructureArray) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
-func (v FindStructureObject) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FindStructureObject) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Find = adlrt.NewSpec[FindInput, any](adlrt.Definition{
 	Name:        "find",

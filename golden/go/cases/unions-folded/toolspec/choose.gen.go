@@ -59,13 +59,21 @@ func UnmarshalChooseBetween(data []byte) (v ChooseBetween, err error) {
 	return v, err
 }
 
-func (v ChooseBetweenNumber) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ChooseBetweenNumber) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
-func (v ChooseBetweenArray) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ChooseBetweenArray) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
-func (v ChooseBetweenOption3Value) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ChooseBetweenOption3Value) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
-func (v ChooseBetweenOption1) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ChooseBetweenOption1) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // ChooseBetweenOption3 is used by [ChooseBetween].
 //
@@ -95,7 +103,9 @@ func UnmarshalChooseInner(data []byte) (v ChooseInner, err error) {
 	return v, err
 }
 
-func (v ChooseInnerBValue) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ChooseInnerBValue) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // ChooseInnerB is one of [ChooseInnerBOption1] and [ChooseInnerBOption2].
 //
@@ -125,7 +135,9 @@ type ChooseInnerBOption1 struct {
 func (v *ChooseInnerBOption1) UnmarshalJSON(data []byte) error {
 	return Choose.Input.UnmarshalPart(data, v, "/properties/inner/anyOf/0/anyOf/0")
 }
-func (v ChooseInnerBOption1) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ChooseInnerBOption1) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ChooseInnerBOption2 struct {
 	A     *int64         `json:"a,omitzero"`
@@ -136,7 +148,9 @@ type ChooseInnerBOption2 struct {
 func (v *ChooseInnerBOption2) UnmarshalJSON(data []byte) error {
 	return Choose.Input.UnmarshalPart(data, v)
 }
-func (v ChooseInnerBOption2) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ChooseInnerBOption2) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type ChooseInnerOption2 struct {
 	C     *int64         `json:"c,omitzero"`
@@ -146,7 +160,9 @@ type ChooseInnerOption2 struct {
 func (v *ChooseInnerOption2) UnmarshalJSON(data []byte) error {
 	return Choose.Input.UnmarshalPart(data, v)
 }
-func (v ChooseInnerOption2) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v ChooseInnerOption2) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Choose = adlrt.NewSpec[ChooseInput, any](adlrt.Definition{
 	Name:        "choose",

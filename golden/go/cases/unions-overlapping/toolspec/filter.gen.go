@@ -24,7 +24,9 @@ type FilterInput struct {
 func (v *FilterInput) UnmarshalJSON(data []byte) error {
 	return Filter.Input.UnmarshalPart(data, v, "")
 }
-func (v FilterInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FilterInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // FilterOverlap is one of [FilterOverlapA] and [FilterOverlapB].
 //
@@ -54,7 +56,9 @@ type FilterOverlapA struct {
 func (v *FilterOverlapA) UnmarshalJSON(data []byte) error {
 	return Filter.Input.UnmarshalPart(data, v, "/properties/overlap/anyOf/0")
 }
-func (v FilterOverlapA) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FilterOverlapA) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type FilterOverlapB struct {
 	B     string         `json:"b"`
@@ -65,7 +69,9 @@ type FilterOverlapB struct {
 func (v *FilterOverlapB) UnmarshalJSON(data []byte) error {
 	return Filter.Input.UnmarshalPart(data, v)
 }
-func (v FilterOverlapB) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FilterOverlapB) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // FilterExclusive is one of [FilterExclusiveX] and [FilterExclusiveY].
 //
@@ -94,7 +100,9 @@ type FilterExclusiveX struct {
 func (v *FilterExclusiveX) UnmarshalJSON(data []byte) error {
 	return Filter.Input.UnmarshalPart(data, v, "/properties/exclusive/oneOf/0")
 }
-func (v FilterExclusiveX) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FilterExclusiveX) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type FilterExclusiveY struct {
 	Y     int64          `json:"y"`
@@ -104,7 +112,9 @@ type FilterExclusiveY struct {
 func (v *FilterExclusiveY) UnmarshalJSON(data []byte) error {
 	return Filter.Input.UnmarshalPart(data, v)
 }
-func (v FilterExclusiveY) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FilterExclusiveY) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // FilterLists is one of [FilterListsOption1] and [FilterListsOption2].
 //
@@ -129,9 +139,13 @@ func UnmarshalFilterLists(data []byte) (v FilterLists, err error) {
 	return v, err
 }
 
-func (v FilterListsOption1) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FilterListsOption1) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
-func (v FilterListsOption2) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FilterListsOption2) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // FilterNestedItem is one of [FilterNestedItemAll] and [FilterNestedItemAny].
 //
@@ -159,7 +173,9 @@ type FilterNestedItemAll struct {
 func (v *FilterNestedItemAll) UnmarshalJSON(data []byte) error {
 	return Filter.Input.UnmarshalPart(data, v, "/properties/nested/items/anyOf/0")
 }
-func (v FilterNestedItemAll) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FilterNestedItemAll) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type FilterNestedItemAny struct {
 	Any []string `json:"any"`
@@ -168,7 +184,9 @@ type FilterNestedItemAny struct {
 func (v *FilterNestedItemAny) UnmarshalJSON(data []byte) error {
 	return Filter.Input.UnmarshalPart(data, v)
 }
-func (v FilterNestedItemAny) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v FilterNestedItemAny) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 var Filter = adlrt.NewSpec[FilterInput, any](adlrt.Definition{
 	Name:        "filter",

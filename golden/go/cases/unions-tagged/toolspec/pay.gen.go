@@ -25,7 +25,9 @@ type PayInput struct {
 func (v *PayInput) UnmarshalJSON(data []byte) error {
 	return Pay.Input.UnmarshalPart(data, v, "")
 }
-func (v PayInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PayInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // PayMethod is one of [PayMethodCard], [PayMethodCash] and [PayMethodKind].
 //
@@ -56,7 +58,9 @@ type PayMethodCard struct {
 func (v *PayMethodCard) UnmarshalJSON(data []byte) error {
 	return Pay.Input.UnmarshalPart(data, v, "/properties/method/oneOf/0")
 }
-func (v PayMethodCard) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PayMethodCard) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type PayMethodCash struct {
 	_      struct{} `name:"kind" const:"cash"`
@@ -72,7 +76,9 @@ func NewPayMethodCash() (v PayMethodCash) {
 func (v *PayMethodCash) UnmarshalJSON(data []byte) error {
 	return Pay.Input.UnmarshalPart(data, v, "/properties/method/oneOf/1")
 }
-func (v PayMethodCash) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PayMethodCash) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type PayMethodKind struct {
 	Kind  PayMethodKindKind `json:"kind"`
@@ -83,7 +89,9 @@ type PayMethodKind struct {
 func (v *PayMethodKind) UnmarshalJSON(data []byte) error {
 	return Pay.Input.UnmarshalPart(data, v, "/properties/method/oneOf/2")
 }
-func (v PayMethodKind) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PayMethodKind) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type PayMethodKindKind string
 
@@ -96,9 +104,13 @@ func (PayMethodKindKind) Values() []PayMethodKindKind {
 	return []PayMethodKindKind{"apple_pay", "google_pay"}
 }
 
-func (v PayMethodKindKind) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v PayMethodKindKind) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *PayMethodKindKind) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *PayMethodKindKind) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 // PayEvent is one of [PayCreated] and [PayDeleted].
 //
@@ -128,7 +140,9 @@ type PayCreated struct {
 func (v *PayCreated) UnmarshalJSON(data []byte) error {
 	return Pay.Input.UnmarshalPart(data, v, "/$defs/Created")
 }
-func (v PayCreated) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PayCreated) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type PayDeleted struct {
 	_      struct{}            `name:"type" const:"deleted"`
@@ -139,7 +153,9 @@ type PayDeleted struct {
 func (v *PayDeleted) UnmarshalJSON(data []byte) error {
 	return Pay.Input.UnmarshalPart(data, v, "/$defs/Deleted")
 }
-func (v PayDeleted) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v PayDeleted) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 // PayEventsItem is one of [PayCreated] and [PayDeleted].
 //

@@ -37,7 +37,9 @@ func NewEvilInput() (v EvilInput) {
 func (v *EvilInput) UnmarshalJSON(data []byte) error {
 	return Evil.Input.UnmarshalPart(data, v, "")
 }
-func (v EvilInput) MarshalJSON() ([]byte, error) { return adlrt.Marshal(v) }
+func (v EvilInput) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
 
 type EvilChoice string
 
@@ -78,9 +80,13 @@ func (EvilChoice) Values() []EvilChoice {
 	return []EvilChoice{`"`, "'", "`", `\`, `\\`, "*/", `"""`, "'''", "${x}", "{{ x }}", "{% x %}", "\n", "\r", "\t", "\u0000", "\u007f", "\u2028", "\u202e", "\ufeff", "😀", "%s", "{}", "#", "//", `r#"`, `"#`, "</script>", `\u0041`, "$", `a"; import os; "`}
 }
 
-func (v EvilChoice) Valid() bool { return slices.Contains(v.Values(), v) }
+func (v EvilChoice) Valid() bool {
+	return slices.Contains(v.Values(), v)
+}
 
-func (v *EvilChoice) UnmarshalText(data []byte) error { return adlrt.UnmarshalEnumText(data, v) }
+func (v *EvilChoice) UnmarshalText(data []byte) error {
+	return adlrt.UnmarshalEnumText(data, v)
+}
 
 var Evil = adlrt.NewSpec[EvilInput, any](adlrt.Definition{
 	Name:        "evil",

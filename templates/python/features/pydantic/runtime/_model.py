@@ -14,7 +14,6 @@ from pydantic import (
     ConfigDict,
     Field,
     GetJsonSchemaHandler,
-    TypeAdapter,
     ValidationError,
     ValidationInfo,
     model_validator,
@@ -23,7 +22,7 @@ from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema, InitErrorDetails, PydanticCustomError
 from typing_extensions import Self
 
-from ._errors import InvalidValueError
+from ._codec import VALIDATED, ModelCodec, TypeCodec, encode
 from ._fields import (
     ANY_OF,
     AS_LIST,
@@ -40,7 +39,7 @@ from ._inlined import inlined
 from ._json import from_decimal, is_array, is_object, is_sequence
 from ._schema import Problem
 from ._source import Schema
-from ._tool import Codec, Tool
+from ._tool import Tool
 
 __all__ = [
     "ANY_OF",
@@ -96,10 +95,6 @@ def _read_extra(model: Model) -> Any:
 
 def _write_extra(model: Model, value: dict[str, Any]) -> None:
     object.__setattr__(model, "__pydantic_extra__", value)
-
-
-_VALIDATED: Any = object()
-"""The validation context of values that the schema accepts."""
 
 
 class Model(BaseModel):
@@ -198,7 +193,7 @@ class CheckedModel(Model):
 
     @model_validator(mode="after")
     def _checked(self, info: ValidationInfo) -> Self:
-        if info.context is _VALIDATED:
+        if info.context is VALIDATED:
             return self
         schema, pointer, owner = self.__check__
         if not owner.__pydantic_complete__:
@@ -228,13 +223,6 @@ class CheckedModel(Model):
         return out
 
 
-def encode(serializer: Any, value: Any, *, defaults: bool = False) -> Any:
-    """Return the JSON value: what was given, or also the defaults of the rest."""
-    return serializer.to_python(
-        value, by_alias=True, exclude_unset=not defaults, warnings=False
-    )
-
-
 def to_json(value: Any) -> Any:
     """Return the JSON form of a value that may contain models."""
     if isinstance(value, BaseModel):
@@ -262,57 +250,3 @@ def _details(problem: Problem, value: Any) -> InitErrorDetails:
     code: Any = problem.code
     error = PydanticCustomError(code, "{message}", {"message": problem.message})
     return InitErrorDetails(type=error, loc=tuple(place), input=value)
-
-
-class ModelCodec(Codec[T]):
-    """The codec of a model or of another type that pydantic validates."""
-
-    def __init__(self, type_: type[T], schema: Schema, *, exact: bool = True) -> None:
-        """``exact`` is whether the type accepts what the schema accepts, and no more."""
-        is_model = hasattr(type_, "__pydantic_validator__")
-        config = None if is_model else ConfigDict(strict=True, allow_inf_nan=False)
-        adapter: TypeAdapter[T] = TypeAdapter(type_, config=config)
-        self._serializer = adapter.serializer
-        self._validate: Any = adapter.validator.validate_python
-        self._exact = exact
-        super().__init__(schema, self._build, self._encode)
-
-    def decode(self, value: Any) -> T:
-        """Decode a JSON value; raise InvalidValueError if it is invalid."""
-        if not self._exact:
-            return super().decode(value)
-        try:
-            return self._validate(value)  # type: ignore[no-any-return]
-        except ValidationError as exc:
-            raise self._refusal(value, exc) from exc
-
-    def _build(self, value: Any) -> T:
-        try:
-            return self._validate(value, context=_VALIDATED)  # type: ignore[no-any-return]
-        except ValidationError as exc:
-            raise self._refusal(value, exc) from exc
-
-    def _refusal(self, value: Any, error: ValidationError) -> InvalidValueError:
-        return InvalidValueError(
-            self.problems(value) or [*map(_problem, error.errors())]
-        )
-
-    def _encode(self, value: T) -> Any:
-        return encode(self._serializer, value, defaults=True)
-
-    def sent(self, value: T) -> Any:
-        """Return the JSON value that a caller sends: what was given, without defaults."""
-        return encode(self._serializer, value)
-
-
-class TypeCodec(ModelCodec[T]):
-    """The codec of an alias."""
-
-    def __init__(self, type_: Any, schema: Schema, *, exact: bool = True) -> None:
-        super().__init__(type_, schema, exact=exact)
-
-
-def _problem(error: Any) -> Problem:
-    return Problem(
-        "".join(f"/{key}" for key in error["loc"]), error["type"], error["msg"]
-    )

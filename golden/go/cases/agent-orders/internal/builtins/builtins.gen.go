@@ -58,7 +58,7 @@ func locate(path string, roots []string) (place, error) {
 			return place{path, folder, name}, nil
 		}
 	}
-	return place{}, adlrt.Errorf("%s is outside of the allowed roots.", short(path))
+	return place{}, adlrt.Errorf("%s is outside the allowed roots.", short(path))
 }
 
 // resolve resolves the symbolic links of a path, whose last parts need not exist.

@@ -7,24 +7,8 @@ A codec is planned from the annotations of a class when it is first used.
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable
-from dataclasses import dataclass, field, fields, is_dataclass
-from decimal import Decimal
-from types import UnionType
-from typing import (
-    TYPE_CHECKING,
-    Annotated,
-    Any,
-    Final,
-    ForwardRef,
-    Literal,
-    TypeAlias,
-    TypeVar,
-    Union,
-    get_args,
-    get_origin,
-)
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from ._json import (
     UNSET,
@@ -32,13 +16,24 @@ from ._json import (
     JsonObject,
     JsonValue,
     Unset,
-    integral,
     is_array,
     is_number,
     is_object,
-    kind_of,
-    to_decimal,
     to_json,
+)
+from ._plan import (
+    EXTRA,
+    MODULES,
+    NULLABLE,
+    Choice,
+    Key,
+    Names,
+    Tag,
+    builder,
+    generated_class,
+    names_of,
+    plan_of,
+    same,
 )
 from ._source import Schema
 from ._tool import Codec, Tool
@@ -69,34 +64,6 @@ __all__ = [
 ]
 
 T = TypeVar("T")
-Build: TypeAlias = Callable[[Any], Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Key:
-    """The name of a field in JSON."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Tag:
-    """The property whose value selects the class of an object."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """The function that returns the type of a value in a union."""
-
-    choose: Callable[[Any], Any]
-
-
-EXTRA: Final = object()
-"""Marks the field with additional properties."""
-NULLABLE: Final = object()
-"""Marks a field where None is null, although it is the default."""
 
 
 class ClosedRecord:
@@ -111,7 +78,7 @@ class ClosedRecord:
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
-        return _plan(_generated(type(self))).encode(self)
+        return plan_of(generated_class(type(self))).encode(self)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -130,245 +97,14 @@ class TypeCodec(Codec[T]):
         super().__init__(schema, self._planned, to_json)
         self._type = type_
         self._module = module
-        _MODULES.add(module)
+        MODULES.add(module)
 
     def _planned(self, value: Any) -> T:
-        build = _builder(self._type, _names(self._module))
-        self.build = build or _same
+        build = builder(self._type, names_of(self._module))
+        self.build = build or same
         return self.build(value)
 
 
 def built(type_: Any, value: JsonValue) -> Any:
     """Build a default from JSON."""
-    return (_builder(type_, _Names()) or _same)(value)
-
-
-_MODULES: Final[set[str]] = set()
-"""The names of the modules with generated classes."""
-
-
-def _generated(cls: type[Any]) -> type[Any]:
-    """Return the generated class that a class is, or is derived from."""
-    return next((base for base in cls.__mro__ if base.__module__ in _MODULES), cls)
-
-
-def _same(value: Any) -> Any:
-    return value
-
-
-# --- objects -------------------------------------------------------------------------
-
-
-class _Plan:
-    """How objects of a class are built and encoded."""
-
-    def __init__(self, cls: type[Any]) -> None:
-        self.cls = cls
-        self.known: dict[str, tuple[str, Build | None]] = {}
-        self.written: list[tuple[str, str, Any]] = []
-        self.extra: str | None = None
-        self.more: Build | None = None
-        module = _names(cls.__module__)
-        for one in fields(cls):
-            type_ = _evaluated(one.type, module)
-            marks = get_args(type_)[1:] if get_origin(type_) is Annotated else ()
-            if EXTRA in marks:
-                self.extra = one.name
-                self.more = _builder(get_args(get_args(type_)[0])[1], module)
-                continue
-            keys = [mark.name for mark in marks if isinstance(mark, Key)]
-            key = keys[0] if keys else one.name
-            self.known[key] = one.name, _builder(type_, module)
-            absent = _ALWAYS if NULLABLE in marks else one.default
-            if absent is not None and absent is not UNSET:
-                absent = _ALWAYS
-            self.written.append((key, one.name, absent))
-
-    def build(self, value: JsonObject) -> Any:
-        """Build an object from accepted JSON."""
-        known, more = self.known, self.more
-        arguments: dict[str, Any] = {}
-        rest: dict[str, Any] = {}
-        for key, item in value.items():
-            if key in known:
-                name, build = known[key]
-                arguments[name] = item if build is None else build(item)
-            else:
-                rest[key] = item if more is None else more(item)
-        if self.extra is not None:
-            arguments[self.extra] = rest
-        return self.cls(**arguments)
-
-    def encode(self, record: Any) -> JsonObject:
-        """Return the JSON object."""
-        extra = () if self.extra is None else getattr(record, self.extra).items()
-        out = {key: to_json(item) for key, item in extra}
-        for key, name, absent in self.written:
-            item = getattr(record, name)
-            if item is not absent:
-                out[key] = item if item.__class__ in _SCALARS else to_json(item)
-        return out
-
-
-_ALWAYS: Final = object()
-_SCALARS: Final = frozenset((str, int, bool, type(None)))
-_PLANS: Final[dict[Any, _Plan]] = {}
-
-
-def _plan(cls: Any) -> _Plan:
-    """Return the plan of a class, which is made when it is first used."""
-    plan = _PLANS.get(cls)
-    if plan is None:
-        plan = _PLANS[cls] = _Plan(cls)
-    return plan
-
-
-# --- types ---------------------------------------------------------------------------
-
-
-class _Rest:
-    """Stands for ``Unpack`` of a tuple in annotations."""
-
-    def __class_getitem__(cls, item: Any) -> Any:
-        return Annotated[get_args(item)[0], _Rest]
-
-
-class _Names(dict[str, Any]):
-    """The names of a module; an alias may be text."""
-
-    def __getitem__(self, name: str) -> Any:
-        found = _Rest if name == "Unpack" else super().__getitem__(name)
-        return _evaluated(found, self) if isinstance(found, str) else found
-
-
-def _names(module: str) -> _Names:
-    return _Names({**globals(), **vars(sys.modules[module])})
-
-
-def _evaluated(type_: Any, module: _Names) -> Any:
-    """Return a type whose annotation may be text."""
-    if isinstance(type_, ForwardRef):
-        type_ = type_.__forward_arg__
-    return eval(type_, {}, module) if isinstance(type_, str) else type_
-
-
-def _builder(type_: Any, module: _Names) -> Build | None:
-    """Return the function that builds values of a type; None if JSON is the value."""
-    type_ = _evaluated(type_, module)
-    if type_ is JsonValue or type_ == JsonNumber:
-        return None
-    origin, parts = get_origin(type_), get_args(type_)
-    if origin is Annotated:
-        return _annotated(parts[0], parts[1:], module)
-    if origin in (Union, UnionType):
-        return _union(parts, module)
-    if origin in (list, dict, tuple):
-        return _container(origin, parts, module)
-    if is_dataclass(type_):
-        return lambda value: _plan(type_).build(value)
-    if type_ is Decimal:
-        return to_decimal
-    literals = parts if origin is Literal else ()
-    return integral if type_ is int or any(type(v) is int for v in literals) else None
-
-
-def _annotated(type_: Any, marks: Any, module: _Names) -> Build | None:
-    for mark in marks:
-        if isinstance(mark, Choice):
-            return _chosen(mark.choose, module)
-        if isinstance(mark, Tag):
-            return _tagged(mark.name, get_args(type_), module)
-    return _builder(type_, module)
-
-
-def _chosen(choose: Callable[[Any], Any], module: _Names) -> Build:
-    found: dict[Any, Build] = {}
-
-    def build(value: Any) -> Any:
-        type_ = choose(value)
-        if type_ not in found:
-            found[type_] = _builder(type_, module) or _same
-        return found[type_](value)
-
-    return build
-
-
-def _tagged(tag: str, classes: Any, module: _Names) -> Build:
-    found: dict[Any, type[Any]] = {}
-
-    def build(value: Any) -> Any:
-        if not found:
-            for cls in (_evaluated(one, module) for one in classes):
-                found.update((name, cls) for name in _tags(cls, tag))
-        return _plan(found[value[tag]]).build(value)
-
-    return build
-
-
-def _tags(cls: type[Any], tag: str) -> Any:
-    """Return the values of a tag in a class."""
-    module = _names(cls.__module__)
-    (name,) = (name for key, (name, _) in _plan(cls).known.items() if key == tag)
-    (type_,) = (one.type for one in fields(cls) if one.name == name)
-    type_ = _evaluated(type_, module)
-    return get_args(get_args(type_)[0] if get_origin(type_) is Annotated else type_)
-
-
-def _union(parts: Any, module: _Names) -> Build | None:
-    """Build by the JSON type of a value."""
-    parts = [part for part in parts if part is not type(None) and part is not Unset]
-    if any(
-        isinstance(part, ForwardRef) and "Json" in part.__forward_arg__
-        for part in parts
-    ):
-        return None  # any JSON value
-    if int in parts and float in parts:
-        parts = [part for part in parts if part not in (int, float)]
-    builds: dict[Any, Build] = {}
-    for part in parts:
-        evaluated = _evaluated(part, module)
-        build = _builder(evaluated, module)
-        if build is not None:
-            builds.update((kind, build) for kind in _kinds(evaluated, module))
-    if not builds:
-        return None
-    return lambda value: builds.get(kind_of(value.__class__), _same)(value)
-
-
-def _kinds(type_: Any, module: _Names) -> Any:
-    """Return the classes of the JSON values of a type that is built."""
-    type_ = _evaluated(type_, module)
-    origin, parts = get_origin(type_), get_args(type_)
-    if origin is Annotated:
-        return _kinds(parts[0], module)
-    if origin in (Union, UnionType):
-        return [kind for part in parts for kind in _kinds(part, module)]
-    if origin in (list, tuple):
-        return [list]
-    if origin is dict or is_dataclass(type_):
-        return [dict]
-    return [int, float]
-
-
-def _container(origin: Any, parts: Any, module: _Names) -> Build:
-    if origin is tuple:
-        return _tuple(parts, module)
-    build = _builder(parts[-1], module)
-    if build is None:
-        copy: Build = origin
-        return copy
-    if origin is list:
-        return lambda value: [build(item) for item in value]
-    return lambda value: {key: build(item) for key, item in value.items()}
-
-
-def _tuple(parts: Any, module: _Names) -> Build:
-    builds = [_builder(part, module) or _same for part in parts if part != ()]
-    has_rest = bool(parts) and get_args(parts[-1])[1:] == (_Rest,)
-    last = builds.pop() if has_rest else _same
-
-    def build(value: Any) -> Any:
-        head = [make(item) for make, item in zip(builds, value, strict=False)]
-        return (*head, *(last(item) for item in value[len(builds) :]))
-
-    return build
+    return (builder(type_, Names()) or same)(value)

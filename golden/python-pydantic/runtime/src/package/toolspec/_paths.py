@@ -58,7 +58,7 @@ def locate(path: str, roots: Sequence[str], denied: Sequence[str] = ()) -> Path:
     if allowed and not RELATIVE:
         raise ToolError("This system cannot keep files inside the allowed roots.")
     if allowed and not any(real.is_relative_to(root) for root in allowed):
-        raise ToolError(f"{shown(path)} is outside of the allowed roots.")
+        raise ToolError(f"{shown(path)} is outside the allowed roots.")
     folded = {part.casefold() for part in parts}
     for name in denied:
         if name.casefold() in folded:

@@ -1,0 +1,149 @@
+"""The orders agent gives the same transcript through an MCP client in every language.
+
+It has services, a middleware, a union, a built-in tool and a section of the configuration in a handler.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import warnings
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from adlgen import api
+from tests import cargo
+from tests.servers.projects import (
+    CARGO,
+    COMPILER,
+    GO,
+    PACKAGE,
+    PYTHON,
+    TOOLCHAINS,
+    Command,
+    run,
+)
+
+PROGRAM = "src/orders_agent/__main__.py"
+EXAMPLE = Path(__file__).parents[2] / "examples/orders-agent"
+CLIENT = Path(__file__).parents[1] / "frameworks/client.py"
+ORDER: dict[str, Any] = {
+    "customer": {"id": "7f1f1a5e-93b7-4a08-9d2b-2b1c6f6a0d3e"},
+    "items": [{"skuId": "XYZ-1000"}, {"skuId": "ABC-0001", "quantity": 2}],
+    "payment": {"method": "card", "token": "tok_1"},
+    "note": None,
+}
+INVOICE = {"method": "invoice", "dueDate": "2030-01-01", "poNumber": None}
+CALLS: list[tuple[str, Any]] = [
+    ("ping", {}),
+    ("search_catalog", {"filter": {"field": "name", "value": "Teapot"}}),
+    ("search_catalog", {"filter": {"any": [{"all": []}]}, "limit": 1, "cursor": None}),
+    ("create_order", ORDER),
+    ("create_order", {**ORDER, "payment": INVOICE, "priority": "high"}),
+    ("create_order", {**ORDER, "payment": {"method": "cash"}}),
+    ("create_order", {"items": [{"skuId": "mug", "quantity": 0}]}),
+    ("update_customer", {"customer_id": "1"}),
+    ("http_probe", {"urls": [], "retry": {"mode": "fixed"}}),
+    ("Read", {"file_path": "skills/greet.md"}),
+    ("Read", {"file_path": "../secret"}),
+]
+
+
+def project(folder: Path, language: str) -> None:
+    """Copy the implementation of a language, and generate the rest with a program that serves it."""
+    shutil.copytree(EXAMPLE / language, folder, dirs_exist_ok=True)
+    for old in ("main.go", "go.mod", "src/main.ts", "src/main.rs", "Cargo.toml", PROGRAM):
+        (folder / old).unlink(missing_ok=True)
+    done = api.generate(
+        EXAMPLE / "agent.yaml",
+        targets=[language],
+        output=folder,
+        isolated=True,
+        scaffold=True,
+        options={"serve": "mcp"},
+    )
+    assert done.ok, done.diagnostics
+    (folder / "skills").mkdir()
+    (folder / "skills/greet.md").write_text("Say hello.\n")
+
+
+def in_go(folder: Path) -> Command:
+    """Build the agent in Go."""
+    project(folder, "go")
+    required = (TOOLCHAINS / "mcp-go/go.mod").read_text().partition("\n")[2]
+    (folder / "go.mod").write_text(f"module example.com/orders-agent\n{required}")
+    shutil.copy(TOOLCHAINS / "mcp-go/go.sum", folder)
+    assert run(["gofmt", "-l", "main.go", "toolspec"], folder) == ""
+    run(["go", "build", "-o", "server", "."], folder, **GO)
+    return [str(folder / "server")]
+
+
+def in_typescript(folder: Path) -> Command:
+    """Build the agent in TypeScript."""
+    project(folder, "typescript")
+    (folder / "node_modules").symlink_to(TOOLCHAINS / "frameworks/node_modules")
+    settings = {"compilerOptions": COMPILER, "include": ["src"]}
+    (folder / "tsconfig.json").write_text(json.dumps(settings))
+    run([str(TOOLCHAINS / "node/node_modules/.bin/tsc")], folder)
+    return ["node", "dist/main.js"]
+
+
+def in_rust(folder: Path) -> Command:
+    """Build the agent in Rust."""
+    project(folder, "rust")
+    shutil.rmtree(folder / "tests")
+    needed = (TOOLCHAINS / "rust/Cargo.toml").read_text().partition("[dependencies]")[2]
+    manifest = PACKAGE.format(needed).replace('"everything"', '"orders-agent"')
+    (folder / "Cargo.toml").write_text(manifest)
+    lock = (TOOLCHAINS / "rust/Cargo.lock").read_text()
+    (folder / "Cargo.lock").write_text(lock.replace("adlgen-toolchain", "orders-agent"))
+    run(["rustfmt", "--check", "--edition", "2021", "src/main.rs"], folder)
+    run(["cargo", "build", "--quiet"], folder, **CARGO)
+    return [str(cargo.PROGRAMS / "orders-agent")]
+
+
+def in_python(folder: Path) -> Command:
+    """Generate the agent in Python with pydantic models."""
+    project(folder, "python")
+    return [str(PYTHON), "-m", "orders_agent"]
+
+
+TARGETS: Mapping[str, tuple[Callable[[Path], Command], str]] = {
+    "go": (in_go, "go"),
+    "typescript": (in_typescript, "node"),
+    "rust": (in_rust, "cargo"),
+    "python": (in_python, str(PYTHON)),
+}
+
+
+def transcript(command: Command, folder: Path) -> str:
+    """Return what the official client of Python lists and gets over standard input and output."""
+    server = ["env", "DATABASE_URL=memory:", "PYTHONPATH=src", *command]
+    client = [str(PYTHON), str(CLIENT), json.dumps(CALLS), *server]
+    found = json.loads(run(client, folder))
+    # The SDK for Go lists tools by name, that for Rust does not repeat the server in each result, and
+    # JavaScript reads integers of a schema as doubles.
+    found["tools"].sort(key=lambda tool: tool["name"])
+    for result in found["results"]:
+        result.pop("_meta", None)
+    text = json.dumps(found).replace(str(2**63 - 1), str(9223372036854776000))
+    found = json.loads(text)
+    return json.dumps(found, indent=1, ensure_ascii=False, sort_keys=True)
+
+
+@pytest.mark.native
+def test_every_language_gives_the_same_transcript(tmp_path: Path) -> None:
+    transcripts: dict[str, str] = {}
+    for name, (build, needs) in TARGETS.items():
+        if shutil.which(needs) is None:
+            warnings.warn(f"the orders agent in {name} is NOT checked", stacklevel=1)
+            continue
+        folder = tmp_path / name
+        transcripts[name] = transcript(build(folder), folder)
+    first, *others = transcripts
+    assert '"order-1"' in transcripts[first]
+    for name in others:
+        assert transcripts[name].splitlines() == transcripts[first].splitlines(), name
