@@ -42,6 +42,8 @@ KINDS: Final[Mapping[type, frozenset[str]]] = {
     type(None): frozenset({"null"}),
 }
 """The Python types of JSON values and their names in JSON Schema."""
+SCALARS: Final = frozenset((str, bool, int, float, type(None)))
+"""The Python types of JSON values without parts."""
 
 
 class Unset(enum.Enum):
@@ -216,19 +218,27 @@ def _quoted(value: JsonValue) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
+_BUILT_IN: Final = (list, tuple, dict, str, int, float, Decimal)
+
+
 class _Encodable(Protocol):
     def encode(self) -> JsonValue: ...
 
 
 def to_json(value: Any) -> JsonValue:
     """Encode a Python value: a scalar, a container, or an object with ``encode``."""
-    if isinstance(value, Decimal):
-        return from_decimal(value)
-    if value is None or isinstance(value, (str, int, float)):
-        return value
+    kind = value.__class__
+    if kind in SCALARS:
+        scalar: JsonValue = value
+        return scalar
+    if not issubclass(kind, _BUILT_IN):
+        encodable: _Encodable = value
+        return encodable.encode()
     if is_sequence(value):
-        return [to_json(item) for item in value]
+        return [x if x.__class__ in SCALARS else to_json(x) for x in value]
     if is_object(value):
         return {key: to_json(item) for key, item in value.items()}
-    encodable: _Encodable = value
-    return encodable.encode()
+    if isinstance(value, Decimal):
+        return from_decimal(value)
+    other: JsonValue = value
+    return other

@@ -21,20 +21,8 @@ from ._json import (
     is_object,
     to_json,
 )
-from ._plan import (
-    EXTRA,
-    MODULES,
-    NULLABLE,
-    Choice,
-    Key,
-    Names,
-    Tag,
-    builder,
-    generated_class,
-    names_of,
-    plan_of,
-    same,
-)
+from ._marks import EXTRA, MODULES, NULLABLE, Choice, Key, Tag
+from ._plan import Names, builder, names_of, plan_for, same
 from ._source import Schema
 from ._tool import Codec, Tool
 
@@ -78,7 +66,7 @@ class ClosedRecord:
 
     def encode(self) -> JsonObject:
         """Return the JSON object."""
-        return plan_of(generated_class(type(self))).encode(self)
+        return plan_for(self).encode(self)
 
 
 @dataclass(slots=True, kw_only=True)

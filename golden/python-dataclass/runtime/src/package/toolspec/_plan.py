@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from decimal import Decimal
 from types import UnionType
 from typing import (
@@ -22,6 +22,7 @@ from typing import (
 )
 
 from ._json import (
+    SCALARS,
     UNSET,
     JsonNumber,
     JsonObject,
@@ -32,44 +33,9 @@ from ._json import (
     to_decimal,
     to_json,
 )
+from ._marks import EXTRA, NULLABLE, Choice, Tag, generated_class, key_of, marks_of
 
 Build: TypeAlias = Callable[[Any], Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Key:
-    """The name of a field in JSON."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Tag:
-    """The property whose value selects the class of an object."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """The function that returns the type of a value in a union."""
-
-    choose: Callable[[Any], Any]
-
-
-EXTRA: Final = object()
-"""Marks the field with additional properties."""
-NULLABLE: Final = object()
-"""Marks a field where None is null, although it is the default."""
-
-
-MODULES: Final[set[str]] = set()
-"""The names of the modules with generated classes."""
-
-
-def generated_class(cls: type[Any]) -> type[Any]:
-    """Return the generated class that a class is, or is derived from."""
-    return next((base for base in cls.__mro__ if base.__module__ in MODULES), cls)
 
 
 def same(value: Any) -> Any:
@@ -84,63 +50,92 @@ class _Plan:
 
     def __init__(self, cls: type[Any]) -> None:
         self.cls = cls
-        self.known: dict[str, tuple[str, Build | None]] = {}
-        self.written: list[tuple[str, str, Any]] = []
-        self.extra: str | None = None
-        self.more: Build | None = None
-        module = names_of(cls.__module__)
-        for one in fields(cls):
-            type_ = _evaluated(one.type, module)
-            marks = get_args(type_)[1:] if get_origin(type_) is Annotated else ()
-            if EXTRA in marks:
-                self.extra = one.name
-                self.more = builder(get_args(get_args(type_)[0])[1], module)
-                continue
-            keys = [mark.name for mark in marks if isinstance(mark, Key)]
-            key = keys[0] if keys else one.name
-            self.known[key] = one.name, builder(type_, module)
-            absent = _ALWAYS if NULLABLE in marks else one.default
-            if absent is not None and absent is not UNSET:
-                absent = _ALWAYS
-            self.written.append((key, one.name, absent))
+        self._is_ready = False
 
     def build(self, value: JsonObject) -> Any:
         """Build an object from accepted JSON."""
-        known, more = self.known, self.more
-        arguments: dict[str, Any] = {}
-        rest: dict[str, Any] = {}
-        for key, item in value.items():
-            if key in known:
-                name, build = known[key]
-                arguments[name] = item if build is None else build(item)
-            else:
-                rest[key] = item if more is None else more(item)
-        if self.extra is not None:
-            arguments[self.extra] = rest
-        return self.cls(**arguments)
+        if not self._is_ready:
+            self._prepare()
+        defaults = self._defaults
+        # The keys of the defaults are interned, so those of the result are: faster.
+        arguments = {**defaults, **value}
+        for key, default, build, ready in self._changed:
+            item = arguments[key]
+            if type(item) is not ready and item is not default:
+                arguments[key] = build(item)
+        if self._is_direct and len(arguments) == len(defaults):
+            return self.cls(**arguments)
+        return self.cls(**self._named(arguments))
+
+    def _named(self, items: dict[str, Any]) -> dict[str, Any]:
+        """Return arguments by the names of the fields, without missing ones."""
+        names = self._names
+        out = {
+            names[key]: item
+            for key, item in items.items()
+            if key in names and item is not MISSING
+        }
+        if self._extra and len(items) > len(names):
+            name, build = self._extra
+            out[name] = build({k: item for k, item in items.items() if k not in names})
+        return out
 
     def encode(self, record: Any) -> JsonObject:
         """Return the JSON object."""
-        extra = () if self.extra is None else getattr(record, self.extra).items()
-        out = {key: to_json(item) for key, item in extra}
-        for key, name, absent in self.written:
+        if not self._is_ready:
+            self._prepare()
+        out: JsonObject = {}
+        for key, name, absent in self._written:
             item = getattr(record, name)
             if item is not absent:
-                out[key] = item if item.__class__ in _SCALARS else to_json(item)
-        return out
+                out[key] = item if type(item) in SCALARS else to_json(item)
+        rest = getattr(record, self._extra[0]) if self._extra else None
+        return {**{key: to_json(rest[key]) for key in rest}, **out} if rest else out
+
+    def _prepare(self) -> None:
+        """Read the annotations, when the plan is first used."""
+        module = names_of(self.cls.__module__)
+        names: dict[str, str] = {}
+        defaults: dict[str, Any] = {}
+        changed: list[tuple[str, Any, Build, Any]] = []
+        written: list[tuple[str, str, Any]] = []
+        extra: tuple[str, Build] | None = None
+        for one in fields(self.cls):
+            type_ = _evaluated(one.type, module)
+            marks, build = marks_of(type_), builder(type_, module)
+            if EXTRA in marks:
+                extra = one.name, build or same
+                continue
+            key = sys.intern(key_of(one.name, marks))
+            names[key], defaults[key] = one.name, one.default
+            if build is not None:
+                ready = int if build is integral else None
+                changed.append((key, one.default, build, ready))
+            absent = _ALWAYS if NULLABLE in marks else one.default
+            if absent is not None and absent is not UNSET:
+                absent = _ALWAYS
+            written.append((key, one.name, absent))
+        self._is_direct = [*names] == [*names.values()] and not any(
+            one.default_factory is not MISSING for one in fields(self.cls)
+        )
+        self._names, self._defaults, self._extra = names, defaults, extra
+        self._changed, self._written = tuple(changed), tuple(written)
+        self._is_ready = True  # the last one, for other threads
 
 
 _ALWAYS: Final = object()
-_SCALARS: Final = frozenset((str, int, bool, type(None)))
 _PLANS: Final[dict[Any, _Plan]] = {}
 
 
 def plan_of(cls: Any) -> _Plan:
-    """Return the plan of a class, which is made when it is first used."""
-    plan = _PLANS.get(cls)
-    if plan is None:
-        plan = _PLANS[cls] = _Plan(cls)
-    return plan
+    """Return the plan of a class."""
+    return _PLANS.get(cls) or _PLANS.setdefault(cls, _Plan(cls))
+
+
+def plan_for(record: Any) -> _Plan:
+    """Return the plan of the generated class of an object."""
+    cls = record.__class__
+    return _PLANS.get(cls) or plan_of(generated_class(cls))
 
 
 # --- types ---------------------------------------------------------------------------
@@ -185,7 +180,7 @@ def builder(type_: Any, module: Names) -> Build | None:
     if origin in (list, dict, tuple):
         return _container(origin, parts, module)
     if is_dataclass(type_):
-        return lambda value: plan_of(type_).build(value)
+        return plan_of(type_).build
     if type_ is Decimal:
         return to_decimal
     literals = parts if origin is Literal else ()
@@ -228,10 +223,9 @@ def _tagged(tag: str, classes: Any, module: Names) -> Build:
 def _tags(cls: type[Any], tag: str) -> Any:
     """Return the values of a tag in a class."""
     module = names_of(cls.__module__)
-    (name,) = (name for key, (name, _) in plan_of(cls).known.items() if key == tag)
-    (type_,) = (one.type for one in fields(cls) if one.name == name)
-    type_ = _evaluated(type_, module)
-    return get_args(get_args(type_)[0] if get_origin(type_) is Annotated else type_)
+    types = {one.name: _evaluated(one.type, module) for one in fields(cls)}
+    (type_,) = (t for name, t in types.items() if key_of(name, marks_of(t)) == tag)
+    return get_args(get_args(type_)[0] if marks_of(type_) else type_)
 
 
 def _union(parts: Any, module: Names) -> Build | None:
@@ -250,9 +244,17 @@ def _union(parts: Any, module: Names) -> Build | None:
         build = builder(evaluated, module)
         if build is not None:
             builds.update((kind, build) for kind in _kinds(evaluated, module))
-    if not builds:
-        return None
-    return lambda value: builds.get(kind_of(value.__class__), same)(value)
+    if all(build is integral for build in builds.values()):
+        return integral if builds else None
+    by_kind = _ByKind(builds)
+    return lambda value: by_kind[value.__class__](value)
+
+
+class _ByKind(dict[Any, Build]):
+    """Functions that build values, by the JSON type that their class is derived from."""
+
+    def __missing__(self, kind: type[Any]) -> Build:
+        return self.setdefault(kind, self.get(kind_of(kind), same))
 
 
 def _kinds(type_: Any, module: Names) -> Any:
@@ -278,7 +280,8 @@ def _container(origin: Any, parts: Any, module: Names) -> Build:
         copy: Build = origin
         return copy
     if origin is list:
-        return lambda value: [build(item) for item in value]
+        ready = int if build is integral else None
+        return lambda value: [x if x.__class__ is ready else build(x) for x in value]
     return lambda value: {key: build(item) for key, item in value.items()}
 
 
