@@ -189,7 +189,7 @@ def test_exact_numbers_survive_a_toolbox(importing: Path, models: str) -> None:
     values = importlib.import_module(f"{module.__package__}._json")
     parse_json = importlib.import_module(f"{module.__package__}._parse").parse_json
     tools = importlib.import_module(f"{module.__package__}._toolbox")
-    text = '{"amount": 0.1000000000000000055511151231257827}'
+    text = '{"amount":0.1000000000000000055511151231257827}'
     seen = []
 
     async def handler(_: object, given: Any, /) -> Any:
@@ -202,10 +202,10 @@ def test_exact_numbers_survive_a_toolbox(importing: Path, models: str) -> None:
     assert result.text == text
     value = module.TOOL.input.decode(parse_json(text))
     assert values.dump_json(module.TOOL.input.encode(value)) == text
-    assert copy.deepcopy(parse_json(text))["amount"].text == text[11:-1]
+    assert copy.deepcopy(parse_json(text))["amount"].text == text[10:-1]
     assert module.TOOL.input.problems({"amount": parse_json("0.10")}) == []
     made = module.TakeInput(amount=Decimal("0.10"))
-    assert values.dump_json(module.TOOL.input.encode(made)) == '{"amount": 0.10}'
+    assert values.dump_json(module.TOOL.input.encode(made)) == '{"amount":0.10}'
 
 
 @pytest.mark.parametrize("models", ["pydantic", "dataclass"])
