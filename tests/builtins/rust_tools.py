@@ -96,9 +96,10 @@ def _compiled(project: Path) -> Path:
     (project / "Cargo.lock").write_text(lock.replace("adlgen-toolchain", "builtins-agent"))
     with (project / "Cargo.toml").open("a", encoding="utf-8") as manifest:
         manifest.write('anyhow = { version = "1", optional = true }\n')
+        manifest.write('tracing = { version = "0.1", optional = true }\n')
     (project / "src/main.rs").write_bytes((HERE / "drivers/driver.rs").read_bytes())
     (project / "src/errors.rs").write_bytes((HERE / "drivers/errors.rs").read_bytes())
-    build = ["cargo", "build", "--quiet", "--features", "anyhow"]
+    build = ["cargo", "build", "--quiet", "--features", "anyhow,tracing"]
     _run(build, project, CARGO_TARGET_DIR=str(cargo.TARGET))
     return cargo.PROGRAMS / "builtins-agent"
 

@@ -28,6 +28,7 @@ class Form(Enum):
     ENUM = "a named string or integer with its constants"
     RECORD = "a struct"
     TUPLE = "a struct that is an array in JSON"
+    ARRAY = "an array whose items have one type"
     UNION = "a sealed interface"
 
 
@@ -89,7 +90,7 @@ class Declarations(Struct):
             case model.RecordDecl():
                 return Form.RECORD, Records(self.printer, self.keep).view(decl)
             case model.TupleDecl():
-                return Form.TUPLE, self._tuple(decl)
+                return self._tuple(decl)
             case model.UnionDecl():
                 return Form.UNION, Unions(self.printer, self.names).view(decl)
 
@@ -107,16 +108,19 @@ class Declarations(Struct):
             "reader": reader,
         }
 
-    def _tuple(self, decl: model.TupleDecl) -> Mapping[str, ViewValue]:
-        fields = []
-        for number, item in enumerate(decl.items):
-            rendered = self.printer.render_contained(item, decl.key)
-            fields.append(Field((), Code(f"Item{number}"), rendered.type, _null_tag(rendered.null)))
+    def _tuple(self, decl: model.TupleDecl) -> tuple[Form, Mapping[str, ViewValue]]:
+        items = [self.printer.render_contained(item, decl.key) for item in decl.items]
+        if decl.rest is None and len({item.type for item in items}) == 1 and not items[0].null:
+            return Form.ARRAY, {"type": code("[{}]{}", Code(str(len(items))), items[0].type)}
+        fields = [
+            Field((), Code(f"Item{number}"), item.type, _null_tag(item.null))
+            for number, item in enumerate(items)
+        ]
         if decl.rest is not None:
             rendered = self.printer.render_type(decl.rest)
             null = f"-{rendered.null}" if rendered.null else ""
             fields.append(Field((), Code("Rest"), code("[]{}", rendered.type), _null_tag(null)))
-        return {"fields": aligned_fields(fields)}
+        return Form.TUPLE, {"fields": aligned_fields(fields)}
 
 
 def _null_tag(null: str) -> Code:

@@ -8,7 +8,8 @@ use anyhow::Context;
 
 use builtins_agent::toolspec::fetch;
 use builtins_agent::toolspec::runtime::{
-    BoxError, CallContext, CallError, Handler, Json, Maybe, Problem, ToolError, Toolbox,
+    BoxError, CallContext, CallError, Handler, Json, Level, Logger, Maybe, Problem, ToolError,
+    Toolbox, TracingLogger, TracingSpans,
 };
 use builtins_agent::toolspec::write::{self, Input, Output};
 
@@ -73,6 +74,9 @@ impl Handler<write::Tool> for Failing {
 pub fn all() -> Vec<(&'static str, String, usize)> {
     let mut toolbox = Toolbox::new();
     toolbox.add(write::bind(Failing));
+    // Without a subscriber, the feature `tracing` changes nothing.
+    toolbox.wrap(TracingSpans);
+    TracingLogger.log(Level::Info, format_args!("calling"));
     let ways = [
         "domain", "number", "json", "file", "anyhow", "nested", "boxed", "problems", "no",
     ];

@@ -153,6 +153,54 @@ def test_a_given_service_replaces_that_of_its_factory(
     assert seen == ["ping"]
 
 
+def test_middleware_sees_every_call(toolspec: ModuleType) -> None:
+    spec = importlib.import_module(f"{toolspec.__name__}.ping")
+    seen: list[Any] = []
+
+    async def around(ctx: Any, arguments: Any, step: Any, /) -> Any:
+        try:
+            return await step(ctx, arguments)
+        except Exception as error:
+            seen.append((ctx.tool.name, arguments, type(error).__name__))
+            raise
+
+    def handler(_: Any, __: Any, /) -> Any:
+        raise LookupError(REASON)
+
+    async def run() -> list[str]:
+        box = toolspec.Toolbox([spec.TOOL.bind(handler)], [around])
+        calls = [("nope", {"a": 1}), ("ping", "{"), ("ping", [1]), ("ping", {})]
+        return [(await box.call_for_model(*one)).text.split("\n")[0] for one in calls]
+
+    told = asyncio.run(run())
+    assert seen == [
+        ("nope", {"a": 1}, "UnknownToolError"),
+        ("ping", None, "InvalidArgumentsError"),
+        ("ping", None, "InvalidArgumentsError"),
+        ("ping", {}, "LookupError"),
+    ]
+    assert told[0].startswith('There is no tool "nope".')
+    assert told[1] == told[2] == "Invalid arguments for ping (1 problem):"
+
+
+def test_arguments_of_middleware_may_be_python_values(toolspec: ModuleType) -> None:
+    spec = importlib.import_module(f"{toolspec.__name__}.search_catalog")
+    found: list[Any] = []
+
+    async def around(ctx: Any, arguments: Any, step: Any, /) -> Any:
+        return await step(ctx, {**arguments, "filter": {"all": ()}})
+
+    def handler(_: Any, value: Any, /) -> Any:
+        found.append(value)
+
+    async def run() -> None:
+        box = toolspec.Toolbox([spec.TOOL.bind(handler)], [around])
+        await box.call_for_model("search_catalog", {"filter": 1})
+
+    asyncio.run(run())
+    assert found[0].filter.all == []
+
+
 def test_messages_of_chosen_errors_are_shown(toolspec: ModuleType) -> None:
     spec = importlib.import_module(f"{toolspec.__name__}.ping")
 

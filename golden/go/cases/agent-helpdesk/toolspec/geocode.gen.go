@@ -34,10 +34,7 @@ func (v GeocodeInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-type GeocodePoint struct {
-	Item0 float64
-	Item1 float64
-}
+type GeocodePoint [2]float64
 
 func (v *GeocodePoint) UnmarshalJSON(data []byte) error {
 	return Geocode.Input.UnmarshalPart(data, v, "/properties/point")
@@ -46,12 +43,7 @@ func (v GeocodePoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-type GeocodeBox struct {
-	Item0 float64
-	Item1 float64
-	Item2 float64
-	Item3 float64
-}
+type GeocodeBox [4]float64
 
 func (v *GeocodeBox) UnmarshalJSON(data []byte) error {
 	return Geocode.Input.UnmarshalPart(data, v, "/properties/box")

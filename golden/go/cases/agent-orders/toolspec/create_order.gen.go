@@ -70,10 +70,7 @@ func (v CreateOrderCustomerAddress) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-type CreateOrderCustomerAddressLocation struct {
-	Item0 float64
-	Item1 float64
-}
+type CreateOrderCustomerAddressLocation [2]float64
 
 func (v *CreateOrderCustomerAddressLocation) UnmarshalJSON(data []byte) error {
 	return CreateOrder.Input.UnmarshalPart(data, v, "/properties/customer/properties/address/properties/location")

@@ -23,10 +23,7 @@ func (v *DrawInput) UnmarshalJSON(data []byte) error {
 	return Draw.Input.UnmarshalPart(data, v, "")
 }
 
-type DrawPoint struct {
-	Item0 float64
-	Item1 float64
-}
+type DrawPoint [2]float64
 
 func (v *DrawPoint) UnmarshalJSON(data []byte) error {
 	return Draw.Input.UnmarshalPart(data, v, "/properties/point")

@@ -33,9 +33,7 @@ func (v RecordRowInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
 
-type RecordRowFixed struct {
-	Item0 *string
-}
+type RecordRowFixed [1]*string
 
 func (v *RecordRowFixed) UnmarshalJSON(data []byte) error {
 	return RecordRow.Input.UnmarshalPart(data, v, "/properties/fixed")

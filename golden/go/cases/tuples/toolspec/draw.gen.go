@@ -27,10 +27,7 @@ func (v *DrawInput) UnmarshalJSON(data []byte) error {
 	return Draw.Input.UnmarshalPart(data, v, "")
 }
 
-type DrawPoint struct {
-	Item0 float64
-	Item1 float64
-}
+type DrawPoint [2]float64
 
 func (v *DrawPoint) UnmarshalJSON(data []byte) error {
 	return Draw.Input.UnmarshalPart(data, v, "/properties/point")
@@ -85,10 +82,7 @@ type DrawOpenTupleItem = any
 // A string or a json.Number.
 type DrawShortItem = any
 
-type DrawPointsItem struct {
-	Item0 float64
-	Item1 float64
-}
+type DrawPointsItem [2]float64
 
 func (v *DrawPointsItem) UnmarshalJSON(data []byte) error {
 	return Draw.Input.UnmarshalPart(data, v, "/properties/points/items")

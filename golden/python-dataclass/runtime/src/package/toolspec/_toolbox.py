@@ -14,7 +14,7 @@ from ._errors import InvalidArgumentsError, ToolError, UnknownToolError
 from ._json import JsonValue, dump_json, plain, preview
 from ._parse import InvalidJsonError, check_json, parse_json
 from ._schema import Problem
-from ._tool import BoundTool, CallContext, Middleware, Next, Tool
+from ._tool import ANY_OUTPUT, BoundTool, CallContext, Middleware, Next, Tool
 
 In = TypeVar("In")
 Out = TypeVar("Out")
@@ -39,6 +39,9 @@ class Toolbox:
         shown_errors: tuple[type[Exception], ...] = (),
     ) -> None:
         """``middleware`` wraps every call, the first one outermost.
+
+        It also sees calls of unknown tools, and arguments that are not a JSON object:
+        as None. Awaiting ``next`` then raises the error.
 
         The messages of ``shown_errors`` are for the model, as those of ToolError are.
         Raises ValueError for a duplicate tool name.
@@ -105,13 +108,28 @@ class Toolbox:
         values: Mapping[str, object] | None,
     ) -> JsonValue:
         tool = self._tools.get(name)
-        if tool is None:
-            raise UnknownToolError(name, self._tools)
-        parsed = _parse_arguments(name, arguments)
-        context = CallContext(tool=tool.tool, call_id=call_id, values=values or {})
-        step = tool.invoke
+        if tool is not None and not self._middleware:
+            context = CallContext(tool=tool.tool, call_id=call_id, values=values or {})
+            return await tool.invoke(context, _parse_arguments(name, arguments))
+        parsed: JsonValue = None
+        refused: InvalidArgumentsError | None = None
+        try:
+            parsed = _parse_arguments(name, arguments)
+        except InvalidArgumentsError as exc:
+            refused = exc
+
+        async def invoke(context: CallContext, arguments: JsonValue) -> JsonValue:
+            if tool is None:
+                raise UnknownToolError(name, self._tools)
+            if refused is not None and arguments is None:
+                raise refused
+            return await tool.invoke(context, _parse_arguments(name, arguments))
+
+        step: Next = invoke
         for middleware in reversed(self._middleware):
             step = _wrap(middleware, step)
+        known = _unknown(name) if tool is None else tool.tool
+        context = CallContext(tool=known, call_id=call_id, values=values or {})
         return await step(context, parsed)
 
     async def call_for_model(
@@ -193,6 +211,10 @@ def _parse_arguments(name: str, arguments: str | bytes | JsonValue) -> JsonValue
         problem = Problem("", "type", f"must be object (got {preview(arguments)})")
         raise InvalidArgumentsError(name, [problem])
     return arguments
+
+
+def _unknown(name: str) -> Tool[Any, Any]:
+    return Tool(name=name, description="", input=ANY_OUTPUT)
 
 
 def _wrap(middleware: Middleware, step: Next) -> Next:
