@@ -25,6 +25,7 @@ LIMITING = {
     "fuzz/engine.py": "an answer takes milliseconds, limit 60 s",
     "generation/programs.py": "an answer takes milliseconds, limit 120 s",
     "generation/test_hostile_runs.py": "processes end within 1 s, limit 20 s; nothing ended takes 41 s",
+    "servers/test_servers.py": "a cancelled call ends within milliseconds, limit 60 s",
     "unit/features/mcp_client/test_mcp.py": "a server that never answers is given up after 1.5 s, limit 60 s",
 }
 """Limits of at least ten times what is needed, of which the load of the machine cannot take much."""

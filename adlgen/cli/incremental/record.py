@@ -25,7 +25,7 @@ def tools_of(result: Result, text: str) -> list[list[str]] | None:
     """
     try:
         return _sections(result, text)
-    except (NotIncrementalError, IndexError, ValueError, RecursionError):
+    except (NotIncrementalError, LookupError, ValueError, RecursionError):
         return None
 
 
@@ -33,6 +33,7 @@ def _sections(result: Result, text: str) -> list[list[str]]:
     require(not text or all(d.code == MISSING for d in result.diagnostics), "there are diagnostics")
     recipe = _recipe(result.outputs)
     assert result.inputs is not None
+    require(recipe.spec in result.inputs.files, "the specification is a folder or a pattern")
     content = result.inputs.files[recipe.spec].decode()
     require(len(content) < LARGEST // 2, "the specification is large")
     kind = kind_of(recipe.spec)

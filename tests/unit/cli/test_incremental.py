@@ -13,6 +13,7 @@ from adlgen.cli.incremental import NotIncrementalError, attempt
 from adlgen.cli.incremental.chunks import chunks_of, edit_of
 from adlgen.cli.noop import store
 from tests.unit.cli.conftest import Done, Project
+from tests.unit.cli.test_noop import forget_packs
 
 LANGUAGES = ("go", "typescript", "rust", "python")
 Spec = dict[str, Any]
@@ -22,6 +23,7 @@ Spec = dict[str, Any]
 def settled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "SETTLED_AFTER", 0)
     monkeypatch.delenv("CI", raising=False)
+    forget_packs()
 
 
 @pytest.fixture

@@ -195,7 +195,7 @@ def test_an_overridden_template_changes_the_emitted_class(spec: Path, tmp_path: 
 
 def test_a_change_of_an_override_is_noticed(spec: Path, tmp_path: Path) -> None:
     body = "core/tool_body.py.j2"
-    folder = override(tmp_path / "mine", body, ": Final = Tool(", ":  Final = Tool(")
+    folder = override(tmp_path / "mine", body, " = Tool(", "  = Tool(")
     output = tmp_path / "out"
 
     def up_to_date() -> bool:

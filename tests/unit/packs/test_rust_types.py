@@ -24,9 +24,7 @@ ORDERS = "src/toolspec/create_order.rs"
 
 def test_wire_names_presence_and_defaults_are_on_the_field() -> None:
     text = file_of("agent-orders", ORDERS)
-    assert (
-        '#[json(in INPUT "/properties/items/items", new)]\n    pub struct Item {' in text
-    )
+    assert '#[json(in INPUT "/properties/items/items", new)]\n    pub struct Item {' in text
     assert '#[json(required "skuId")] pub sku_id: String,' in text
     assert "#[json(required)] pub payment: Payment," in text
     assert "#[json(= 1)] pub quantity: i64," in text
