@@ -17,7 +17,7 @@ from .config_view import parsed_places
 from .layout import chain
 from .planned import injections_of
 
-_ACCEPTED, _CALLED, _HANDLER = 26, 48, 36
+_ACCEPTED, _CALLED, _HANDLER = 26, 56, 36
 """The widths of ``const ACCEPTED: &str =`` with its margin, of the line of the call and of that of the handler, without
 the names."""
 _FIELD = 12

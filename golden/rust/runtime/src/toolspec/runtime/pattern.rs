@@ -110,7 +110,7 @@ impl Program {
         let anchored = anchored || ahead && matches!(self.0[0], Step::Start);
         let (mut at, mut states) = (start, 1_u64);
         loop {
-            let (mut entered, mut reading) = (0, 0);
+            let (mut entered, mut reading) = (0_u64, 0_u64);
             while states != 0 {
                 let state = states.trailing_zeros() as usize;
                 states &= states - 1;
