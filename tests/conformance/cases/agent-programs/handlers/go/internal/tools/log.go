@@ -29,7 +29,7 @@ func shell(text string) (*exec.Cmd, error) {
 }
 
 // Log is called for log.
-func (t *Log) Log(ctx context.Context, in toolspec.LogInput) (toolspec.LogOutput, error) {
+func (t *Log) Log(ctx context.Context, in toolspec.LogInput) (any, error) {
 	text, _ := in["text"].(string)
 	switch in["do"] {
 	case "wait":

@@ -24,7 +24,7 @@ func NewTideTable(deps TideTableDeps) *TideTable {
 }
 
 // TideTable is called for tide_table.
-func (t *TideTable) TideTable(ctx context.Context, in toolspec.TideTableInput) (toolspec.TideTableOutput, error) {
+func (t *TideTable) TideTable(ctx context.Context, in toolspec.TideTableInput) (any, error) {
 	fmt.Println("what a handler prints")
 	if text, found := strings.CutPrefix(in.Harbour, "sh "); found {
 		if _, err := shell(text); err != nil {
