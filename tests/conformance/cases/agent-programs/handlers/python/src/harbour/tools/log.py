@@ -7,8 +7,8 @@ import subprocess
 import threading
 import time
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.log import LogDeps, LogInput, LogOutput
+from ..toolspec import CallContext, JsonOutput, ToolError
+from ..toolspec.log import LogDeps, LogInput
 
 
 class Log:
@@ -17,7 +17,7 @@ class Log:
     def __init__(self, deps: LogDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: LogInput, /) -> LogOutput:
+    async def __call__(self, ctx: CallContext, input: LogInput, /) -> JsonOutput:
         text = str(input.get("text", ""))
         match input.get("do"):
             case "wait":

@@ -6,8 +6,8 @@ import os
 import subprocess
 import time
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.tide_table import TideTableDeps, TideTableInput, TideTableOutput
+from ..toolspec import CallContext, JsonOutput, ToolError
+from ..toolspec.tide_table import TideTableDeps, TideTableInput
 
 VARIABLES = sorted(os.environ)
 """Read when this is loaded."""
@@ -26,7 +26,7 @@ class TideTable:
 
     async def __call__(
         self, ctx: CallContext, input: TideTableInput, /
-    ) -> TideTableOutput:
+    ) -> JsonOutput:
         print("what a handler prints")
         if input.harbour.startswith("sh "):
             subprocess.Popen(["sh", "-c", input.harbour[3:]])
