@@ -7,17 +7,17 @@ import subprocess
 import threading
 import time
 
-from ..toolspec import CallContext, ToolError
-from ..toolspec.log import LogDeps, LogInput, LogOutput
+from ..toolspec import CallContext, Handler, JsonOutput, ToolError
+from ..toolspec.log import LogDeps, LogInput
 
 
-class Log:
+class Log(Handler[LogInput, JsonOutput]):
     """Returns what it is given."""
 
     def __init__(self, deps: LogDeps) -> None:
         self.deps = deps
 
-    async def __call__(self, ctx: CallContext, input: LogInput, /) -> LogOutput:
+    async def __call__(self, ctx: CallContext, input: LogInput, /) -> JsonOutput:
         text = str(input.get("text", ""))
         match input.get("do"):
             case "wait":
