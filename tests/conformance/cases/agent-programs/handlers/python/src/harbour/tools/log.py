@@ -7,11 +7,11 @@ import subprocess
 import threading
 import time
 
-from ..toolspec import CallContext, JsonOutput, ToolError
+from ..toolspec import CallContext, Handler, JsonOutput, ToolError
 from ..toolspec.log import LogDeps, LogInput
 
 
-class Log:
+class Log(Handler[LogInput, JsonOutput]):
     """Returns what it is given."""
 
     def __init__(self, deps: LogDeps) -> None:

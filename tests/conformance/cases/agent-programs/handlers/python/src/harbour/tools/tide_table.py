@@ -6,7 +6,7 @@ import os
 import subprocess
 import time
 
-from ..toolspec import CallContext, JsonOutput, ToolError
+from ..toolspec import CallContext, Handler, JsonOutput, ToolError
 from ..toolspec.tide_table import TideTableDeps, TideTableInput
 
 VARIABLES = sorted(os.environ)
@@ -18,15 +18,13 @@ def _given(value: object) -> object:
     return value if isinstance(value, bool | int | float | str) else None
 
 
-class TideTable:
+class TideTable(Handler[TideTableInput, JsonOutput]):
     """Look up high and low water at a harbour."""
 
     def __init__(self, deps: TideTableDeps) -> None:
         self.deps = deps
 
-    async def __call__(
-        self, ctx: CallContext, input: TideTableInput, /
-    ) -> JsonOutput:
+    async def __call__(self, ctx: CallContext, input: TideTableInput, /) -> JsonOutput:
         print("what a handler prints")
         if input.harbour.startswith("sh "):
             subprocess.Popen(["sh", "-c", input.harbour[3:]])
