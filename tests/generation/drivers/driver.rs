@@ -13,7 +13,7 @@ use tool_name::toolspec::generation::runtime::{
 };
 use tool_name::toolspec::generation::tools::tool_name::{FILES, TOOL};
 use tool_name::toolspec::runtime::{BoxFuture, Json, Object, Wire};
-use tool_name::toolspec::tool_name::{ToolNameInput, INPUT};
+use tool_name::toolspec::tool_name::{Input, INPUT};
 
 struct Unpark(Thread);
 
@@ -102,9 +102,7 @@ async fn run(ask: &Json) -> Result<Json, ToolError> {
         .with(fake.clone(), text(ask, "project"), text(ask, "folder"))
         .environment(texts(ask, "environment").iter().copied());
     let refused = |_| ToolError::message("refused: the input");
-    let input: ToolNameInput = INPUT
-        .decode(ask.get("input").unwrap())
-        .map_err(refused)?;
+    let input: Input = INPUT.decode(ask.get("input").unwrap()).map_err(refused)?;
     if text(ask, "do") == "plan" {
         let plan = TOOL.plan(&input)?.into_iter();
         let rows = plan.map(|file| vec![file.path, file.format.to_owned()]);
