@@ -26,11 +26,11 @@ public interface Types {
 
     record AddNamedString_(String value) implements AddNamed {}
 
-    record AddNamedOption2(Double value) implements AddNamed {}
+    record AddNamedNumber(Double value) implements AddNamed {}
 
     sealed interface AddOpen {}
 
-    record AddOpenOption1(Double value) implements AddOpen {}
+    record AddOpenNumber(Double value) implements AddOpen {}
 
     record AddOpenOption3Value(AddOpenOption3 value) implements AddOpen {}
 
