@@ -52,12 +52,13 @@ def aligned_constants(constants: Iterable[tuple[Code, Code]]) -> tuple[View, ...
 
 
 def pairs(entries: Sequence[tuple[Code, Code]]) -> tuple[Code, ...]:
-    """Align the ``key: value,`` lines of a composite literal whose values are one line each."""
+    """Align the ``key: value,`` lines of a composite literal; a value of several lines ends a block."""
     out: list[Code] = []
     block: list[tuple[Code, Code]] = []
     logs: list[float] = []
     for key, value in entries:
-        if block and _breaks(len(block[-1][0].encode()), len(key.encode()), logs):
+        is_apart = bool(block) and ("\n" in block[-1][1] or "\n" in value)
+        if is_apart or (block and _breaks(len(block[-1][0].encode()), len(key.encode()), logs)):
             out += _keyed(block)
             block, logs = [], []
         block.append((key, value))

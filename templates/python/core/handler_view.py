@@ -8,7 +8,7 @@ from adlgen.plan.model import Plan, PlannedTool
 
 from ..docs import doc_lines, doc_text, literal_text
 from ..imports import Imports
-from ..layout import Leaf, flat, leaf, subscript
+from ..layout import WIDTH, Leaf, flat, leaf, subscript, width
 from ..names import output_type, tool_module
 from ..statements import ASYNC_DEF, class_fits, signature
 
@@ -31,6 +31,9 @@ def handler_view(plan: Plan, tool: PlannedTool, imports: Imports) -> View:
         name=tool.type_name,
         base=flat(base),
         is_wide=not class_fits(tool.type_name, flat(base)),
+        is_split=width(flat(base)) + 4 > WIDTH,
+        input=input_,
+        output=output,
         class_doc=doc_text(doc_lines(tool.description) or [Code(f"Handles calls of {shown}.")], 4),
         init=signature("__init__", map(leaf, ("self", f"deps: {deps}")), "None", 4),
         call=signature("__call__", map(leaf, parts), output, 4, ASYNC_DEF),

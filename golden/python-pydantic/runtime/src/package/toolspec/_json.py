@@ -210,7 +210,8 @@ def dump_json(value: JsonValue) -> str:
     if is_array(value):
         return f"[{','.join(map(dump_json, value))}]"
     if is_object(value):
-        return f"{{{','.join(f'{_quoted(k)}:{dump_json(v)}' for k, v in value.items())}}}"
+        members = (f"{_quoted(k)}:{dump_json(v)}" for k, v in value.items())
+        return f"{{{','.join(members)}}}"
     return _quoted(value)
 
 

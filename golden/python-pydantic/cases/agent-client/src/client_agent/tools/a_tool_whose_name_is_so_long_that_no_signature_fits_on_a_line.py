@@ -14,7 +14,10 @@ from ..toolspec.a_tool_whose_name_is_so_long_that_no_signature_fits_on_a_line im
 
 
 class AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine(
-    Handler[AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput, AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput]
+    Handler[
+        AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput,
+        AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput,
+    ]
 ):
     """Long."""
 

@@ -14,7 +14,10 @@ from ..toolspec.retrieve_the_current_configuration_of_every_registered_replicati
 
 
 class RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController(
-    Handler[RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput, JsonOutput]
+    Handler[
+        RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput,
+        JsonOutput,
+    ]
 ):
     """Long."""
 
