@@ -15,12 +15,12 @@ from typing import (
     Final,
     ForwardRef,
     Literal,
-    TypeAlias,
     Union,
     get_args,
     get_origin,
 )
 
+from ._annotations import Build, Names, Rest, evaluated, names_of
 from ._json import (
     SCALARS,
     UNSET,
@@ -34,8 +34,6 @@ from ._json import (
     to_json,
 )
 from ._marks import EXTRA, NULLABLE, Choice, Tag, generated_class, key_of, marks_of
-
-Build: TypeAlias = Callable[[Any], Any]
 
 
 def same(value: Any) -> Any:
@@ -101,7 +99,7 @@ class _Plan:
         written: list[tuple[str, str, Any]] = []
         extra: tuple[str, Build] | None = None
         for one in fields(self.cls):
-            type_ = _evaluated(one.type, module)
+            type_ = evaluated(one.type, module)
             marks, build = marks_of(type_), builder(type_, module)
             if EXTRA in marks:
                 extra = one.name, build or same
@@ -141,35 +139,32 @@ def plan_for(record: Any) -> _Plan:
 # --- types ---------------------------------------------------------------------------
 
 
-class _Rest:
-    """Stands for ``Unpack`` of a tuple in annotations."""
-
-    def __class_getitem__(cls, item: Any) -> Any:
-        return Annotated[get_args(item)[0], _Rest]
-
-
-class Names(dict[str, Any]):
-    """The names of a module; an alias may be text."""
-
-    def __getitem__(self, name: str) -> Any:
-        found = _Rest if name == "Unpack" else super().__getitem__(name)
-        return _evaluated(found, self) if isinstance(found, str) else found
-
-
-def names_of(module: str) -> Names:
-    return Names({**globals(), **vars(sys.modules[module])})
-
-
-def _evaluated(type_: Any, module: Names) -> Any:
-    """Return a type whose annotation may be text."""
-    if isinstance(type_, ForwardRef):
-        type_ = type_.__forward_arg__
-    return eval(type_, {}, module) if isinstance(type_, str) else type_
-
-
 def builder(type_: Any, module: Names) -> Build | None:
     """Return the function that builds values of a type; None if JSON is the value."""
-    type_ = _evaluated(type_, module)
+    text = getattr(type_, "__forward_arg__", type_)
+    if not isinstance(text, str):
+        return _builder(type_, module)
+    if text in module.open:  # an alias that contains itself
+        return module.later.setdefault(text, _later(text, module))
+    module.open.add(text)
+    try:
+        return _builder(evaluated(text, module), module)
+    finally:
+        module.open.discard(text)
+
+
+def _later(text: str, module: Names) -> Build:
+    found: list[Build] = []
+
+    def build(value: Any) -> Any:
+        if not found:
+            found.append(builder(text, module) or same)
+        return found[0](value)
+
+    return build
+
+
+def _builder(type_: Any, module: Names) -> Build | None:
     if type_ is JsonValue or type_ == JsonNumber:
         return None
     origin, parts = get_origin(type_), get_args(type_)
@@ -213,7 +208,7 @@ def _tagged(tag: str, classes: Any, module: Names) -> Build:
 
     def build(value: Any) -> Any:
         if not found:
-            for cls in (_evaluated(one, module) for one in classes):
+            for cls in (evaluated(one, module) for one in classes):
                 found.update((name, cls) for name in _tags(cls, tag))
         return plan_of(found[value[tag]]).build(value)
 
@@ -223,7 +218,7 @@ def _tagged(tag: str, classes: Any, module: Names) -> Build:
 def _tags(cls: type[Any], tag: str) -> Any:
     """Return the values of a tag in a class."""
     module = names_of(cls.__module__)
-    types = {one.name: _evaluated(one.type, module) for one in fields(cls)}
+    types = {one.name: evaluated(one.type, module) for one in fields(cls)}
     (type_,) = (t for name, t in types.items() if key_of(name, marks_of(t)) == tag)
     return get_args(get_args(type_)[0] if marks_of(type_) else type_)
 
@@ -240,10 +235,9 @@ def _union(parts: Any, module: Names) -> Build | None:
         parts = [part for part in parts if part not in (int, float)]
     builds: dict[Any, Build] = {}
     for part in parts:
-        evaluated = _evaluated(part, module)
-        build = builder(evaluated, module)
+        build = builder(part, module)
         if build is not None:
-            builds.update((kind, build) for kind in _kinds(evaluated, module))
+            builds.update((kind, build) for kind in _kinds(part, module))
     if all(build is integral for build in builds.values()):
         return integral if builds else None
     by_kind = _ByKind(builds)
@@ -259,7 +253,7 @@ class _ByKind(dict[Any, Build]):
 
 def _kinds(type_: Any, module: Names) -> Any:
     """Return the classes of the JSON values of a type that is built."""
-    type_ = _evaluated(type_, module)
+    type_ = evaluated(type_, module)
     origin, parts = get_origin(type_), get_args(type_)
     if origin is Annotated:
         return _kinds(parts[0], module)
@@ -287,7 +281,7 @@ def _container(origin: Any, parts: Any, module: Names) -> Build:
 
 def _tuple(parts: Any, module: Names) -> Build:
     builds = [builder(part, module) or same for part in parts if part != ()]
-    has_rest = bool(parts) and get_args(parts[-1])[1:] == (_Rest,)
+    has_rest = bool(parts) and get_args(parts[-1])[1:] == (Rest,)
     last = builds.pop() if has_rest else same
 
     def build(value: Any) -> Any:

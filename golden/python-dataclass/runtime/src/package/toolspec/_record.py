@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
+from ._annotations import Names, names_of
 from ._json import (
     UNSET,
     JsonNumber,
@@ -22,7 +23,7 @@ from ._json import (
     to_json,
 )
 from ._marks import EXTRA, MODULES, NULLABLE, Choice, Key, Tag
-from ._plan import Names, builder, names_of, plan_for, same
+from ._plan import builder, plan_for, same
 from ._source import Schema
 from ._tool import Codec, Tool
 
@@ -95,4 +96,4 @@ class TypeCodec(Codec[T]):
 
 def built(type_: Any, value: JsonValue) -> Any:
     """Build a default from JSON."""
-    return (builder(type_, Names()) or same)(value)
+    return (builder(type_, Names({})) or same)(value)
