@@ -2,6 +2,8 @@
 
 import os
 import signal
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -73,6 +75,16 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(message)
     config.option.loadscopereorder = False  # of xdist, which would go by the number of tests
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def without_emitted_modules(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Forget modules from temporary folders: the records of later runs would refer to their files."""
+    yield
+    folder = f"{tmp_path_factory.getbasetemp()}{os.sep}"
+    for name, module in [*sys.modules.items()]:
+        if str(getattr(module, "__file__", None)).startswith(folder):
+            del sys.modules[name]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
