@@ -69,10 +69,11 @@ setup-shells: .cache/shells.stamp
 	for folder in $(NODE_PACKAGES); do npm ci --silent --prefix tests/toolchains/$$folder; done
 	@touch $@
 
-.cache/go.stamp: tests/toolchains/go/go.mod tests/toolchains/go/go.sum tests/toolchains/mcp-go/go.mod
+.cache/go.stamp: tests/toolchains/go/go.mod tests/toolchains/go/go.sum tests/toolchains/mcp-go/go.mod tests/toolchains/frameworks-go/go.mod
 	@mkdir -p .cache
 	cd tests/toolchains/go && go install -mod=readonly tool
 	cd tests/toolchains/mcp-go && go build -mod=readonly
+	cd tests/toolchains/frameworks-go && go build -mod=readonly -gcflags='all=-N -l'
 	@touch $@
 
 .cache/rust.stamp: tests/toolchains/rust/Cargo.toml tests/toolchains/rust/Cargo.lock

@@ -1,20 +1,26 @@
-"""The official SDK for Go serves emitted tools to a client of another language."""
+"""The SDKs for Go that the adapters are for call emitted tools, in memory; a client of another language calls the MCP server."""
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import warnings
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from adlgen.testing.targets import render_case
+from adlgen.document import read_source
+from adlgen.testing.targets import render_case, understand_source
 from tests.conformance import suite
-from tests.frameworks.servers import check, run
+from tests.frameworks.servers import ORDER, TOOLS, check, run
+from tests.frameworks.table import PAGE, Row, check_table
 
-MODULE = suite.ROOT / "tests/toolchains/mcp-go"
-SERVER = Path(__file__).with_name("server.go.txt")
+MODULE = suite.ROOT / "tests/toolchains/frameworks-go"
+HERE = Path(__file__).parent
 EXAMPLE = """\
 package main
 
@@ -22,47 +28,259 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/anthropics/anthropic-sdk-go"
+	"github.com/inference-gateway/adk/server"
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+	"github.com/openai/openai-go/v3"
+	"google.golang.org/genai"
+
 	"example.com/orders-agent/adlrt"
+	"example.com/orders-agent/toolspec/adktools"
+	"example.com/orders-agent/toolspec/anthropictools"
+	"example.com/orders-agent/toolspec/genaitools"
+	"example.com/orders-agent/toolspec/mcpserver"
+	"example.com/orders-agent/toolspec/openaitools"
 )
 
-var _ = example
+type application struct{ *adlrt.Toolbox }
 
-// example is what the documentation of the package shows.
+var _ = []any{example, adktoolsExample, anthropictoolsExample, genaitoolsExample, mcpserverExample, openaitoolsExample}
+
 func example(ctx context.Context, tools []adlrt.Tool, name string, arguments []byte) (adlrt.Result, error) {
-	LINES
+	LINES OF toolspec/doc
 	return result, err
 }
+
+func adktoolsExample(agent application) error {
+	LINES OF toolspec/adktools/adktools
+	return err
+}
+
+func anthropictoolsExample(ctx context.Context, agent application, client anthropic.Client, params anthropic.MessageNewParams) error {
+	LINES OF toolspec/anthropictools/anthropictools
+	return err
+}
+
+func genaitoolsExample(ctx context.Context, agent application, client *genai.Client, model string, contents []*genai.Content, config *genai.GenerateContentConfig) error {
+	LINES OF toolspec/genaitools/genaitools
+	return errors(err, contents)
+}
+
+func mcpserverExample(ctx context.Context, agent application) error {
+	LINES OF toolspec/mcpserver/mcpserver
+	return err
+}
+
+func openaitoolsExample(ctx context.Context, agent application, client openai.Client, params openai.ChatCompletionNewParams) error {
+	LINES OF toolspec/openaitools/openaitools
+	return err
+}
+
+func errors(err error, _ any) error { return err }
 """
 ENVIRONMENT = {
     "GOPATH": str(suite.ROOT / ".cache/go"),
     "GOCACHE": str(suite.ROOT / ".cache/go-build"),
     "GOFLAGS": "-mod=readonly -modcacherw",
 }
+FLAGS = "-gcflags=all=-N -l"  # as `make setup-go` compiles the SDKs
+Json = Any
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A project with all adapters, whose programs are built."""
+    if shutil.which("go") is None:
+        warnings.warn("the adapters of Go are NOT checked: no go", stacklevel=1)
+        pytest.skip("go is not installed")
+    folder = tmp_path_factory.mktemp("go")
+    options = {"wiring": "false", "adapters": "all"}
+    files = {
+        one.path: one.text
+        for one in render_case(suite.CASES["agent-orders"], suite.TARGETS["go"], options).tree
+    }
+    required = (MODULE / "go.mod").read_text().partition("\n")[2]
+    files["go.mod"] = f"module example.com/orders-agent\n{required}"
+    files["go.sum"] = (MODULE / "go.sum").read_text()
+    files["adapters/main.go"] = (HERE / "adapters.go.txt").read_text()
+    files["server/main.go"] = (HERE / "server.go.txt").read_text()
+    files["examples/main.go"] = (
+        re.sub("LINES OF (.*)", lambda match: example_of(files[f"{match[1]}.gen.go"]), EXAMPLE)
+        + "\nfunc main() {}\n"
+    )
+    for path, text in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text, "utf-8")
+    assert run(["gofmt", "-l", "adlrt", "toolspec", "adapters", "server"], folder) == ""
+    (folder / "bin").mkdir()
+    run(["go", "build", FLAGS, "-o", "bin/", "./..."], folder, **ENVIRONMENT)
+    return folder
+
+
+def example_of(text: str) -> str:
+    """Return the example in the documentation of an emitted package."""
+    lines = re.findall(r"^//\t(.*)$", text, re.MULTILINE)
+    assert lines
+    return "\n\t".join(lines)
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What a model saw."""
+
+    schemas: Mapping[str, Json]
+    """The schemas of the tools, by name."""
+    results: list[Json]
+    """A result for each call."""
+    kind: str
+    """The form of a result, for people."""
+    text: Callable[[Json], str]
+    """Returns the text of a result."""
+
+
+def of_chat(first: Json, second: Json) -> Seen:
+    functions = [tool["function"] for tool in first["tools"]]
+    schemas = {one["name"]: one["parameters"] for one in functions}
+    messages = [one for one in second["messages"] if one["role"] == "tool"]
+    # The ADK runs the calls of a message in any order.
+    results = sorted(messages, key=lambda one: str(one["tool_call_id"]))
+    assert [one["tool_call_id"] for one in results] == [f"call-{n}" for n in range(len(results))]
+    return Seen(schemas, results, "a tool message", lambda one: str(one["content"]))
+
+
+def of_responses(first: Json, second: Json) -> Seen:
+    assert all(tool["strict"] is False for tool in first["tools"])
+    schemas = {one["name"]: one["parameters"] for one in first["tools"]}
+    results = second["input"]
+    assert {one["type"] for one in results} == {"function_call_output"}
+    assert [one["call_id"] for one in results] == [f"call-{n}" for n in range(len(results))]
+    return Seen(schemas, results, "an item `function_call_output`", lambda one: str(one["output"]))
+
+
+def of_anthropic(first: Json, second: Json) -> Seen:
+    schemas = {one["name"]: one["input_schema"] for one in first["tools"]}
+    results = second["messages"][-1]["content"]
+    assert [one["tool_use_id"] for one in results] == [f"call-{n}" for n in range(len(results))]
+    assert [one["is_error"] for one in results] == [False, True, False, True, True]
+    kind = "a block `tool_result`, with `is_error`"
+    return Seen(schemas, results, kind, lambda one: str(one["content"][0]["text"]))
+
+
+def of_genai(first: Json, second: Json) -> Seen:
+    (tool,) = first["tools"]
+    declarations = tool["functionDeclarations"]
+    schemas = {one["name"]: one["parametersJsonSchema"] for one in declarations}
+    assert declarations[0]["responseJsonSchema"]["type"] == "object"
+    results = [part["functionResponse"] for part in second["contents"][-1]["parts"]]
+    assert [one["id"] for one in results] == [f"call-{n}" for n in range(len(results))]
+
+    def text(result: Json) -> str:
+        response = result["response"]
+        output = response.get("output", response.get("error"))
+        return output if isinstance(output, str) else compact(output)
+
+    assert [*results[1]["response"]] == ["error"]
+    return Seen(schemas, results, "a part `functionResponse`, with `output` or `error`", text)
+
+
+def of_adk(first: Json, second: Json) -> Seen:
+    seen = of_chat(first, second)
+    assert "input_required" in seen.schemas
+    schemas = {name: one for name, one in seen.schemas.items() if name != "input_required"}
+    failed = "Tool execution failed: "
+    assert [failed in one["content"] for one in seen.results] == [False, True, False, True, True]
+    kind = f"a tool message; that of an error starts with `{failed.strip()}`"
+    return Seen(schemas, seen.results, kind, lambda one: seen.text(one).removeprefix(failed))
+
+
+ADAPTERS: Mapping[str, tuple[str, str, Callable[[Json, Json], Seen]]] = {
+    "adk": ("adk", "github.com/inference-gateway/adk", of_adk),
+    "anthropic": ("anthropic", "github.com/anthropics/anthropic-sdk-go", of_anthropic),
+    "genai": ("genai", "google.golang.org/genai", of_genai),
+    "chat": ("openai", "github.com/openai/openai-go/v3", of_chat),
+    "responses": ("openai", "github.com/openai/openai-go/v3", of_responses),
+}
+
+
+def compact(value: Json) -> str:
+    return json.dumps(value, separators=(",", ":"))
+
+
+@pytest.fixture(scope="module")
+def observed(project: Path) -> Mapping[str, Json]:
+    """What the program of the test saw, by API."""
+    calls = [
+        {"name": "create_order", "arguments": ORDER},
+        {"name": "create_order", "arguments": {"items": []}},
+        {"name": "ping", "arguments": {}},
+        {"name": "search_catalog", "arguments": {"filter": {"all": []}}},
+        {"name": "pong", "arguments": {}},
+    ]
+    found: Mapping[str, Json] = json.loads(run(["bin/adapters"], project, CALLS=json.dumps(calls)))
+    assert found.keys() == ADAPTERS.keys()
+    return found
 
 
 @pytest.mark.native
-def test_a_client_of_another_language_calls_the_tools_of_a_server(tmp_path: Path) -> None:
-    if shutil.which("go") is None:
-        warnings.warn("the MCP server of Go is NOT checked: no go", stacklevel=1)
-        pytest.skip("go is not installed")
-    options = {"wiring": "false", "adapters": "mcp"}
-    emitted = render_case(suite.CASES["agent-orders"], suite.TARGETS["go"], options)
-    for file in emitted.tree:
-        path = tmp_path / file.path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(file.text, "utf-8")
-    required = (MODULE / "go.mod").read_text().partition("\n")[2]
-    (tmp_path / "go.mod").write_text(f"module example.com/orders-agent\n{required}")
-    shutil.copy(MODULE / "go.sum", tmp_path)
-    shutil.copy(SERVER, tmp_path / "main.go")
-    page = (tmp_path / "toolspec/doc.gen.go").read_text()
-    lines = re.findall(r"^//\t(.*)$", page, re.MULTILINE)
-    assert len(lines) == 5
-    (tmp_path / "example.go").write_text(
-        EXAMPLE.replace("\tLINES", "\n".join(f"\t{one}" for one in lines))
-    )
-    assert run(["gofmt", "-l", "."], tmp_path) == ""
-    run(["go", "vet", "./..."], tmp_path, **ENVIRONMENT)
-    run(["go", "build", "-o", "server", "."], tmp_path, **ENVIRONMENT)
-    unknown = check([str(tmp_path / "server")], tmp_path)
+def test_the_table_shows_what_the_sdks_do(project: Path, observed: Mapping[str, Json]) -> None:
+    rows = [row_of(api, observed[api]) for api in ADAPTERS]
+    unknown = check([str(project / "bin/server")], project)
     assert "pong" in unknown["error"]
+    framework = f"`{versioned('github.com/modelcontextprotocol/go-sdk')}`"
+    content = "content, and `structuredContent`"
+    rows.append(Row("`mcp`", framework, *verdicts(), content, "equal"))
+    check_table("Go", rows)
+
+
+def verdicts() -> tuple[str, str, str]:
+    """Return what the checks of this module establish for an adapter before they return a row."""
+    return "all tools", "runs the handler", "the model reads the problems"
+
+
+def row_of(api: str, found: Json) -> Row:
+    adapter, module, read = ADAPTERS[api]
+    first, second = found["requests"]
+    seen = read(first, second)
+    assert sorted(seen.schemas) == sorted(TOOLS)
+    for tool in understand_source(read_source(suite.CASES["agent-orders"].spec)).tools:
+        if tool.name in TOOLS:
+            assert seen.schemas[tool.name] == tool.input.canonical.source, tool.name
+    order, refused, ping, failed, unknown = map(seen.text, seen.results)
+    assert json.loads(order) == {"orderId": "o-1", "status": "accepted", "total": 1}
+    assert refused.startswith("Invalid arguments for create_order (4 problems):\n")
+    assert "- /items: must have at least 1 item (got 0)" in refused
+    assert ping == "pong"
+    assert failed == "The tool search_catalog failed with an internal error."
+    assert "pong" in unknown
+    assert "secret" not in json.dumps(second)
+    framework = f"`{versioned(module)}`" + {"chat": ", chat", "responses": ", Responses"}.get(
+        api, ""
+    )
+    return Row(f"`{adapter}`", framework, *verdicts(), seen.kind, "equal")
+
+
+def versioned(module: str) -> str:
+    """Return a module with its version, as the project requires it."""
+    found = re.search(rf"{re.escape(module)} v(\S+)", (MODULE / "go.mod").read_text())
+    assert found is not None
+    return f"{module} {found[1]}"
+
+
+@pytest.mark.native
+def test_errors_that_the_model_does_not_see_are_returned(observed: Mapping[str, Json]) -> None:
+    for api, found in observed.items():
+        if api != "adk":
+            assert found["hidden"] == "the password of the database is secret"
+
+
+@pytest.mark.native
+def test_the_adk_keeps_its_own_tools(observed: Mapping[str, Json]) -> None:
+    assert observed["adk"]["hidden"] == 'the ADK has a tool "create_order" of its own'
+
+
+@pytest.mark.native
+def test_the_documentation_shows_the_examples_of_the_packages(project: Path) -> None:
+    section = PAGE.read_text("utf-8").partition("\n## Go\n")[2].partition("\n## ")[0]
+    for adapter in ("adktools", "anthropictools", "genaitools", "mcpserver", "openaitools"):
+        example = example_of((project / f"toolspec/{adapter}/{adapter}.gen.go").read_text())
+        assert example.replace("\n\t", "\n") in section, adapter

@@ -1,4 +1,4 @@
-"""The view of the adapter."""
+"""The view of the adapters."""
 
 from __future__ import annotations
 
@@ -11,10 +11,16 @@ from adlgen.packs.view import View
 from ...docs import sentence
 
 
-def server_view(context: FileContext) -> View:
-    """Build the view of the server."""
+def adapter_view(context: FileContext) -> View:
+    """Build the view of an adapter."""
     plan = context.plan
     return View(module=plan.words["module"], source=Code(sentence(plan.source)))
 
 
-VIEWS: Mapping[str, Callable[[FileContext], object]] = {"mcpserver.go.j2": server_view}
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
+    "adktools.go.j2": adapter_view,
+    "anthropictools.go.j2": adapter_view,
+    "genaitools.go.j2": adapter_view,
+    "mcpserver.go.j2": adapter_view,
+    "openaitools.go.j2": adapter_view,
+}
