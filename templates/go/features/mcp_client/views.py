@@ -27,14 +27,17 @@ def client_view(context: FileContext) -> View:
 
 
 def _method(tool: PlannedTool) -> View:
-    output, call = Code("*mcpclient.CallToolResult"), Code("call")
+    output, sdk = Code("*mcpclient.CallToolResult"), Code("*mcp.CallToolResult")
+    call = Code("call")
     if tool.output is not None:
-        output, call = output_type(tool, Code("toolspec.")), Code("structured")
+        output = sdk = output_type(tool, Code("toolspec."))
+        call = Code("structured")
     return View(
         docs=doc(f"{tool.type_name} calls {tool.llm_name}.", first_sentence(tool.description)),
         name=tool.type_name,
         input=code("toolspec.{}", tool.input.name),
         output=output,
+        sdk_output=sdk,
         call=call,
         wire_name=literal(tool.wire_name),
     )
@@ -42,4 +45,5 @@ def _method(tool: PlannedTool) -> View:
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "client.go.j2": client_view,
+    "sdk.go.j2": client_view,
 }

@@ -1,0 +1,97 @@
+"""The emitted client of Go over sessions of the official SDK, in memory and over HTTP."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import warnings
+from pathlib import Path
+
+import pytest
+
+from adlgen.document import read_source
+from adlgen.testing.targets import render_source
+from tests.conformance import suite
+from tests.servers.projects import GO, TOOLCHAINS, run
+
+pytestmark = pytest.mark.native
+
+HERE = Path(__file__).parent
+SUITE = TOOLCHAINS / "mcp-conformance/node_modules"
+EXAMPLE = """\
+package main
+
+import (
+	"context"
+
+	"github.com/modelcontextprotocol/go-sdk/mcp"
+
+	"example.com/numbers/toolspec/client"
+)
+
+func example(ctx context.Context) error {{
+	{}
+	_, _ = tools, example
+	return nil
+}}
+"""
+
+
+@pytest.fixture(scope="module")
+def driver(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A program over the emitted client."""
+    if shutil.which("go") is None:
+        warnings.warn("the client of Go is NOT checked: no go", stacklevel=1)
+        pytest.skip("go is not installed")
+    folder = tmp_path_factory.mktemp("client")
+    options = {
+        "client": "mcp-sdk",
+        "adapters": "mcp",
+        "wiring": "false",
+        "module": "example.com/numbers",
+    }
+    source = read_source(str(HERE / "numbers.json"))
+    for file in render_source(source, suite.TARGETS["go"], options).tree:
+        path = folder / file.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(file.text, "utf-8")
+    required = (TOOLCHAINS / "mcp-go/go.mod").read_text().partition("\n")[2]
+    (folder / "go.mod").write_text(f"module example.com/numbers\n{required}")
+    shutil.copy(TOOLCHAINS / "mcp-go/go.sum", folder)
+    shutil.copy(HERE / "sdk.go.txt", folder / "main.go")
+    text = (folder / "toolspec/client/client.gen.go").read_text()
+    lines = [line.removeprefix("//\t") for line in text.splitlines() if line.startswith("//\t")]
+    assert len(lines) == 8
+    (folder / "example.go").write_text(EXAMPLE.format("\n\t".join(lines)))
+    assert run(["gofmt", "-l", "."], folder) == ""
+    run(["go", "vet", "./..."], folder, **GO)
+    run(["go", "build", "-o", "driver", "."], folder, **GO)
+    return folder / "driver"
+
+
+def test_the_client_calls_tools_of_a_session(driver: Path) -> None:
+    assert json.loads(run([str(driver)], driver.parent)) == {
+        "sum": "5.5",
+        "quotient": 3,
+        "rest": 1,
+        "refused": True,
+        "failed": "divide failed: b must not be 0",
+        "is_error": True,
+        "hidden": "divide failed: The tool divide failed with an internal error.",
+        "calls": 4,
+    }
+
+
+@pytest.mark.parametrize("scenario", ["initialize", "tools_call"])
+def test_the_client_conforms(driver: Path, scenario: str) -> None:
+    programs = sorted(SUITE.glob("node-*/bin/node"))
+    node = str(programs[0]) if programs else shutil.which("node")
+    if node is None:
+        warnings.warn("the conformance suite of MCP is NOT run: no node", stacklevel=1)
+        pytest.skip("node is not installed")
+    program = str(SUITE / "@modelcontextprotocol/conformance/dist/index.js")
+    command = [node, program, "client", "--command", str(driver), "--scenario", scenario]
+    done = subprocess.run(command, cwd=driver.parent, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "Passed: 1/1, 0 failed, 0 warnings" in done.stderr
