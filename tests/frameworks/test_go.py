@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import re
 import shutil
@@ -161,7 +162,7 @@ def of_anthropic(first: Json, second: Json) -> Seen:
     schemas = {one["name"]: one["input_schema"] for one in first["tools"]}
     results = second["messages"][-1]["content"]
     assert [one["tool_use_id"] for one in results] == [f"call-{n}" for n in range(len(results))]
-    assert [one["is_error"] for one in results] == [False, True, False, True, True]
+    assert [one["is_error"] for one in results] == [False, True, False, True, True, False]
     kind = "a block `tool_result`, with `is_error`"
     return Seen(schemas, results, kind, lambda one: str(one["content"][0]["text"]))
 
@@ -188,7 +189,14 @@ def of_adk(first: Json, second: Json) -> Seen:
     assert "input_required" in seen.schemas
     schemas = {name: one for name, one in seen.schemas.items() if name != "input_required"}
     failed = "Tool execution failed: "
-    assert [failed in one["content"] for one in seen.results] == [False, True, False, True, True]
+    assert [failed in one["content"] for one in seen.results] == [
+        False,
+        True,
+        False,
+        True,
+        True,
+        False,
+    ]
     kind = f"a tool message; that of an error starts with `{failed.strip()}`"
     return Seen(schemas, seen.results, kind, lambda one: seen.text(one).removeprefix(failed))
 
@@ -215,6 +223,7 @@ def observed(project: Path) -> Mapping[str, Json]:
         {"name": "ping", "arguments": {}},
         {"name": "search_catalog", "arguments": {"filter": {"all": []}}},
         {"name": "pong", "arguments": {}},
+        {"name": "create_order", "arguments": {**ORDER, "priority": "high"}},
     ]
     found: Mapping[str, Json] = json.loads(run(["bin/adapters"], project, CALLS=json.dumps(calls)))
     assert found.keys() == ADAPTERS.keys()
@@ -245,7 +254,7 @@ def row_of(api: str, found: Json) -> Row:
     for tool in understand_source(read_source(suite.CASES["agent-orders"].spec)).tools:
         if tool.name in TOOLS:
             assert seen.schemas[tool.name] == tool.input.canonical.source, tool.name
-    order, refused, ping, failed, unknown = map(seen.text, seen.results)
+    order, refused, ping, failed, unknown = map(seen.text, seen.results[:-1])
     assert json.loads(order) == {"orderId": "o-1", "status": "accepted", "total": 1}
     assert refused.startswith("Invalid arguments for create_order (4 problems):\n")
     assert "- /items: must have at least 1 item (got 0)" in refused
@@ -284,3 +293,26 @@ def test_the_documentation_shows_the_examples_of_the_packages(project: Path) -> 
     for adapter in ("adktools", "anthropictools", "genaitools", "mcpserver", "openaitools"):
         example = example_of((project / f"toolspec/{adapter}/{adapter}.gen.go").read_text())
         assert example.replace("\n\t", "\n") in section, adapter
+
+
+@pytest.mark.native
+def test_results_with_images_have_the_forms_of_the_apis(observed: Mapping[str, Json]) -> None:
+    sent = {
+        api: read(*observed[api]["requests"]).results[-1] for api, (_, _, read) in ADAPTERS.items()
+    }
+    image = base64.b64encode(b"image").decode()
+    text = "placed\n[image/png]\norders:o-1"
+    assert (sent["chat"]["content"], sent["adk"]["content"]) == (text, text)
+    assert sent["responses"]["output"] == [
+        {"type": "input_text", "text": "placed"},
+        {"type": "input_image", "image_url": f"data:image/png;base64,{image}"},
+        {"type": "input_text", "text": "orders:o-1"},
+    ]
+    source = {"type": "base64", "media_type": "image/png", "data": image}
+    assert sent["anthropic"]["content"] == [
+        {"type": "text", "text": "placed"},
+        {"type": "image", "source": source},
+        {"type": "text", "text": "orders:o-1"},
+    ]
+    assert sent["genai"]["response"] == {"output": text}
+    assert sent["genai"]["parts"] == [{"inlineData": {"data": image, "mimeType": "image/png"}}]

@@ -38,22 +38,18 @@ func (b *Toolbox) Tool(name string) (Tool, bool) {
 	return tool, ok
 }
 
-type calledKey struct{}
-
-// Called returns the definition of the tool whose call has a context; nil
-// outside of calls.
-func Called(ctx context.Context) *Definition {
-	definition, _ := ctx.Value(calledKey{}).(*Definition)
-	return definition
-}
-
 // Call calls a tool by name. Arguments is a JSON object; empty text is treated
 // as an empty object.
 func (b *Toolbox) Call(ctx context.Context, name string, arguments []byte) (json.RawMessage, error) {
+	return b.call(ctx, name, arguments, &call{})
+}
+
+func (b *Toolbox) call(ctx context.Context, name string, arguments []byte, state *call) (json.RawMessage, error) {
+	ctx = context.WithValue(ctx, callKey{}, state)
 	tool, ok := b.byName[name]
 	if !ok {
 		known := each(b, func(d *Definition) string { return d.Name })
-		return b.run(ctx, refusal(&Definition{Name: name}, &UnknownToolError{name, known}), nil)
+		return b.run(ctx, refusal(&Definition{Name: name}, &UnknownToolError{name, known}), nil, state)
 	}
 	if len(bytes.TrimSpace(arguments)) == 0 {
 		arguments = []byte("{}")
@@ -68,7 +64,7 @@ func (b *Toolbox) Call(ctx context.Context, name string, arguments []byte) (json
 		problem := Problem{"", "type", "must be object (got " + Preview(v) + ")"}
 		tool = refusal(tool.Definition, &InvalidArgumentsError{name, []Problem{problem}})
 	}
-	return b.run(ctx, tool, args)
+	return b.run(ctx, tool, args, state)
 }
 
 // refusal returns a tool whose calls fail, so that middleware sees them.
@@ -78,7 +74,8 @@ func refusal(definition *Definition, err error) Tool {
 	}}
 }
 
-func (b *Toolbox) run(ctx context.Context, tool Tool, args map[string]any) (json.RawMessage, error) {
+func (b *Toolbox) run(ctx context.Context, tool Tool, args map[string]any, state *call) (json.RawMessage, error) {
+	state.definition = tool.Definition
 	next := recovered(tool.invoke)
 	if len(b.middleware) > 0 {
 		next = normalized(next)
@@ -89,7 +86,7 @@ func (b *Toolbox) run(ctx context.Context, tool Tool, args map[string]any) (json
 			return outer.Around(ctx, tool, args, inner)
 		})
 	}
-	return next(context.WithValue(ctx, calledKey{}, tool.Definition), tool.Definition, args)
+	return next(ctx, tool.Definition, args)
 }
 
 // normalized returns next for arguments that may hold native Go values. Values
@@ -119,6 +116,7 @@ func recovered(next Next) Next {
 // Result is the outcome of a call, formatted for a model.
 type Result struct {
 	Text    string
+	Content []Content       // what the tool set in the place of the text; usually nil
 	Value   json.RawMessage // nil if IsError
 	IsError bool
 }
@@ -127,7 +125,8 @@ type Result struct {
 // text. Other errors are returned as an error, and the text does not describe
 // them.
 func (b *Toolbox) CallForModel(ctx context.Context, name string, arguments []byte) (Result, error) {
-	value, err := b.Call(ctx, name, arguments)
+	state := &call{}
+	value, err := b.call(ctx, name, arguments, state)
 	var visible ModelError
 	var panicked *PanicError
 	switch {
@@ -135,6 +134,9 @@ func (b *Toolbox) CallForModel(ctx context.Context, name string, arguments []byt
 		return Result{Text: visible.ModelMessage(), IsError: true}, nil
 	case err != nil:
 		return Result{Text: fmt.Sprintf("The tool %s failed with an internal error.", name), IsError: true}, err
+	}
+	if state.content != nil {
+		return Result{Text: contentText(state.content), Content: state.content, Value: value}, nil
 	}
 	text := string(value)
 	_ = json.Unmarshal(value, &text) // values other than strings remain JSON
