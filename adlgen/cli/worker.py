@@ -22,7 +22,8 @@ from typing import TextIO
 from adlgen.cli.argfile import ArgumentFileError, expanded
 from adlgen.cli.exits import DONE, INTERRUPTED, USAGE
 from adlgen.cli.noop.record import Start, facts_of
-from adlgen.cli.noop.replay import OFF, hold
+from adlgen.cli.noop.replay import OFF, hold, summary_holds
+from adlgen.cli.noop.store import summary_of
 from adlgen.cli.run import attempt
 from adlgen.cli.table import Clean
 from adlgen.diagnostics.datatypes import Struct, field
@@ -54,13 +55,16 @@ class Memory:
 
     def __init__(self) -> None:
         """Start empty."""
-        self._known: dict[tuple[str, ...], tuple[list[list[str]], str]] = {}
+        self._known: dict[tuple[str, ...], tuple[list[list[str]], list[list[str]], str]] = {}
 
     def find(self, arguments: Sequence[str]) -> str | None:
         """Return the output of an earlier run if nothing that it depends on has changed."""
         known = self._known.get(self._key(arguments))
+        if known is None:
+            return None
+        summary, facts, text = known
         try:
-            return known[1] if known is not None and hold(known[0]) else None
+            return text if summary_holds(summary) or hold(facts) else None
         except OSError:
             return None
 
@@ -76,12 +80,13 @@ class Memory:
         ):
             return
         start = Start(started, started, frozenset())
+        checked = time.time_ns()
         facts = facts_of(inputs, clean.result.outputs, start, code=False)
         if facts is None:
             return
         if len(self._known) >= REMEMBERED:
             del self._known[next(iter(self._known))]
-        self._known[self._key(arguments)] = (facts, clean.text)
+        self._known[self._key(arguments)] = (summary_of(facts, checked), facts, clean.text)
 
     @staticmethod
     def _key(arguments: Sequence[str]) -> tuple[str, ...]:

@@ -36,7 +36,7 @@ PLATFORMS: Mapping[str, tuple[str, Sequence[str]]] = {
 }
 """By platform: the end of the name of compiled modules, and the platforms of wheels."""
 DEFAULT_PLATFORMS = ("linux-x86_64", "linux-aarch64")
-_MAIN = "import sys\n\nfrom adlgen.cli import main\n\nsys.exit(main())\n"
+_MAIN = "import sys\n\nfrom adlgen.cli import program\n\nsys.exit(program())\n"
 _LEFT_OUT = re.compile(r"^adlgen/testing/|\.data/|\.dist-info/RECORD$|/$")
 """The conformance kit, which is not part of the command line, and what only installers use."""
 _EPOCH = (1980, 1, 1, 0, 0, 0)

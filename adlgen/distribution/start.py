@@ -35,9 +35,9 @@ def main() -> int:
     if folder is None:
         return _refuse(_NO_MODULES.format(_part(), sys.executable))
     _use(folder)
-    from adlgen.cli import main as run
+    from adlgen.cli import program
 
-    return run()
+    return program()
 
 
 def _use(folder: str) -> None:

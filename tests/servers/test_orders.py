@@ -1,4 +1,4 @@
-"""The orders agent gives the same transcript through an MCP client in every language.
+"""The orders agent gives the same transcript through an MCP client in every target.
 
 It has services, a middleware, a union, a built-in tool and a section of the configuration in a handler.
 """
@@ -52,7 +52,7 @@ CALLS: list[tuple[str, Any]] = [
 ]
 
 
-def project(folder: Path, language: str) -> None:
+def project(folder: Path, language: str, **options: str) -> None:
     """Copy the implementation of a language, and generate the rest with a program that serves it."""
     shutil.copytree(EXAMPLE / language, folder, dirs_exist_ok=True)
     for old in ("main.go", "go.mod", "src/main.ts", "src/main.rs", "Cargo.toml", PROGRAM):
@@ -63,7 +63,7 @@ def project(folder: Path, language: str) -> None:
         output=folder,
         isolated=True,
         scaffold=True,
-        options={"serve": "mcp"},
+        options={"serve": "mcp", **options},
     )
     assert done.ok, done.diagnostics
     (folder / "skills").mkdir()
@@ -105,17 +105,32 @@ def in_rust(folder: Path) -> Command:
     return [str(cargo.PROGRAMS / "orders-agent")]
 
 
-def in_python(folder: Path) -> Command:
-    """Generate the agent in Python with pydantic models."""
-    project(folder, "python")
+def in_python(folder: Path, models: str) -> Command:
+    """Generate the agent in Python, and write its handlers for the kind of models."""
+    project(folder, "python", models=models)
+    if models == "dataclass":
+        for path in (folder / "src/orders_agent/tools").glob("*.py"):
+            path.write_text(_for_dataclasses(path.read_text()))
     return [str(PYTHON), "-m", "orders_agent"]
+
+
+def _for_dataclasses(text: str) -> str:
+    """Return a handler with the words of dataclasses for absence, which is None where null is not allowed."""
+    for old, new in (
+        ("if input.field_2fa is not MISSING", "if input.field_2fa is not None"),
+        ("if input.timeout_ms is MISSING", "if input.timeout_ms is None"),
+        ("MISSING", "UNSET"),
+    ):
+        text = text.replace(old, new)
+    return text
 
 
 TARGETS: Mapping[str, tuple[Callable[[Path], Command], str]] = {
     "go": (in_go, "go"),
     "typescript": (in_typescript, "node"),
     "rust": (in_rust, "cargo"),
-    "python": (in_python, str(PYTHON)),
+    "python-pydantic": (lambda folder: in_python(folder, "pydantic"), str(PYTHON)),
+    "python-dataclass": (lambda folder: in_python(folder, "dataclass"), str(PYTHON)),
 }
 
 
@@ -135,7 +150,7 @@ def transcript(command: Command, folder: Path) -> str:
 
 
 @pytest.mark.native
-def test_every_language_gives_the_same_transcript(tmp_path: Path) -> None:
+def test_every_target_gives_the_same_transcript(tmp_path: Path) -> None:
     transcripts: dict[str, str] = {}
     for name, (build, needs) in TARGETS.items():
         if shutil.which(needs) is None:

@@ -16,9 +16,9 @@ from adlgen.cli.incremental import FORMAT, SECTIONS, memory_place, new_token, re
 from adlgen.cli.incremental.chunks import Edit, Range, edit_of, reduced
 from adlgen.cli.incremental.proof import Emitted, Reading, Way, emit
 from adlgen.cli.incremental.publish import Target, Written, publish_changes
-from adlgen.cli.noop import in_groups, stamp_of
-from adlgen.cli.noop.replay import Changed, digest, hold, place_of, read
-from adlgen.cli.noop.store import is_settled, write
+from adlgen.cli.noop import in_groups, read, stamp_of
+from adlgen.cli.noop.replay import Changed, digest, hold, place_of
+from adlgen.cli.noop.store import is_settled, write, write_record
 from adlgen.cli.summary import summary_line
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.limits import Limits, raised
@@ -76,7 +76,7 @@ def run_changed_tool(place: str, last: Changed) -> None:
 
     Raises an exception, with nothing written, if this is not possible.
     """
-    record = last.sections
+    record, checked = last.sections, time.time_ns()
     sections = read(memory_place(place), SECTIONS)
     require(sections[0] == [FORMAT, record[1][1]], "the last run did not record its tools")
     memory = _memory(sections)
@@ -92,7 +92,8 @@ def run_changed_tool(place: str, last: Changed) -> None:
         index = _place_in(files, path)
         files[index + 1 : index + 3] = ["", digest(after)]
     _report(memory.targets, written, record[1][0])
-    _remember(place, [*record[:2], files, *record[3:]], sections, edit, content.text)
+    remembered = [*record[:2], files, *record[3:]]
+    _remember(place, remembered, checked, sections, (edit, content.text))
 
 
 def _memory(sections: Sequence[Sequence[str]]) -> _Memory:
@@ -167,11 +168,12 @@ def _report(targets: Sequence[Target], written: Written, text: str) -> None:
 def _remember(
     place: str,
     record: Sequence[Sequence[str]],
+    checked: int,
     sections: Sequence[Sequence[str]],
-    edit: Edit,
-    text: str,
+    change: tuple[Edit, str],
 ) -> None:
     """Update the record of the run and that of its tools; a later run is a full one if this fails."""
+    edit, text = change
     tools = list(sections[3])
     shift = len(edit.new) - len(edit.old)
     for index in range(4 * edit.number, len(tools), 4):
@@ -182,5 +184,5 @@ def _remember(
     token = new_token()
     with suppress(OSError, ValueError):
         os.unlink(memory_place(place))
-        write(place, [record[0], [record[1][0], token], *record[2:]])
+        write_record(place, [record[0], [record[1][0], token], *record[2:]], checked)
         write(memory_place(place), [[FORMAT, token], *changed])

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from adlgen.cli.incremental import FORMAT, NotIncrementalError, new_token, require
 from adlgen.cli.incremental.chunks import check_isolated, chunks_of, kind_of
-from adlgen.cli.noop.replay import LARGEST
+from adlgen.cli.noop import LARGEST
 from adlgen.diagnostics.codes.output import MISSING
 from adlgen.diagnostics.hashing import sha256
 from adlgen.output.compare import State

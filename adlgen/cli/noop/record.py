@@ -22,7 +22,7 @@ from adlgen.cli.noop.replay import (
     listing_text,
     place_of,
 )
-from adlgen.cli.noop.store import is_settled, write
+from adlgen.cli.noop.store import is_settled, write, write_record
 from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.inputs import Inputs
 from adlgen.output.compare import Change, State
@@ -59,23 +59,25 @@ def record(arguments: Sequence[str], result: Result, text: str, start: Start) ->
         return
     try:
         _wait_for_stamps(result.outputs)
+        checked = time.time_ns()
         facts = facts_of(inputs, result.outputs, start)
         if facts is None:
             return
         tools = tools_of(result, text) or [["", ""]]
         with suppress(FileNotFoundError):
             os.unlink(memory_place(place))
-        _write(place, [list(key_of(arguments)), [text, tools[0][1]], *facts])
-        if len(tools) > 1:
-            _write(memory_place(place), tools)
+        made = [list(key_of(arguments)), [text, tools[0][1]], *facts]
+        if _is_writable(made):
+            write_record(place, made, checked)
+        if len(tools) > 1 and _is_writable(tools):
+            write(memory_place(place), tools)
     except (OSError, ValueError):  # for example, text that cannot be encoded in UTF-8
         return
 
 
-def _write(place: str, sections: Sequence[Sequence[str]]) -> None:
-    """Write sections, unless a field has the separator of fields."""
-    if not any("\0" in field for fields in sections for field in fields):
-        write(place, sections)
+def _is_writable(sections: Sequence[Sequence[str]]) -> bool:
+    """Report whether no field has the separator of fields."""
+    return not any("\0" in field for fields in sections for field in fields)
 
 
 def _wait_for_stamps(outputs: Iterable[Output]) -> None:

@@ -9,22 +9,28 @@ import stat
 import sys
 import time
 
-from adlgen.cli.noop import check_owner, in_groups, stamp_of
+from adlgen.cli.noop import (
+    SECTIONS,
+    group_stamp,
+    in_groups,
+    opened,
+    sections_of,
+    stamp_of,
+    summary_in,
+)
 from adlgen.cli.terminal import color_of, is_colored
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-FORMAT = "adlgen-noop 5"
+FORMAT = "adlgen-noop 6"
 COMMANDS = ("generate", "check", "scaffold")
 OFF = "--no-cache"
 NEVER = frozenset({"-", OFF, "--no-manifest", "-v", "--verbose", "--json"})
 """Arguments of runs that are never recorded: their input or output is more, or a build wants nothing of the home
 folder."""
-LARGEST = 1 << 25
-"""The maximum size of a record in bytes."""
-SECTIONS = 8
+SUMMARY_SECTIONS = 10
 
 
 class Changed:
@@ -46,32 +52,40 @@ def replay(arguments: "Sequence[str]") -> int | Changed | None:
         return None
     started = time.time_ns()
     try:
-        sections = read(place)
-        key, text, *facts = sections
-        if tuple(key) != key_of(arguments):
-            return None
-        changed = first_changed(facts[0])
-        if changed is not None:
-            return Changed(sections, changed)
-        if not hold([[], *facts[1:]]):
-            return None
+        with open(opened(place), "rb") as file:
+            summary = sections_of(summary_in(file), SUMMARY_SECTIONS)
+            if tuple(summary[0]) != key_of(arguments):
+                return None
+            held = summary_holds(summary[2:])
+            details = None if held else sections_of(file.read(), SECTIONS)
+        if details is not None:
+            changed = first_changed(details[2])
+            if changed is not None:
+                return Changed(details, changed)
+            if not hold([[], *details[3:]]):
+                return None
         if sys.stderr is not None:
-            sys.stderr.write(text[0])
+            sys.stderr.write(summary[1][0])
     except (OSError, ValueError, IndexError):
         return None
-    _settle(place, sections, started)
+    if details is not None or "" in summary[2][1::3]:
+        _settle(place, summary, details, started)
     return 0
 
 
-def _settle(place: str, sections: "Sequence[Sequence[str]]", started: int) -> None:
+def _settle(
+    place: str, summary: "list[list[str]]", details: "list[list[str]] | None", started: int
+) -> None:
     """Complete a record with files that were too recent for a stamp."""
-    if "" in sections[2][1::3]:
-        from adlgen.cli.noop.store import settle
+    from adlgen.cli.noop.store import settle, settle_summary
 
-        try:
-            settle(place, sections, started)
-        except (OSError, ValueError):
-            return
+    try:
+        if details is None:
+            settle_summary(place, summary, started)
+        else:
+            settle(place, details, started)
+    except (OSError, ValueError):
+        return
 
 
 # --- the file of a record ------------------------------------------------------------------------
@@ -128,37 +142,34 @@ def _folder() -> str | None:
 # --- the contents of a record --------------------------------------------------------------------
 
 
-def read(place: str, count: int = SECTIONS) -> "list[list[str]]":
-    """Return the sections of a record or of another file with ``count`` sections.
-
-    Raises OSError if it does not exist, ValueError or IndexError if it is damaged or has another owner.
-    """
-    folder, name = os.path.split(place)
-    inside = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
-    try:
-        check_owner(os.fstat(inside))
-        flags = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
-        descriptor = os.open(name, flags, dir_fd=inside)
-    finally:
-        os.close(inside)
-    with open(descriptor, "rb") as file:
-        status = os.fstat(descriptor)
-        check_owner(status)
-        if not stat.S_ISREG(status.st_mode) or status.st_size > LARGEST:
-            raise ValueError(place)
-        fields = file.read(LARGEST).decode("utf-8", "surrogateescape").split("\0")
-    sections = []
-    start = 0
-    for _ in range(count):
-        end = start + 1 + int(fields[start])
-        sections.append(fields[start + 1 : end])
-        start = end
-    if len(fields) != start:
-        raise ValueError(place)
-    return sections
-
-
 # --- the facts of a record -----------------------------------------------------------------------
+
+
+def summary_holds(facts: "Sequence[Sequence[str]]") -> bool:
+    """Report whether all facts of a summary still hold."""
+    *others, folders, groups = facts
+    return (
+        hold(others)
+        and all(stamp_of(os.lstat(path)) == stamp for path, stamp in in_groups(folders, 2))
+        and _groups_hold(groups)
+    )
+
+
+def _groups_hold(fields: "Sequence[str]") -> bool:
+    """Report whether groups of files are unchanged: folder, number of files, their stamp, and their names."""
+    start = 0
+    while start < len(fields):
+        folder, count, stamp = fields[start : start + 3]
+        end = start + 3 + int(count)
+        if stamp_of_group([os.lstat(folder + name) for name in fields[start + 3 : end]]) != stamp:
+            return False
+        start = end
+    return True
+
+
+def stamp_of_group(found: "Sequence[os.stat_result]") -> str:
+    """Return the stamp of several files: every change of a file changes its status change time."""
+    return group_stamp([one.st_ctime_ns for one in found], [one.st_ino for one in found])
 
 
 def first_changed(files: "Sequence[str]") -> int | None:

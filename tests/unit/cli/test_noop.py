@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from adlgen.cli.noop import in_groups, record, replay, store
+from adlgen.cli.noop import SIZE_DIGITS, in_groups, read, record, replay, sections_of, store
 from adlgen.document import source as reading
 
 if TYPE_CHECKING:
@@ -140,10 +140,41 @@ CHANGES: dict[str, Callable[[Path], object]] = {
 }
 
 
+@pytest.mark.parametrize("grouped", [1, 1000])
 @pytest.mark.parametrize("change", CHANGES)
-def test_every_change_is_seen(twice: Twice, change: str) -> None:
+def test_every_change_is_seen(
+    project: Project, monkeypatch: pytest.MonkeyPatch, change: str, grouped: int
+) -> None:
+    """Files are checked in groups, or one by one."""
+    monkeypatch.setattr(store, "GROUPED", grouped)
+    twice = Twice(project)
+    twice.settle()
     CHANGES[change](twice.project.root)
     assert twice.run()[0] == "full"
+
+
+def test_another_file_in_a_folder_is_no_change(
+    project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The summary of the record does not hold then, but the facts do, and the next summary holds again."""
+    monkeypatch.setattr(store, "GROUPED", 1)
+    twice = Twice(project, "generate", "--pack", "pack", "-o", "out", "--scaffold")
+    twice.settle()
+    assert summary_holds(twice)
+    (project.root / "out/mine/more.txt").write_text("of the user\n")
+    assert not summary_holds(twice)
+    assert twice.run()[0] == "replay"
+    assert summary_holds(twice)
+
+
+def summary_holds(twice: Twice) -> bool:
+    return replay.summary_holds(summary_of(twice)[2:])
+
+
+def summary_of(twice: Twice) -> list[list[str]]:
+    data = twice.record().read_bytes()
+    end = SIZE_DIGITS + int(data[:SIZE_DIGITS])
+    return sections_of(data[SIZE_DIGITS:end], replay.SUMMARY_SECTIONS)
 
 
 def test_a_change_within_the_same_instant_is_seen(
@@ -266,8 +297,12 @@ def test_a_run_that_writes_much_waits_until_stamps_can_be_recorded(
 
 
 def stamp_in(twice: Twice, path: str) -> str:
-    files = in_groups(replay.read(str(twice.record()))[2], 3)
-    return {path: stamp for path, stamp, _ in files}[path]
+    """Return the stamp that the summary of the record has for a file, or else its details."""
+    for sections in (summary_of(twice), read(str(twice.record()))):
+        for name, stamp, _ in in_groups(sections[2], 3):
+            if name == path:
+                return stamp
+    raise AssertionError(path)
 
 
 def test_another_command_line_or_folder_is_another_run(twice: Twice) -> None:
