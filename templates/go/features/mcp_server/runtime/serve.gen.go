@@ -7,6 +7,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"log/slog"
 	"net"
@@ -20,9 +21,9 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/mcp"
 )
 
-// Limits of a server over HTTP.
+// Limits of a server.
 const (
-	MaxBodySize  = 4 << 20          // the size of a request in bytes
+	MaxBodySize  = 4 << 20          // the size of a request in bytes, also over standard input
 	MaxRequests  = 256              // requests at the same time, streams included
 	MaxSessions  = 256              // sessions at the same time
 	BodyTimeout  = 20 * time.Second // the time to send a request
@@ -35,7 +36,7 @@ const (
 // address without a host is on the loopback interface. See [Handler] for hosts.
 func Serve(ctx context.Context, server *mcp.Server, address string, hosts ...string) error {
 	if address == "" {
-		transport := &mcp.IOTransport{Reader: os.Stdin, Writer: os.Stdout}
+		transport := &mcp.IOTransport{Reader: &messages{ReadCloser: os.Stdin}, Writer: os.Stdout}
 		os.Stdout = os.Stderr // what tools print must not be read as a message
 		return server.Run(ctx, transport)
 	}
@@ -139,4 +140,23 @@ func buffer(w http.ResponseWriter, r *http.Request) int {
 	_ = control.SetReadDeadline(time.Time{})
 	r.Body = io.NopCloser(bytes.NewReader(body))
 	return http.StatusOK
+}
+
+// messages reads lines, and fails in one that is too large.
+type messages struct {
+	io.ReadCloser
+	size int // of the line so far
+}
+
+func (m *messages) Read(p []byte) (int, error) {
+	n, err := m.ReadCloser.Read(p)
+	if end := bytes.LastIndexByte(p[:n], '\n'); end >= 0 {
+		m.size = n - end - 1
+	} else {
+		m.size += n
+	}
+	if m.size > MaxBodySize {
+		return 0, fmt.Errorf("a message is longer than %d bytes", MaxBodySize)
+	}
+	return n, err
 }
