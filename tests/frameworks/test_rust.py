@@ -85,9 +85,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
         f'[package]\nname = "{NAME}"\nedition = "2021"\ndefault-run = "{NAME}"\n\n'
         f"[dependencies]{manifest}"
     )
-    files["Cargo.lock"] = (
-        (TOOLCHAIN / "Cargo.lock").read_text().replace("adlgen-frameworks", NAME)
-    )
+    files["Cargo.lock"] = (TOOLCHAIN / "Cargo.lock").read_text().replace("adlgen-frameworks", NAME)
     for path, text in files.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(text, "utf-8")

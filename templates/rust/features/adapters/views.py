@@ -35,6 +35,8 @@ def _adapters(context: FileContext) -> tuple[str, ...]:
     chosen = {options["adapters"]}
     if options["serve"] == "mcp":
         chosen.add("mcp")
+    if options["shims"] == "adl-cli":
+        chosen.add("adk")
     return tuple(name for name in _CRATES if name in chosen or "all" in chosen)
 
 
