@@ -88,10 +88,10 @@ setup-shells: .cache/shells.stamp
 		|| echo "no JDK: the output of examples/packs/java will not be compiled" >&2
 	@touch $@
 
-# The shells in which completion is tested, a terminal, and a formatter of manual pages.
+# The shells in which completion is tested, a terminal, and a formatter of manual pages; apt-get runs once at a time.
 TERMINALS := zsh fish tmux mandoc
 
-.cache/shells.stamp: Makefile
+.cache/shells.stamp: Makefile | .cache/java.stamp
 	@mkdir -p .cache
 	for shell in $(TERMINALS); do command -v $$shell > /dev/null || missing=1; done; \
 		[[ -z $${missing:-} ]] || { apt-get -qq update && apt-get -qq install -y $(TERMINALS); } \

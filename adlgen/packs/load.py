@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -26,7 +27,7 @@ from adlgen.packs.extend import (
 )
 from adlgen.packs.manifest import language_of
 from adlgen.packs.problems import errors_of, report
-from adlgen.plan.language import FileRule, Language
+from adlgen.plan.language import FileRule, Language, Option
 
 ViewFunction = Callable[[FileContext], object]
 Slot = Callable[[FileContext], tuple[Any, ...]]
@@ -258,21 +259,31 @@ def complete_options(
             guess = closest(key, known)
             hint = f"did you mean {guess!r}?" if guess else f"available options: {', '.join(known)}"
             log.add(BAD_OPTION, f"pack {language.name!r} has no option {key!r}", None, hint)
-        elif isinstance(option.default, bool):
-            if value not in ("true", "false"):
-                log.add(
-                    BAD_OPTION,
-                    f"invalid value {value!r} for option {key!r} (expected 'true' or 'false')",
-                    None,
-                )
-            out[key] = value == "true"
         else:
-            if option.choices and value not in option.choices:
-                choices = " or ".join(map(repr, option.choices))
-                message = f"invalid value {value!r} for option {key!r} (expected {choices})"
-                log.add(BAD_OPTION, message, None)
-            out[key] = value
+            out[key] = _value(option, value, log)
     for option in language.options:
         if option.is_on(out[option.name]):
             out |= {key: value for key, value in option.implies.items() if key not in given}
+        if out[option.name] != option.default:
+            for key, value in option.requires.items():
+                if given.get(key, value) != value:
+                    message = f"option {option.name!r} requires {key}={value}"
+                    log.add(BAD_OPTION, message, None)
+                out[key] = _value(known[key], value, log)
     return out
+
+
+def _value(option: Option, value: str, log: Log) -> str | bool:
+    """Return a value of an option; report an invalid one."""
+    expected = ""
+    if isinstance(option.default, bool):
+        expected = "" if value in ("true", "false") else "'true' or 'false'"
+    elif option.choices and value not in option.choices:
+        expected = " or ".join(map(repr, option.choices))
+    elif option.pattern and not re.fullmatch(option.pattern, value):
+        expected = f"a value that matches {option.pattern}"
+    if expected:
+        message = f"invalid value {value!r} for option {option.name!r} (expected {expected})"
+        log.add(BAD_OPTION, message, None)
+        return option.default
+    return value == "true" if isinstance(option.default, bool) else value

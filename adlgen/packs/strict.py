@@ -55,6 +55,8 @@ class _Option(_Strict):
     hidden: bool = False
     enables: str = ""
     implies: dict[str, str] = {}
+    requires: dict[str, str] = {}
+    pattern: str = ""
 
 
 class _File(_Strict):

@@ -103,7 +103,9 @@ def _words(
         package = f"agent_{package}"
     if package in language.taken_packages and not options.get("module"):
         package = f"{package}_agent"
+    given = {o.name: Code(str(options[o.name])) for o in language.options if o.pattern}
     return {
+        **given,
         "module": Code(module),
         "package": Code(rules.legal(package)),
         "kebab": Code(package.replace("_", "-")),

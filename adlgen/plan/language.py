@@ -62,6 +62,10 @@ class Option(Struct):
     """The feature that the option selects unless its value is ``false`` or ``none``."""
     implies: Mapping[str, str] = field(default_factory=dict)
     """The defaults that other options then have."""
+    requires: Mapping[str, str] = field(default_factory=dict)
+    """The values that other options must have if this one has another value than its default."""
+    pattern: str = ""
+    """The form of the values, which are then also in ``Plan.words``."""
 
     def is_on(self, value: str | bool) -> bool:  # noqa: FBT001 - the value of an option
         """Report whether a value selects what the option stands for."""

@@ -156,7 +156,7 @@ def _concerns(rule: FileRule, tool: PlannedTool) -> bool:
 
 def _path(rule: FileRule, names: Mapping[str, Code]) -> str:
     try:
-        return rule.path.format_map(names)
+        return rule.path.format_map(names).removeprefix("./")
     except (KeyError, ValueError, AttributeError, IndexError) as error:
         message = f"path {rule.path!r}: {error} is not a name; available names: {', '.join(names)}"
         raise Unusable(message) from error

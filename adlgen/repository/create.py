@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from pathlib import Path
 
 from adlgen import __version__, api
@@ -13,7 +12,6 @@ from adlgen.config.project import open_project
 from adlgen.config.propose import scalar
 from adlgen.diagnostics.datatypes import Struct, field
 from adlgen.diagnostics.model import Log, StopRun
-from adlgen.features.repository.codes import NOT_EMPTY
 from adlgen.output.outcome import Result
 from adlgen.output.progress import Progress
 from adlgen.packs.load import load_pack, pack_named
@@ -23,10 +21,8 @@ from adlgen.repository.origin import Origin
 from adlgen.repository.parts import check_parts, implied_options, requires
 from adlgen.repository.record import Record, record_text
 from adlgen.repository.spec import spec_text, with_schema
-from adlgen.repository.write import remove, write
-
-_LEFT = frozenset({".git"})
-"""What may be in the folder of a new repository."""
+from adlgen.repository.start import paths_in, require_empty, written_or_removed
+from adlgen.repository.write import write
 
 
 class Wanted(Struct):
@@ -54,21 +50,11 @@ def create(folder: Path, wanted: Wanted) -> Created:
     progress = Progress(log)
     files: tuple[str, ...] = ()
     with progress.stopping():
-        _require_empty(folder, log)
+        require_empty(folder, log)
         seeds = _seeds(folder, wanted, progress)
-        with _written_or_removed(folder):
+        with written_or_removed(folder):
             files = _fill(folder, wanted, seeds, progress)
     return Created(progress.result(), files)
-
-
-def _require_empty(folder: Path, log: Log) -> None:
-    if folder.is_dir() and {path.name for path in folder.iterdir()} <= _LEFT:
-        return
-    if folder.exists() or folder.is_symlink():
-        reason = "is not empty" if folder.is_dir() else "is not a folder"
-        hint = "choose another folder; nothing was written"
-        log.add(NOT_EMPTY, f"'{folder.as_posix()}' {reason}", None, hint)
-        log.stop_if_errors()
 
 
 def _seeds(folder: Path, wanted: Wanted, progress: Progress) -> Mapping[str, str]:
@@ -81,7 +67,7 @@ def _seeds(folder: Path, wanted: Wanted, progress: Progress) -> Mapping[str, str
     text = spec_text(wanted.origin, name, progress)
     title = "" if wanted.origin.is_example else wanted.name
     options = {**implied_options(language), **wanted.options}
-    return {spec.FILE: text, CONFIG: with_schema(_config(language.name, title, options), "config")}
+    return {spec.FILE: text, CONFIG: config_text(language.name, title, options)}
 
 
 def _name_of(folder: Path) -> str:
@@ -90,7 +76,8 @@ def _name_of(folder: Path) -> str:
     return "-".join(words) or "agent"
 
 
-def _config(lang: str, title: str, options: Mapping[str, str]) -> str:
+def config_text(lang: str, title: str, options: Mapping[str, str]) -> str:
+    """Return the configuration of a repository with one target, which it contains."""
     lines = [
         "version: 1",
         f'requires: "{requires()}"',
@@ -104,24 +91,7 @@ def _config(lang: str, title: str, options: Mapping[str, str]) -> str:
     if options:
         lines.append("    options:")
         lines += [f"      {scalar(key)}: {scalar(value)}" for key, value in options.items()]
-    return "\n".join(lines) + "\n"
-
-
-@contextmanager
-def _written_or_removed(folder: Path) -> Iterator[None]:
-    """Remove everything that was written into an empty folder if the block fails."""
-    existed = folder.is_dir()
-    folder.mkdir(parents=True, exist_ok=True)
-    kept = {path.name for path in folder.iterdir()}
-    try:
-        yield
-    except BaseException:
-        for path in folder.iterdir():
-            if path.name not in kept:
-                remove(path)
-        if not existed:
-            folder.rmdir()
-        raise
+    return with_schema("\n".join(lines) + "\n", "config")
 
 
 def _fill(
@@ -145,11 +115,4 @@ def _fill(
     updated = {file.path: file.text for file in files if file.is_updated}
     known = Record(job.configured_as, wanted.parts, updated)
     write(folder / record.FILE, record_text(known, __version__))
-    return tuple(sorted(_paths(folder)))
-
-
-def _paths(folder: Path) -> Iterator[str]:
-    for path in folder.rglob("*"):
-        name = path.relative_to(folder)
-        if path.is_file() and not _LEFT & set(name.parts):
-            yield name.as_posix()
+    return tuple(sorted(paths_in(folder)))

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from adlgen.cli import main
 from adlgen.document import read_source
 from adlgen.testing.targets import render_source
 from tests import shared
@@ -70,26 +71,46 @@ def module(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def emit(spec: Path, module: Path, name: str, *, scaffold: bool) -> Path:
+def emit(spec: Path, module: Path, name: str) -> Path:
     """Write the emitted files of an agent into a folder of the module."""
     options = {"shims": "adl-cli", "module": f"example.com/orders-agent/{name}"}
     rendered = render_source(read_source(str(spec)), suite.TARGETS["go"], options)
     for file in rendered.tree:
-        if scaffold or file.owner != "user":
-            path = module / name / file.path
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(file.text, "utf-8")
+        path = module / name / file.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(file.text, "utf-8")
     assert run(["gofmt", "-l", name], module) == ""
     return module / name
 
 
-def test_the_main_of_an_agent_of_adl_cli_compiles_and_runs(module: Path) -> None:
-    folder = emit(SHOP / "agent.yaml", module, "shop", scaffold=False)
+def test_the_main_of_an_agent_of_adl_cli_compiles_and_runs(
+    module: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """``adlgen init --from`` copies the agent; then its user implements the tools."""
+    old, new = module, module.with_name("new")
+    (old / "go.mod").write_text((old / "go.mod").read_text().replace("orders-agent", "shop-agent"))
     for path, source in OWN.items():
-        (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(SHOP / source, folder / path)
-    run(["go", "build", FLAGS, "-o", "agent", "./shop"], module, **ENVIRONMENT)
-    placed, refused, failed, ping = json.loads(run(["./agent"], module))
+        (old / path).parent.mkdir(parents=True, exist_ok=True)
+        text = (SHOP / source).read_text()
+        (old / path).write_text(
+            text.replace("example.com/orders-agent/shop", "example.com/shop-agent")
+        )
+    handlers = (old / "tools/handlers.go").read_text()
+    (old / "tools/handlers.go").unlink()
+    shutil.copy(SHOP / "agent.yaml", old)
+    (old / "tools/place_order.go").write_text("package tools // of adl-cli\n")
+    (old / ".adl-ignore").write_text("tools/*\n")
+    assert main(["init", str(new), "--from", str(old)]) == 0
+    assert [line for line in capsys.readouterr().err.splitlines() if "place_order" in line] == [
+        "moved 'tools/place_order.go' to 'tools/place_order.go.adl-cli'",
+        "implement 'tools/place_order.go' with the code of 'tools/place_order.go.adl-cli'",
+    ]
+    run(["go", "build", FLAGS, "./..."], new, **ENVIRONMENT)
+    for tool in ("place_order", "find_by_sku", "ping_shop"):
+        (new / f"tools/{tool}.go").unlink()
+    (new / "tools/handlers.go").write_text(handlers)
+    run(["go", "build", FLAGS, "-o", "agent", "."], new, **ENVIRONMENT)
+    placed, refused, failed, ping = json.loads(run(["./agent"], new))
     assert json.loads(placed) == {"id": "ABC-1", "currency": "EUR"}
     assert "Invalid arguments for place_order" in refused
     assert "- /sku: must match pattern ^[A-Z]{3}$" in refused
@@ -99,7 +120,7 @@ def test_the_main_of_an_agent_of_adl_cli_compiles_and_runs(module: Path) -> None
 
 @pytest.mark.corpus
 def test_a_real_agent_takes_emitted_tools(module: Path) -> None:
-    folder = emit(REAL, module, "real", scaffold=True)
+    folder = emit(REAL, module, "real")
     (folder / "internal/google").mkdir(parents=True)
     (folder / "internal/google/google.go").write_text(SERVICE)
     texts = [path.read_text() for path in sorted((folder / "tools").glob("*.gen.go"))]

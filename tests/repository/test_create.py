@@ -28,6 +28,7 @@ EVERYWHERE = {
     *(".adlgen/agent.schema.json", ".adlgen/config.schema.json"),
     *("README.md", "adlgen.yaml", "agent.yaml"),
 }
+SHOP = Path(__file__).parents[1] / "frameworks/shop/agent.yaml"
 TOOLS = {
     "tools": [
         {
@@ -250,3 +251,36 @@ def test_text_of_a_spec_is_only_text(lang: str, folder: Path) -> None:
 )
 def test_a_line_of_markdown_is_a_paragraph(text: str, encoded: str) -> None:
     assert inline(text) == encoded
+
+
+@pytest.mark.parametrize(
+    ("spec", "new", "reason"),
+    [
+        (None, "new", "'old' has no 'agent.yaml'"),
+        ("go", "old/new", "'old/new' is in the folder of the agent"),
+        ("python", "new", "the language is not one of"),
+    ],
+)
+def test_what_is_no_agent_of_adl_cli_is_refused(
+    folder: Path, capsys: pytest.CaptureFixture[str], spec: str | None, new: str, reason: str
+) -> None:
+    (folder / "old").mkdir()
+    if spec:
+        text = SHOP.read_text().replace("    go: {", f"    {spec}: {{")
+        lines = [
+            line
+            for line in text.splitlines()
+            if not line.startswith(("    rust:", "    typescript:"))
+        ]
+        (folder / "old/agent.yaml").write_text("\n".join(lines))
+    before = created(folder)
+    assert main(["init", new, "--from", "old"]) == 1
+    error = capsys.readouterr().err
+    assert "ADL1607" in error
+    assert reason in error
+    assert created(folder) == before
+
+
+def test_parts_are_for_new_repositories(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["init", "new", "--from", str(folder), "--with", "ci"]) == 2
+    assert "--with adds nothing to an agent that exists" in capsys.readouterr().err

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from adlgen.cli import options, show
 from adlgen.cli.exits import DONE, REFUSED
@@ -20,12 +20,16 @@ from adlgen.repository.origin import SERVER as _SERVER
 from adlgen.repository.origin import Origin
 from adlgen.repository.parts import all_parts
 
+if TYPE_CHECKING:
+    from adlgen.repository.create import Created
+
 _EPILOG = """\b
 examples:
   adlgen init my-agent --lang LANG                     two example tools, an MCP server
   adlgen init my-agent --lang LANG --with docker,ci    with a Dockerfile and a workflow
   adlgen init my-agent --lang LANG --from tools.json   the tools of a spec of any format
   adlgen init my-agent --lang LANG --from mcp -- npx -y some-server
+  adlgen init my-agent --from ../old-agent             an agent of adl-cli, with typed tools
   adlgen init --config-only                            an adlgen.yaml for outputs that exist
 
 \b
@@ -53,9 +57,11 @@ def run(
     """
     if config_only:
         return _config_only(error_format)
+    folder = Path(words[0]) if words else Path()
+    if origin and origin != _SERVER and Path(origin).is_dir():
+        return _migrate(folder, Path(origin), lang, error_format, given)
     from adlgen.repository.create import Wanted, create
 
-    folder = Path(words[0]) if words else Path()
     wanted = Wanted(
         lang or _asked(),
         name or "",
@@ -63,7 +69,10 @@ def run(
         options.pack_options(given["opt"]),
         _origin(words[1:], origin),
     )
-    created = create(folder, wanted)
+    return _finish(folder, create(folder, wanted), error_format, given)
+
+
+def _finish(folder: Path, created: Created, error_format: str, given: Mapping[str, Any]) -> Outcome:
     code = show.finish(created.result, error_format)
     if given["as_json"]:
         states = dict.fromkeys(created.files, "created")
@@ -72,6 +81,33 @@ def run(
         readme = (folder / "README.md").as_posix()
         count = len(created.files)
         show.outcome(f"{count} files in '{folder.as_posix()}'; next steps: {readme}")
+    return code
+
+
+def _migrate(
+    folder: Path, old: Path, lang: str | None, error_format: str, given: Mapping[str, Any]
+) -> Outcome:
+    """Create a repository from an agent of adl-cli, and print what has become of its files."""
+    from adlgen.repository.migrate import ASIDE, migrate
+
+    if given["parts"]:
+        message = "--with adds nothing to an agent that exists"
+        raise UsageError(message)
+    done = migrate(folder, old, lang, options.pack_options(given["opt"]))
+    code = show.finish(done.result, error_format)
+    if given["as_json"]:
+        states = {path: "created" for path in done.files if not path.endswith(ASIDE)}
+        states |= {f"{path}{ASIDE}": "moved" for path in done.moved}
+        show.product(report_files(done.result, code, folder, states))
+    elif code == DONE:
+        for path in done.moved:
+            show.outcome(f"moved '{path}' to '{path}{ASIDE}'")
+        for path in done.tools:
+            code_of = f" with the code of '{path}{ASIDE}'" if path in done.moved else ""
+            show.outcome(f"implement '{path}'{code_of}")
+        show.outcome(
+            f"{len(done.files)} files in '{folder.as_posix()}'; '{old.as_posix()}' is unchanged"
+        )
     return code
 
 
@@ -149,7 +185,7 @@ COMMAND = Command(
             parameter="origin",
             metavar="SPEC",
             complete="file",
-            help="A spec of any format, which is converted to ADL; or mcp, with the command of a running server.",
+            help="A spec of any format, which is converted to ADL; the folder of an agent that adl-cli generated; or mcp, with the command of a running server.",
         ),
         PARTS,
         options.PACK_OPTION,

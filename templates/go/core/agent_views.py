@@ -9,6 +9,7 @@ from adlgen.plan.model import PlannedTool
 
 from ..docs import sentence
 from ..literals import literal
+from ..packages import imports, package, runtime, tools
 
 
 def package_view(context: FileContext) -> View:
@@ -29,14 +30,15 @@ def go_mod_view(context: FileContext) -> View:
 def doc_view(context: FileContext) -> View:
     """Build the view of the documentation of the package of tools."""
     plan = context.plan
-    return View(source=Code(sentence(plan.source)), agent=Code(sentence(plan.agent_name)))
+    agent = Code(sentence(plan.agent_name))
+    return View(source=Code(sentence(plan.source)), package=package(plan), agent=agent)
 
 
 def harness_view(context: FileContext) -> View:
     """Build the view of the harness."""
     plan = context.plan
     return View(
-        module=plan.words["module"],
+        imports=imports(plan, [runtime(plan), tools(plan)]),
         external=plan.options["validator"] == "external",
         tools=tuple(map(_harness_tool, plan.tools)),
     )

@@ -19,6 +19,7 @@ from adlgen.plan.model import (
 )
 
 from ..docs import doc, first_sentence, sentence
+from ..packages import package, runtime
 from ..types import TypePrinter, is_scalar, output_type, uses
 from .declarations import Declarations
 from .definition import body_views, definition_view, details_views
@@ -32,7 +33,8 @@ def tool_view(context: FileContext) -> View:
     declarations = Declarations.of(tool, printer, keep=plan.options["defaults"] == "keep")
     embedded = plan.options["validator"] == "embedded"
     return View(
-        module=plan.words["module"],
+        adlrt=runtime(plan),
+        package=package(plan),
         source=Code(sentence(plan.source)),
         name=tool.type_name,
         llm_name=Code(sentence(tool.llm_name)),
@@ -52,7 +54,8 @@ def tools_view(context: FileContext) -> View:
     """Build the view of the file of all tools."""
     plan, parts = context.plan, tuple(map(tool_view, context.parts()))
     return View(
-        module=plan.words["module"],
+        adlrt=runtime(plan),
+        package=package(plan),
         source=Code(sentence(plan.source)),
         needs_slices=any(map(_has_enums, plan.tools)),
         needs_big=any(_needs(plan, t, "integers", "big", Basic.INTEGER) for t in plan.tools),

@@ -9,12 +9,13 @@ from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 
 from ...docs import sentence
+from ...packages import runtime
 
 
 def adapter_view(context: FileContext) -> View:
     """Build the view of an adapter."""
     plan = context.plan
-    return View(module=plan.words["module"], source=Code(sentence(plan.source)))
+    return View(adlrt=runtime(plan), source=Code(sentence(plan.source)))
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {

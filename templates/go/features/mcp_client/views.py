@@ -11,14 +11,18 @@ from adlgen.plan.model import PlannedTool
 
 from ...docs import doc, first_sentence, sentence
 from ...literals import literal
+from ...packages import imports, runtime, tools
 from ...types import output_type
 
 
 def client_view(context: FileContext) -> View:
     """Build the view of the client."""
     plan = context.plan
+    paths = [runtime(plan), tools(plan)]
+    if plan.options["client"] == "mcp":
+        paths.append(code("{}/internal/mcpclient", plan.words["module"]))
     return View(
-        module=plan.words["module"],
+        imports=imports(plan, paths),
         source=Code(sentence(plan.source)),
         agent=Code(sentence(plan.agent_name)),
         structured=any(tool.output is not None for tool in plan.tools),

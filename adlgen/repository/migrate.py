@@ -1,0 +1,126 @@
+"""Makes a repository from an agent that adl-cli generated: its files, with typed tools in place of its own."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from adlgen import api
+from adlgen.config.find import FILE as CONFIG
+from adlgen.config.project import open_project
+from adlgen.diagnostics.datatypes import Struct
+from adlgen.diagnostics.model import Log, StopRun
+from adlgen.features.repository.codes import NOT_OF_ADL_CLI
+from adlgen.output.ignore import IGNORE_FILE
+from adlgen.output.outcome import Result
+from adlgen.output.progress import Progress
+from adlgen.packs.load import bundled_packs, read_language
+from adlgen.packs.request import Job
+from adlgen.packs.select import select
+from adlgen.pipeline import plan_for
+from adlgen.render import placements
+from adlgen.repository.create import config_text
+from adlgen.repository.files import schema_files
+from adlgen.repository.spec import FILE as SPEC
+from adlgen.repository.start import paths_in, require_empty, written_or_removed
+from adlgen.repository.write import write
+from adlgen.toolbox import Toolboxes, specify
+
+OPTION, VALUE = "shims", "adl-cli"
+"""The option of a pack that emits tools for such agents."""
+ASIDE = ".adl-cli"
+"""What is added to the names of files that adlgen replaces."""
+_BUILT = shutil.ignore_patterns(".git", "node_modules", "target", "dist", "__pycache__")
+
+
+class Migrated(Struct):
+    """A repository that was made from an agent."""
+
+    result: Result
+    files: tuple[str, ...] = ()
+    """The paths of all files, sorted; empty after an error."""
+    moved: tuple[str, ...] = ()
+    """The paths of the files that were replaced; each is still there with another name."""
+    tools: tuple[str, ...] = ()
+    """The paths of the files of tools, to which the code of the old ones belongs."""
+
+
+def migrate(folder: Path, old: Path, lang: str | None, options: Mapping[str, str]) -> Migrated:
+    """Copy an agent into an empty folder, and generate its tools; the agent itself is not changed.
+
+    ``lang`` is by default the language of its manifest. After an error nothing is left.
+    """
+    progress = Progress(Log())
+    found = Migrated(progress.result())
+    with progress.stopping():
+        _require_agent(folder, old, progress.log)
+        require_empty(folder, progress.log)
+        language = _language(old, lang, progress)
+        with written_or_removed(folder):
+            found = _fill(
+                folder, old, config_text(language, "", {**options, OPTION: VALUE}), progress
+            )
+    return Migrated(progress.result(), found.files, found.moved, found.tools)
+
+
+def _require_agent(folder: Path, old: Path, log: Log) -> None:
+    if not (old / SPEC).is_file():
+        hint = f"--from takes the folder of an agent with '{SPEC}', or a spec"
+        log.add(NOT_OF_ADL_CLI, f"'{old.as_posix()}' has no '{SPEC}'", None, hint)
+    elif folder.resolve().is_relative_to(old.resolve()):
+        message = f"'{folder.as_posix()}' is in the folder of the agent"
+        log.add(NOT_OF_ADL_CLI, message, None, "choose a folder outside")
+    log.stop_if_errors()
+
+
+def _language(old: Path, lang: str | None, progress: Progress) -> str:
+    """Return the language of an agent. Raises StopRun if adlgen does not emit tools for such agents in it."""
+    spec = specify(progress.load(str(old / SPEC)), progress.log)
+    progress.log.stop_if_errors()
+    known = [name for name in bundled_packs() if _is_known(name)]
+    found = [name for name in known if name in ([lang] if lang else spec.languages)]
+    if len(found) != 1:
+        message = f"the language is not one of {', '.join(known)}"
+        hint = "choose it with --lang"
+        progress.log.add(NOT_OF_ADL_CLI, message, None, hint)
+        raise StopRun
+    return found[0]
+
+
+def _is_known(pack: str) -> bool:
+    return any(option.name == OPTION for option in read_language(pack).options)
+
+
+def _fill(folder: Path, old: Path, config: str, progress: Progress) -> Migrated:
+    log = progress.log
+    shutil.copytree(old, folder, symlinks=True, ignore=_BUILT, dirs_exist_ok=True)
+    for path, text in {CONFIG: config, **schema_files()}.items():
+        write(folder / path, text)
+    project = open_project(log, folder / CONFIG)
+    log.stop_if_errors()
+    assert project is not None
+    (job,) = project.jobs((), {}, log)
+    places = dict(_places(job, progress))
+    moved = [path for path in (*places, IGNORE_FILE) if (folder / path).is_file()]
+    for path in moved:
+        (folder / path).rename(folder / f"{path}{ASIDE}")
+    generated = api.generate(config=folder / CONFIG)
+    log.diagnostics += [found for found in generated.diagnostics if found not in log.diagnostics]
+    if not generated.ok:
+        raise StopRun
+    tools = tuple(path for path, is_user in places.items() if is_user)
+    return Migrated(generated, tuple(sorted(paths_in(folder))), tuple(moved), tools)
+
+
+def _places(job: Job, progress: Progress) -> Iterator[tuple[str, bool]]:
+    """Yield the paths of generated files, and of the files of tools that the user writes, with which it is."""
+    log = progress.log
+    agent = Toolboxes(progress, lenient=False).of(job, log).agent
+    (target,) = select(job.selection, agent, log)
+    plan, pack = plan_for(agent, target.pack, dict(target.options), log)
+    for rule, path, _ in placements(plan, pack):
+        if rule.owner != "user":
+            yield path, False
+        elif rule.each != "agent":
+            yield path, True
