@@ -66,7 +66,7 @@ def test_the_sdks_send_strict_definitions(tmp_path: Path) -> None:
         (tmp_path / path).write_text(text, "utf-8")
     emitted_folders = ["adlrt", "toolspec"]
     assert run(["gofmt", "-l", *emitted_folders], tmp_path) == ""
-    run(["go", "build", FLAGS, "-o", "strict", "."], tmp_path, **ENVIRONMENT)
+    run(["go", "build", *FLAGS, "-o", "strict", "."], tmp_path, **ENVIRONMENT)
     calls = [
         ("find_articles", FIND),
         ("find_articles", {**FIND, "query": None}),
