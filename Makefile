@@ -76,9 +76,10 @@ setup-shells: .cache/shells.stamp
 	cd tests/toolchains/frameworks-go && go build -mod=readonly -gcflags='all=-N -l'
 	@touch $@
 
-.cache/rust.stamp: tests/toolchains/rust/Cargo.toml tests/toolchains/rust/Cargo.lock
+.cache/rust.stamp: tests/toolchains/rust/Cargo.toml tests/toolchains/rust/Cargo.lock tests/toolchains/frameworks-rust/Cargo.lock
 	@mkdir -p .cache
 	cd tests/toolchains/rust && cargo fetch --quiet --locked
+	cd tests/toolchains/frameworks-rust && cargo fetch --quiet --locked
 	@touch $@
 
 # Only examples/packs/java needs a JDK; without one, the tests warn that its output is not compiled.

@@ -1,51 +1,186 @@
-"""The official SDK for Rust serves emitted tools to a client of another language."""
+"""The SDKs for Rust that the adapters are for call emitted tools: the ADK in memory, and a client of another language the MCP server."""
 
 from __future__ import annotations
 
+import json
+import re
 import shutil
 import warnings
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from adlgen.testing.targets import render_case
+from adlgen.document import read_source
+from adlgen.testing.targets import render_case, understand_source
+from tests import cargo
 from tests.conformance import suite
-from tests.frameworks.servers import check, run
+from tests.frameworks.servers import ORDER, TOOLS, check, run
+from tests.frameworks.table import PAGE, Row, check_table
 
-TOOLCHAIN = suite.ROOT / "tests/toolchains/rust"
-TARGET = suite.ROOT / ".cache/cargo-target"
-SERVER = Path(__file__).with_name("server.rs")
+TOOLCHAIN = suite.ROOT / "tests/toolchains/frameworks-rust"
+HERE = Path(__file__).parent
 NAME = "frameworks-server"
 ENVIRONMENT = {
-    "CARGO_TARGET_DIR": str(TARGET),
+    "CARGO_TARGET_DIR": str(cargo.TARGET),
     # What `cargo clippy` sets: its checks are part of the build, so that dependencies are compiled once.
     "RUSTC_WORKSPACE_WRAPPER": "clippy-driver",
     "CLIPPY_ARGS": "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__",
 }
+EXAMPLES = """\
+//! The examples in the documentation of the adapters.
+
+use frameworks_server::toolspec::adapters::adk::AdkTools;
+use frameworks_server::toolspec::adapters::mcp::McpServer;
+use frameworks_server::toolspec::runtime::{BoxError, Toolbox};
+use inference_gateway_adk::{AgentBuilder, AgentConfig};
+use rmcp::ServiceExt;
+
+struct App {
+    toolbox: Toolbox,
+}
+
+async fn adk(app: App, config: AgentConfig) -> Result<(), BoxError> {
+    LINES OF adk
+    drop(agent);
+    Ok(())
+}
+
+async fn mcp(app: App) -> Result<(), BoxError> {
+    LINES OF mcp
+    Ok(())
+}
+
+fn main() {
+    let _ = (adk, mcp);
+}
+"""
+Json = Any
+
+pytestmark = pytest.mark.native
 
 
-@pytest.mark.native
-def test_a_client_of_another_language_calls_the_tools_of_a_server(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A crate with all adapters, whose programs are built."""
     if shutil.which("cargo") is None:
-        warnings.warn("the MCP server of Rust is NOT checked: no cargo", stacklevel=1)
+        warnings.warn("the adapters of Rust are NOT checked: no cargo", stacklevel=1)
         pytest.skip("cargo is not installed")
-    options = {"wiring": "false", "adapters": "mcp"}
+    folder = tmp_path_factory.mktemp("rust")
+    options = {"wiring": "false", "adapters": "all"}
     emitted = render_case(suite.CASES["agent-orders"], suite.TARGETS["rust"], options)
-    for file in emitted.tree:
-        path = tmp_path / file.path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(file.text, "utf-8")
-    shutil.copy(SERVER, tmp_path / "src/main.rs")
-    (tmp_path / "src/lib.rs").write_text("pub mod toolspec;\n")
-    manifest = (TOOLCHAIN / "Cargo.toml").read_text().partition("[dependencies]")[2]
-    (tmp_path / "Cargo.toml").write_text(
-        f'[package]\nname = "{NAME}"\nedition = "2021"\n\n[dependencies]{manifest}\n'
-        "[profile.dev]\ndebug = false\n"
+    files = {file.path: file.text for file in emitted.tree}
+    files["src/main.rs"] = (HERE / "server.rs").read_text()
+    files["src/bin/adk.rs"] = (HERE / "adk.rs").read_text()
+    files["src/lib.rs"] = "pub mod toolspec;\n"
+    adapters = "src/toolspec/adapters/{}.rs"
+    files["src/bin/documented.rs"] = re.sub(
+        "LINES OF (.*)",
+        lambda match: "\n    ".join(example_of(files[adapters.format(match[1])])),
+        EXAMPLES,
     )
-    lock = (TOOLCHAIN / "Cargo.lock").read_text().replace("adlgen-toolchain", NAME)
-    (tmp_path / "Cargo.lock").write_text(lock)
-    run(["rustfmt", "--check", "--edition", "2021", "src/toolspec/adapters/mcp.rs"], tmp_path)
-    run(["cargo", "build", "--quiet"], tmp_path, **ENVIRONMENT)
-    unknown = check([str(TARGET / "debug" / NAME)], tmp_path)
-    assert unknown["isError"]
-    assert "Available tools: create_order, ping, search_catalog" in unknown["content"][0]["text"]
+    manifest = (TOOLCHAIN / "Cargo.toml").read_text().partition("[dependencies]")[2]
+    files["Cargo.toml"] = (
+        f'[package]\nname = "{NAME}"\nedition = "2021"\ndefault-run = "{NAME}"\n\n'
+        f"[dependencies]{manifest}"
+    )
+    files["Cargo.lock"] = (TOOLCHAIN / "Cargo.lock").read_text().replace("adlgen-frameworks", NAME)
+    for path, text in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text, "utf-8")
+    checked = [path for path in files if "/adapters/" in path] + ["src/bin/adk.rs"]
+    run(["rustfmt", "--check", "--edition", "2021", *checked], folder)
+    run(["cargo", "build", "--quiet", "--locked"], folder, **ENVIRONMENT)
+    return folder
+
+
+def example_of(text: str) -> list[str]:
+    """Return the lines of the example in the documentation of an adapter."""
+    found = re.search(r"//! ```ignore\n((?://!.*\n)+?)//! ```", text)
+    assert found is not None
+    return [line.removeprefix("//! ") for line in found[1].splitlines()]
+
+
+@pytest.fixture(scope="module")
+def requests(project: Path) -> list[Json]:
+    """What the model of an agent of the ADK got."""
+    calls = [
+        ("create_order", json.dumps(ORDER)),
+        ("create_order", '{"items": []}'),
+        ("create_order", '{"items": ['),
+        ("ping", ""),
+        ("ping", '"{}"'),
+        ("search_catalog", '{"filter": {"all": []}}'),
+        ("pong", "{}"),
+        ("create_order", json.dumps({**ORDER, "priority": "high"})),
+    ]
+    given = json.dumps([{"name": name, "arguments": arguments} for name, arguments in calls])
+    found = json.loads(run([str(cargo.PROGRAMS / "adk")], project, CALLS=given))
+    assert found["task"]["status"]["state"] == "TASK_STATE_COMPLETED"
+    listed: list[Json] = found["requests"]
+    return listed
+
+
+def versioned(crate: str) -> str:
+    """Return a crate with its version in the lock file."""
+    lock = (TOOLCHAIN / "Cargo.lock").read_text()
+    found = re.search(rf'name = "{crate}"\nversion = "(.*)"', lock)
+    assert found is not None
+    return f"`{crate} {found[1]}`"
+
+
+def test_the_table_shows_what_the_sdks_do(project: Path, requests: list[Json]) -> None:
+    verdicts = ("all tools", "runs the handler", "the model reads the problems")
+    schemas = {
+        tool["function"]["name"]: tool["function"]["parameters"] for tool in requests[0]["tools"]
+    }
+    assert list(schemas) == TOOLS
+    assert schemas == written_schemas()
+    order, refused, unreadable, ping, quoted, failed, unknown, _ = results(requests)
+    assert json.loads(order) == {"orderId": "o-1", "status": "accepted", "total": 1}
+    begin = "tool `create_order` failed: Invalid arguments for create_order (4 problems):\n"
+    assert refused.startswith(begin)
+    assert "- /items: must have at least 1 item (got 0)" in refused
+    assert "Invalid arguments for create_order" in unreadable
+    assert ping == "pong"
+    assert "Invalid arguments for ping" in quoted
+    internal = "The tool search_catalog failed with an internal error."
+    assert failed == f"tool `search_catalog` failed: {internal}"
+    assert "pong" in unknown
+    assert "secret" not in json.dumps(requests)
+    kind = "a tool message; that of an error starts with `` tool `NAME` failed: ``"
+    adk = Row("`adk`", versioned("inference-gateway-adk"), *verdicts, kind, "equal")
+    absent = check([str(cargo.PROGRAMS / NAME)], project)
+    assert absent["isError"]
+    assert "Available tools: create_order, ping, search_catalog" in absent["content"][0]["text"]
+    content = "content, and `structuredContent`"
+    mcp = Row("`mcp`", versioned("rmcp"), *verdicts, content, "equal")
+    check_table("Rust", [adk, mcp])
+
+
+def written_schemas() -> Mapping[str, Json]:
+    """Return the schemas of the tools as the specification has them."""
+    tools = understand_source(read_source(suite.CASES["agent-orders"].spec)).tools
+    return {tool.name: tool.input.canonical.source for tool in tools if tool.name in TOOLS}
+
+
+def results(requests: list[Json]) -> list[str]:
+    """Return the texts of the results that the model got, in the order of the calls."""
+    messages = [one for one in requests[1]["messages"] if one["role"] == "tool"]
+    assert [one["tool_call_id"] for one in messages] == [f"call-{n}" for n in range(len(messages))]
+    return [one["content"] for one in messages]
+
+
+def test_what_is_attached_to_a_result_is_in_its_text(requests: list[Json]) -> None:
+    text = results(requests)[-1]
+    order, _, attached = text.partition("\n")
+    assert json.loads(order)["orderId"] == "o-1"
+    assert attached == "[image/png]\norders:o-1"
+
+
+def test_the_documentation_shows_the_examples_of_the_adapters(project: Path) -> None:
+    section = PAGE.read_text("utf-8").partition("\n## Rust\n")[2].partition("\n## ")[0]
+    for name in ("adk", "mcp"):
+        text = (project / f"src/toolspec/adapters/{name}.rs").read_text()
+        assert "\n".join(example_of(text)) in section, name

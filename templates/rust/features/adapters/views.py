@@ -9,10 +9,40 @@ from adlgen.naming.code import Code
 from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 
+_SERDE_JSON = '{ version = "1", features = ["preserve_order"] }'
+_TOKIO = '{ version = "1", features = ["macros", "rt-multi-thread"] }'
+_CRATES: Mapping[str, Mapping[str, str]] = {
+    "adk": {
+        "anyhow": '"1"',
+        "inference-gateway-adk": '"0.18"',
+        # The version that the ADK takes tools of.
+        "inference-gateway-sdk": '"0.28"',
+        "serde_json": _SERDE_JSON,
+        "tokio": _TOKIO,
+    },
+    "mcp": {
+        "rmcp": '{ version = "3.11", default-features = false, features = ["server", "transport-io"] }',
+        "serde_json": _SERDE_JSON,
+        "tokio": _TOKIO,
+    },
+}
+"""The crates that each adapter imports, as entries of the manifest."""
+
+
+def _adapters(context: FileContext) -> tuple[str, ...]:
+    """Return the adapters in use: those of the options, and those that other options need."""
+    options = context.plan.options
+    chosen = {options["adapters"]}
+    if options["serve"] == "mcp":
+        chosen.add("mcp")
+    if options["shims"] == "adl-cli":
+        chosen.add("adk")
+    return tuple(name for name in _CRATES if name in chosen or "all" in chosen)
+
 
 def modules_view(context: FileContext) -> View:
     """Return the list of the adapters."""
-    return View(modules=(Code("mcp"), *context.slot("adapters")))
+    return View(modules=(*map(Code, _adapters(context)), *context.slot("adapters")))
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {"mod.rs.j2": modules_view}
@@ -20,13 +50,8 @@ VIEWS: Mapping[str, Callable[[FileContext], object]] = {"mod.rs.j2": modules_vie
 
 def _crates(context: FileContext) -> tuple[tuple[str, Code], ...]:
     """Return the crates that the adapters import, as entries of the manifest."""
-    del context
-    sdk = '{ version = "3.11", default-features = false, features = ["server", "transport-io"] }'
-    return (
-        ("rmcp", Code(sdk)),
-        ("serde_json", Code('{ version = "1", features = ["preserve_order"] }')),
-        ("tokio", Code('{ version = "1", features = ["macros", "rt-multi-thread"] }')),
-    )
+    crates = {name: entry for one in _adapters(context) for name, entry in _CRATES[one].items()}
+    return tuple((name, Code(entry)) for name, entry in crates.items())
 
 
 def _modules(context: FileContext) -> tuple[Code, ...]:

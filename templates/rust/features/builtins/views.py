@@ -82,7 +82,9 @@ def builtins_view(context: FileContext) -> ModulesView:
 
 def modules(context: FileContext) -> tuple[Code, ...]:
     """Return the modules of ``toolspec`` that the feature adds."""
-    return (Code("builtins"),) if context.plan.options["wiring"] else ()
+    options = context.plan.options
+    used = options["wiring"] and options["shims"] != "adl-cli"
+    return (Code("builtins"),) if used else ()
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {

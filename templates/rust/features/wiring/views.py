@@ -122,8 +122,8 @@ def _field(service: RecordValue) -> FieldView:
 
 def modules(context: FileContext) -> tuple[Code, ...]:
     """Return the modules of ``toolspec`` that the feature adds."""
-    del context
-    return (Code("config"), Code("wire"))
+    shimmed = context.plan.options["shims"] == "adl-cli"
+    return () if shimmed else (Code("config"), Code("wire"))
 
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {

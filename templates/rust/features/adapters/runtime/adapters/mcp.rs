@@ -10,18 +10,14 @@
 //!
 //! The feature `preserve_order` of `serde_json` keeps the properties of schemas in the order of the specification.
 
-use std::any::Any;
 use std::fmt;
-use std::future::{poll_fn, Future};
-use std::panic::{catch_unwind, AssertUnwindSafe};
-use std::pin::pin;
 use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::task::Poll;
 
 use rmcp::model::{
     CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, Implementation,
-    JsonObject, ListToolsResult, PaginatedRequestParams, ServerCapabilities, ServerConfig, Tool,
+    JsonObject, ListToolsResult, PaginatedRequestParams, Resource, ResourceContents,
+    ServerCapabilities, ServerConfig, Tool,
 };
 #[allow(deprecated, reason = "clients of the revision 2025-11-25 use them")]
 use rmcp::model::{LoggingLevel, LoggingMessageNotificationParam, SetLevelRequestParams};
@@ -29,7 +25,10 @@ use rmcp::service::{RequestContext, ServiceError};
 use rmcp::{ErrorData, RoleServer, ServerHandler};
 use serde_json::Value;
 
-use super::super::runtime::{CallContext, Json, Level, Logger, StderrLogger, ToolResult, Toolbox};
+use super::super::runtime::{
+    CallContext, Content, Json, Level, Logger, StderrLogger, ToolResult, Toolbox,
+};
+use super::panics::caught;
 
 tokio::task_local! {
     static CALL: Call;
@@ -152,12 +151,13 @@ impl McpServer {
         result: ToolResult,
         blocks: Vec<ContentBlock>,
     ) -> CallToolResult {
-        let content = match blocks {
+        let mut content = match blocks {
             blocks if result.error.is_some() || blocks.is_empty() => {
                 vec![ContentBlock::text(result.text)]
             }
             blocks => blocks,
         };
+        content.extend(result.content.into_iter().map(block));
         if let Some(error) = result.error {
             if !error.is_for_model() {
                 self.report(name, &error);
@@ -226,17 +226,45 @@ impl ServerHandler for McpServer {
             content: Arc::clone(&content),
         };
         let call = CALL.scope(state, self.toolbox.call_for_model(name, &arguments));
-        match guarded(call, cancelled.cancelled()).await {
-            Ok(Some(result)) => {
+        let called = tokio::select! {
+            biased;
+            () = cancelled.cancelled() => {
+                return Err(ErrorData::internal_error("the call was cancelled", None));
+            }
+            called = caught(call) => called,
+        };
+        match called {
+            Ok(result) => {
                 let blocks = std::mem::take(&mut *locked(&content));
                 Ok(self.response(name, result, blocks).into())
             }
-            Ok(None) => Err(ErrorData::internal_error("the call was cancelled", None)),
             Err(panic) => {
                 self.report(name, &panic);
                 let text = format!("The tool {name} failed with an internal error.");
                 Ok(CallToolResult::error(vec![ContentBlock::text(text)]).into())
             }
+        }
+    }
+}
+
+/// Returns content that is attached to a result as the SDK describes it.
+fn block(content: Content) -> ContentBlock {
+    match content {
+        Content::Text(text) => ContentBlock::text(text),
+        Content::Image(media) => ContentBlock::image(media.data, media.mime_type),
+        Content::Audio(media) => ContentBlock::audio(media.data, media.mime_type),
+        Content::Resource {
+            uri,
+            mime_type,
+            text,
+        } => ContentBlock::resource(ResourceContents::TextResourceContents {
+            uri,
+            mime_type,
+            text,
+            meta: None,
+        }),
+        Content::ResourceLink { uri, name } => {
+            ContentBlock::resource_link(Resource::new(uri, name))
         }
     }
 }
@@ -252,28 +280,4 @@ fn described(tool: Json) -> Tool {
     let plain = Tool::new(text("name"), text("description"), schema);
     // Metadata that the SDK does not know is left out.
     serde_json::from_value(tool).unwrap_or(plain)
-}
-
-/// Waits for a call. Returns nothing if it is cancelled first, and the message of a panic as an error.
-async fn guarded<T>(
-    call: impl Future<Output = T>,
-    cancelled: impl Future<Output = ()>,
-) -> Result<Option<T>, String> {
-    let (mut call, mut cancelled) = (pin!(call), pin!(cancelled));
-    poll_fn(|cx| {
-        if cancelled.as_mut().poll(cx).is_ready() {
-            return Poll::Ready(Ok(None));
-        }
-        match catch_unwind(AssertUnwindSafe(|| call.as_mut().poll(cx))) {
-            Ok(poll) => poll.map(|result| Ok(Some(result))),
-            Err(panic) => Poll::Ready(Err(message_of(panic.as_ref()))),
-        }
-    })
-    .await
-}
-
-fn message_of(panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().copied();
-    let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
-    format!("panic: {}", text.unwrap_or_default())
 }
