@@ -12,6 +12,7 @@ from adlgen.packs.request import Job
 from adlgen.packs.select import select
 from adlgen.pipeline import plan_for
 from adlgen.render import placements, render
+from adlgen.repository import bazel
 from adlgen.repository.parts import check_parts, options_of
 from adlgen.toolbox import Toolboxes
 
@@ -46,9 +47,11 @@ def user_files(
     plan, pack = plan_for(agent, target.pack, options, log)
     tree = log.checked(render(plan, pack, log))
     updated = {path for rule, path, _ in placements(plan, pack) if rule.each == "agent"}
-    return tuple(
-        UserFile(file.path, file.text, file.path in updated) for file in tree.owned_by("user")
-    )
+    files = [UserFile(file.path, file.text, file.path in updated) for file in tree.owned_by("user")]
+    if bazel.PART in parts:
+        found = bazel.bazel_files(target.pack.language.name, target.options, tree)
+        files += [UserFile(path, text, is_updated=True) for path, text in found.items()]
+    return tuple(files)
 
 
 def schema_files() -> Mapping[str, str]:

@@ -11,6 +11,7 @@ from adlgen.features.repository.codes import UNKNOWN_PART
 from adlgen.features.repository.feature import NAME
 from adlgen.packs.load import bundled_packs, read_language
 from adlgen.plan.language import Language
+from adlgen.repository.bazel import PART as BAZEL
 
 _PREFIX = "with_"
 """The prefix of the options that select a part."""
@@ -31,7 +32,8 @@ def all_parts() -> tuple[str, ...]:
 def parts_of(language: Language) -> tuple[str, ...]:
     """Return the parts that a repository of a language may have."""
     names = (option.name for option in language.options)
-    return tuple(n.removeprefix(_PREFIX).replace("_", "-") for n in names if n.startswith(_PREFIX))
+    own = (n.removeprefix(_PREFIX).replace("_", "-") for n in names if n.startswith(_PREFIX))
+    return (*own, BAZEL)
 
 
 def check_parts(language: Language, parts: Sequence[str], log: Log) -> None:
@@ -45,7 +47,7 @@ def check_parts(language: Language, parts: Sequence[str], log: Log) -> None:
 
 def options_of(parts: Sequence[str]) -> Mapping[str, str]:
     """Return the options of a pack that emit a repository with some parts."""
-    chosen = {_PREFIX + part.replace("-", "_"): "true" for part in parts}
+    chosen = {_PREFIX + part.replace("-", "_"): "true" for part in parts if part != BAZEL}
     return {**chosen, NAME: "true", "requires": requires()}
 
 

@@ -1,26 +1,33 @@
 """Shows emitted tools to agent frameworks: ``python checks.py CALLS`` with the emitted ``src`` on the path.
 
 Runs in the environment of the frameworks, which has nothing of adlgen. ``CALLS`` is a file of JSON:
-for each tool, pairs of arguments and whether its schema accepts them. Writes one line for each check.
+for each tool, pairs of arguments and whether its schema accepts them. Writes what each check observed as JSON.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
+import re
 import sys
+import textwrap
 from collections.abc import Callable, Coroutine
 from importlib import import_module
+from importlib.metadata import version
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from jsonschema import Draft202012Validator
 
 Calls = dict[str, list[tuple[Any, bool]]]
+Observed = tuple[str, str]
+"""The form of a result, and how the schemas compare with those of the source."""
 ORDER = "create_order"
 REFUSED = "/items/0/skuId"
 RECURSIVE = "search_catalog"
 """LangChain replaces every reference, and one to a schema that contains it by ``{}``."""
+EQUAL = "equal"
 
 
 def spec(tool: str) -> Any:
@@ -33,10 +40,12 @@ def adapter(name: str) -> Any:
     return import_module(f"orders_agent.toolspec.adapters.{name}")
 
 
-def toolbox(tools: Calls) -> Any:
-    """Return a toolbox whose handlers answer with the same order."""
+def toolbox(tools: Calls, seen: list[Any] | None = None) -> Any:
+    """Return a toolbox whose handlers answer with the same order, and record what they receive."""
 
-    async def handle(_: Any, __: Any, /) -> Any:
+    async def handle(_: Any, given: Any, /) -> Any:
+        if seen is not None:
+            seen.append(given)
         return spec(ORDER).CreateOrderOutput(order_id="o-1", status="accepted", total=2)
 
     made = import_module("orders_agent.toolspec").Toolbox
@@ -47,6 +56,28 @@ def order(calls: Calls) -> tuple[Any, Any]:
     """Return arguments that are accepted, and such with a refused item."""
     good = next(value for value, accepted in calls[ORDER] if accepted)
     return good, {**good, "items": [{"skuId": "nope"}]}
+
+
+def examples(module: Any) -> list[str]:
+    """Return the examples in the documentation of an adapter."""
+    return [textwrap.dedent(one) for one in re.findall(r"(?m)(?:^    .*\n)+", module.__doc__)]
+
+
+async def run(example: str, module: Any, **names: Any) -> dict[str, Any]:
+    """Run an example with names, and return those of its results."""
+    source = f"async def run():\n{textwrap.indent(example, '    ')}    return locals()"
+    source = re.sub(r"(?m)^    (\w+) \+= ", r"    \1[len(\1):] = ", source)
+    scope = {**vars(module), **names}
+    exec(source, scope)  # noqa: S102 the example of an adapter
+    results: dict[str, Any] = await scope["run"]()
+    return results
+
+
+async def ran(name: str, toolbox: Any, **names: Any) -> dict[str, Any]:
+    """Run the example of an adapter, and return its results."""
+    module = adapter(name)
+    (example,) = examples(module)
+    return await run(example, module, toolbox=toolbox, **names)
 
 
 def same_meaning(shown: Any, cases: list[tuple[Any, bool]]) -> None:
@@ -61,11 +92,14 @@ def shows_the_source(shown: Any, tool: str) -> None:
     assert shown == spec(tool).TOOL.input_schema, shown
 
 
-async def langchain(calls: Calls) -> None:
+async def langchain(calls: Calls) -> Observed:
     """Check LangChain: the model itself, and the adapter."""
+    from langchain_core.messages import ToolCall
     from langchain_core.utils.function_calling import convert_to_openai_tool
 
-    tools = {tool.name: tool for tool in adapter("langchain").tools(toolbox(calls))}
+    seen: list[Any] = []
+    bound = await ran("langchain", toolbox(calls, seen), model=SimpleNamespace(bind_tools=list))
+    tools = {tool.name: tool for tool in bound["bound"]}
     for name, cases in calls.items():
         module = spec(name)
         by_model = convert_to_openai_tool(type(module.TOOL.input.decode(cases[0][0])))
@@ -74,12 +108,43 @@ async def langchain(calls: Calls) -> None:
         same_meaning(by_model["function"]["parameters"], shown)
         same_meaning(by_adapter["parameters"], shown)
         assert by_adapter["description"] == module.TOOL.description
+        for value, accepted in cases:
+            given = ToolCall(name=name, args=value, id="call-1", type="tool_call")
+            message = await tools[module.TOOL.name].ainvoke(given)
+            # All tools answer with an order, which the schemas of their results may refuse.
+            assert ("Invalid arguments" in message.content) is not accepted, message
+            assert message.tool_call_id == "call-1"
+        received = [module.TOOL.input.sent(value) for value in seen]
+        assert received == [value for value, accepted in cases if accepted], received
+        seen.clear()
     good, bad = order(calls)
     assert json.loads(await tools[ORDER].ainvoke(good))["orderId"] == "o-1"
-    assert REFUSED in await tools[ORDER].ainvoke(bad)
+    refused = await tools[ORDER].ainvoke(
+        {"name": ORDER, "args": bad, "id": "1", "type": "tool_call"}
+    )
+    assert (REFUSED in refused.content, refused.status) == (True, "error")
+    return (
+        "a `ToolMessage`, with `status`",
+        "equal, with references inlined; recursive ones are `{}`",
+    )
 
 
-async def pydantic_ai(calls: Calls) -> None:
+async def takes_any_names() -> None:
+    """Check that the arguments of a tool of LangChain may have the names of what LangChain passes to tools."""
+    runtime = import_module("orders_agent.toolspec")
+    given = {"config": 1, "run_manager": 2, "self": 3, "args": 4, "kwargs": 5, "callbacks": None}
+
+    async def echo(_: Any, value: Any, /) -> Any:
+        return value
+
+    codec = import_module("orders_agent.toolspec._tool").ANY_OUTPUT
+    tool = runtime.Tool(name="echo", description="", input=codec)
+    (made,) = adapter("langchain").tools(runtime.Toolbox([tool.bind(echo)]))
+    made.args_schema = {"type": "object", "properties": dict.fromkeys(given, True)}
+    assert json.loads(await made.ainvoke(given)) == given
+
+
+async def pydantic_ai(calls: Calls) -> Observed:
     """Check pydantic-ai: the model sees the schemas of the source, and its second try succeeds."""
     from pydantic_ai import Agent
     from pydantic_ai.messages import ModelResponse, TextPart, ToolCallPart
@@ -104,7 +169,8 @@ async def pydantic_ai(calls: Calls) -> None:
         }
         return ModelResponse(parts=[turns.get(len(seen), TextPart("done"))])
 
-    agent = Agent(FunctionModel(model), tools=adapter("pydantic_ai").tools(toolbox(calls)))
+    names = {"Agent": Agent, "model": FunctionModel(model)}
+    agent = (await ran("pydantic_ai", toolbox(calls), **names))["agent"]
     agent.tool_plain(typed)
     await agent.run("go")
     for name in calls:
@@ -113,15 +179,15 @@ async def pydantic_ai(calls: Calls) -> None:
     assert REFUSED in seen[1], seen
     assert "o-1" in seen[2], seen
     assert good["customer"]["id"] in seen[3], seen
+    return "the value; an error is a `ModelRetry`", EQUAL
 
 
-async def fastmcp(calls: Calls) -> None:
+async def fastmcp(calls: Calls) -> Observed:
     """Check fastmcp: what a client lists and gets."""
     from fastmcp import Client, FastMCP
 
     server: Any = FastMCP("orders")
-    for tool in adapter("fastmcp").tools(toolbox(calls)):
-        server.add_tool(tool)
+    await ran("fastmcp", toolbox(calls), server=server)
 
     async def typed(body: Any) -> Any:
         return body
@@ -145,12 +211,14 @@ async def fastmcp(calls: Calls) -> None:
         value: dict[str, Any] = {"filter": {"all": []}, "cursor": None}
         echoed = await client.call_tool("typed", {"body": value})
         assert echoed.structured_content == {**value, "limit": 20}
+    return "content, and `structured_content`", EQUAL
 
 
-async def mcp(calls: Calls) -> None:
+async def mcp(calls: Calls) -> Observed:
     """Check the official SDK of MCP: what a client lists and gets."""
     from mcp import Client
 
+    assert (await ran("mcp", toolbox(calls)))["app"].routes
     good, bad = order(calls)
     async with Client(adapter("mcp").server(toolbox(calls), "orders", "1.0")) as client:
         listed = {tool.name: tool for tool in (await client.list_tools()).tools}
@@ -164,31 +232,54 @@ async def mcp(calls: Calls) -> None:
         unknown = await client.call_tool("create_orders", {})
         assert unknown.is_error
         assert ORDER in unknown.content[0].text
+    return "content, and `structuredContent`", EQUAL
 
 
-async def openai_agents(calls: Calls) -> None:
+async def openai_agents(calls: Calls) -> Observed:
     """Check the OpenAI Agents SDK: the tool it would send, and calls."""
+    from agents import Agent
     from agents.tool_context import ToolContext
 
-    tools = {tool.name: tool for tool in adapter("openai_agents").tools(toolbox(calls))}
+    agent = (await ran("openai_agents", toolbox(calls), Agent=Agent))["agent"]
+    tools = {tool.name: tool for tool in agent.tools}
     for name in calls:
         shows_the_source(tools[spec(name).TOOL.name].params_json_schema, name)
     context: Any = ToolContext(context=None, tool_name=ORDER, tool_call_id="1", tool_arguments="")
     good, bad = order(calls)
     assert "o-1" in await tools[ORDER].on_invoke_tool(context, json.dumps(good))
     assert REFUSED in await tools[ORDER].on_invoke_tool(context, json.dumps(bad))
+    return "a text", EQUAL
 
 
-CHECKS: tuple[Callable[[Calls], Coroutine[Any, Any, None]], ...] = (
-    langchain,
-    pydantic_ai,
-    fastmcp,
-    mcp,
-    openai_agents,
+def framework(package: str) -> str:
+    """Return the name of a package with its version."""
+    return f"`{package} {version(package)}`"
+
+
+CHECKS: tuple[tuple[str, str, str, Callable[[Calls], Coroutine[Any, Any, Observed]]], ...] = (
+    ("fastmcp", "fastmcp", "", fastmcp),
+    ("langchain", "langchain-core", "", langchain),
+    ("mcp", "mcp", "", mcp),
+    ("openai-agents", "openai-agents", "", openai_agents),
+    ("pydantic-ai", "pydantic-ai-slim", "", pydantic_ai),
 )
 
+
+def main(checks: Any, given: Calls) -> None:
+    """Run checks, and write what they observed: for each, the cells of a row of the table."""
+    rows: list[list[str]] = []
+    for name, package, api, check in checks:
+        result, schema = asyncio.run(check(given))
+        # Checks fail unless all tools are listed, and a valid and a refused call do this.
+        calls = ["all tools", "runs the handler", "the model reads the problems"]
+        rows.append([f"`{name}`", framework(package) + api, *calls, result, schema])
+    sys.stdout.write(json.dumps(rows))
+
+
 if __name__ == "__main__":
-    given = json.loads(Path(sys.argv[1]).read_text("utf-8"))
-    for check in CHECKS:
-        asyncio.run(check(given))
-        sys.stdout.write(f"{check.__name__}\n")
+    from tests.frameworks.providers import CHECKS as PROVIDERS
+
+    main(
+        sorted([*CHECKS, *PROVIDERS], key=lambda one: one[0]),
+        json.loads(Path(sys.argv[1]).read_text("utf-8")),
+    )

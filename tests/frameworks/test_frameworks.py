@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import ast
 import json
+import re
 import subprocess
+import textwrap
 from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
 from adlgen.testing.targets import render_case
 from tests.conformance import suite
+from tests.frameworks.table import PAGE, Row, check_table
 
 ROOT = Path(__file__).parents[2]
 PYTHON = ROOT / ".cache/frameworks/bin/python"
@@ -36,10 +40,19 @@ def test_frameworks_show_what_the_schemas_mean(tmp_path: Path) -> None:
     given.write_text(json.dumps(calls), "utf-8")
     done = subprocess.run(
         [PYTHON, Path(__file__).with_name("checks.py"), given],
-        env={"PYTHONPATH": str(tmp_path / "src"), "PYTHONDONTWRITEBYTECODE": "1"},
+        env={"PYTHONPATH": f"{tmp_path / 'src'}:{ROOT}", "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert done.stdout.split() == ["langchain", "pydantic_ai", "fastmcp", "mcp", "openai_agents"]
+    check_table("Python", [Row(*cells) for cells in json.loads(done.stdout)])
+    section = PAGE.read_text("utf-8").partition("\n## Python\n")[2]
+    for file in emitted.tree:
+        if "/adapters/" in file.path:
+            for example in re.findall(r"(?m)(?:^    .*\n)+", docstring(file.text)):
+                assert textwrap.dedent(example).strip() in section, file.path
+
+
+def docstring(text: str) -> str:
+    return ast.get_docstring(ast.parse(text), clean=False) or ""

@@ -15,10 +15,22 @@ import yaml
 from adlgen.cli import main
 from adlgen.packs import bundled_packs, read_language
 from adlgen.packs.markdown import inline
+from adlgen.repository.bazel import RULES
 from adlgen.repository.parts import all_parts, parts_of
 
 LANGUAGES = bundled_packs()
 PARTS = {
+    "bazel": {
+        *("MODULE.bazel", "BUILD.bazel", ".bazelrc", ".bazelignore"),
+        *(
+            f"{RULES}/{file}"
+            for file in ("MODULE.bazel", "BUILD.bazel", "defs.bzl", "extensions.bzl")
+        ),
+        *(
+            f"{RULES}/private/{path.name}"
+            for path in (Path(__file__).parents[2] / "bazel/private").iterdir()
+        ),
+    },
     "ci": {".github/workflows/ci.yml"},
     "docker": {"Dockerfile", ".dockerignore"},
     "pre-commit": {".pre-commit-config.yaml"},

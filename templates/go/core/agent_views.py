@@ -38,7 +38,7 @@ def harness_view(context: FileContext) -> View:
     """Build the view of the harness."""
     plan = context.plan
     return View(
-        imports=imports(plan, [runtime(plan), tools(plan)]),
+        imports=imports(plan, [runtime(plan), *([tools(plan)] if plan.tools else [])]),
         external=plan.options["validator"] == "external",
         tools=tuple(map(_harness_tool, plan.tools)),
     )

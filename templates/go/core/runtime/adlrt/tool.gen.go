@@ -164,6 +164,7 @@ type Middleware interface {
 // Tool is a tool bound to its handler.
 type Tool struct {
 	Definition *Definition
+	input      *Schema
 	invoke     Next
 }
 
@@ -188,5 +189,5 @@ func (s Spec[In, Out]) Bind(call func(context.Context, In) (Out, error)) Tool {
 		}
 		return result, nil
 	}
-	return Tool{s.Definition, invoke}
+	return Tool{s.Definition, s.Input.Schema, invoke}
 }

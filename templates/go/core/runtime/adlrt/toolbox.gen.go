@@ -69,7 +69,7 @@ func (b *Toolbox) call(ctx context.Context, name string, arguments []byte, state
 
 // refusal returns a tool whose calls fail, so that middleware sees them.
 func refusal(definition *Definition, err error) Tool {
-	return Tool{definition, func(context.Context, *Definition, map[string]any) (json.RawMessage, error) {
+	return Tool{definition, nil, func(context.Context, *Definition, map[string]any) (json.RawMessage, error) {
 		return nil, err
 	}}
 }

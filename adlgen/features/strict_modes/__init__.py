@@ -1,0 +1,1 @@
+"""Definitions of tools for the strict modes of providers of models, at run time."""
