@@ -100,7 +100,7 @@ def test_the_main_of_an_agent_of_adl_cli_compiles_and_runs(
     shutil.copy(SHOP / "agent.yaml", old)
     (old / "tools/place_order.go").write_text("package tools // of adl-cli\n")
     (old / ".adl-ignore").write_text("tools/*\n")
-    assert main(["init", str(new), "--from", str(old)]) == 0
+    assert main(["init", str(new), "--from", str(old), "--lang", "go"]) == 0
     assert [line for line in capsys.readouterr().err.splitlines() if "place_order" in line] == [
         "moved 'tools/place_order.go' to 'tools/place_order.go.adl-cli'",
         "implement 'tools/place_order.go' with the code of 'tools/place_order.go.adl-cli'",
