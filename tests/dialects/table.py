@@ -133,7 +133,7 @@ def is_run(one: Format, languages: Mapping[str, Language] | None = None) -> str:
 
 def _says_how(one: Format, language: Language, plan: Plan) -> bool:
     """Report whether a language has a file for each tool that runs, or a client for all of them."""
-    clients = (o for o in language.options if one.dialect in o.choices)
+    clients = (o for o in language.options if o.name == "client" and one.dialect in o.choices)
     if any(option.enables in language.features for option in clients):
         return True
     sorts = {sort for tool in plan.tools if (sort := _sort(tool))}

@@ -153,11 +153,8 @@ def test_every_change_is_seen(
     assert twice.run()[0] == "full"
 
 
-def test_another_file_in_a_folder_is_no_change(
-    project: Project, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_another_file_in_a_folder_is_no_change(project: Project) -> None:
     """The summary of the record does not hold then, but the facts do, and the next summary holds again."""
-    monkeypatch.setattr(store, "GROUPED", 1)
     twice = Twice(project, "generate", "--pack", "pack", "-o", "out", "--scaffold")
     twice.settle()
     assert summary_holds(twice)

@@ -18,6 +18,7 @@ from ...statements import ASYNC_DEF, expression, signature
 
 _SESSION = ("CallTimeoutError", "Implementation", "RpcError", "Session", "SessionClosedError")
 _SESSION_TYPES = ("Timeout", "Transport")
+_SDK = ("Session", "Timeout", "ToolCallError", "text_of")
 _RESULT = (
     "AudioContent",
     "CallToolResult",
@@ -34,9 +35,16 @@ _RESULT = (
 
 def client_view(context: FileContext) -> View:
     """Return the module of the client."""
-    plan = context.plan
+    return _view(context.plan, _own(context.plan))
+
+
+def sdk_view(context: FileContext) -> View:
+    """Return the module of the client over sessions of the official SDK."""
+    return _view(context.plan, _sdk(context.plan))
+
+
+def _view(plan: Plan, imports: Imports) -> View:
     lead = Code(f"A typed client of the tools of {literal_text(plan.agent_name)} on an MCP server.")
-    imports = _imports(plan)
     tools = tuple(_method(plan, tool, imports) for tool in plan.tools)
     return View(
         source=source_of(plan),
@@ -51,16 +59,36 @@ def _imports(plan: Plan) -> Imports:
     imports.use("__future__", "annotations")
     for module in dict.fromkeys(tool_module(plan, tool) for tool in plan.tools):
         imports.alias(".", module, _local(module))
-    structured = {"call" if tool.output is None else "call_structured" for tool in plan.tools}
+    imports.use("._errors", "InvalidArgumentsError")
+    imports.use("._errors", "InvalidResultError")
+    return imports
+
+
+def _functions(plan: Plan) -> list[str]:
+    """Return the functions of the runtime that the methods call."""
+    return sorted({"call" if tool.output is None else "call_structured" for tool in plan.tools})
+
+
+def _own(plan: Plan) -> Imports:
+    """Return the imports of a client with sessions of the runtime."""
+    imports = _imports(plan)
     for name in (*_SESSION, *_SESSION_TYPES):
         imports.use("._mcp", name)
-    for name in sorted(structured):
+    for name in _functions(plan):
         imports.use("._mcp_calls", name)
     for name in _RESULT:
         imports.use("._mcp_result", name)
     imports.use("._mcp_stdio", "StdioTransport")
-    imports.use("._errors", "InvalidArgumentsError")
-    imports.use("._errors", "InvalidResultError")
+    return imports
+
+
+def _sdk(plan: Plan) -> Imports:
+    """Return the imports of a client with sessions of the official SDK."""
+    imports = _imports(plan)
+    for name in (*_SDK, *_functions(plan)):
+        imports.use("._mcp_sdk", name)
+    if any(tool.output is None for tool in plan.tools):
+        imports.use("mcp.types", "CallToolResult")
     return imports
 
 
@@ -92,4 +120,5 @@ def _method(plan: Plan, tool: PlannedTool, imports: Imports) -> View:
 
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "client.py.j2": client_view,
+    "sdk.py.j2": sdk_view,
 }

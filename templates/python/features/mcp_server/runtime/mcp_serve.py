@@ -4,42 +4,49 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import os
 import socket
-from collections.abc import Iterable, Iterator
+from io import TextIOWrapper
+from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 from typing import Any
 
 import anyio
+import h11
 import uvicorn
 from mcp.server.lowlevel import Server
 from mcp.server.stdio import stdio_server
 from mcp.server.transport_security import TransportSecuritySettings
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
+MAX_MESSAGE_SIZE = 4 << 20
+"""The maximum size of a message on standard input, in characters."""
 MAX_BODY_SIZE = 4 << 20
 """The maximum size of a request, in bytes."""
 MAX_REQUESTS = 256
 """The maximum number of connections, streams included."""
 MAX_SESSIONS = 256
 """The maximum number of sessions."""
+HEADER_TIMEOUT = 20.0
+"""The time to send the headers of a request, in seconds."""
 BODY_TIMEOUT = 20.0
 """The time to send the body of a request, in seconds."""
 IDLE_TIMEOUT = 600.0
 """The time after which an unused session ends, in seconds."""
 
 
-async def serve(
-    server: Server[Any], address: str = "", hosts: Iterable[str] = ()
-) -> None:
+async def serve(server: Server[Any], address: str = "", hosts: Iterable[str] = ()) -> None:
     """Serve over standard input and output, or over streamable HTTP at ``/mcp`` of ``[host]:port``.
 
     An address without a host is on the loopback interface. See ``http_app`` for hosts.
+    Raises ValueError for a message on standard input that is too long.
     """
     if not address:
-        async with stdio_server() as (source, sink):
-            await server.run(source, sink, server.create_initialization_options())
+        await _serve_stdio(server)
         return
     host, _, port = address.rpartition(":")
     host = host.strip("[]") or "127.0.0.1"
@@ -50,6 +57,7 @@ async def serve(
             app,
             access_log=False,
             log_config=None,
+            http=_Http,
             limit_concurrency=MAX_REQUESTS,
             timeout_graceful_shutdown=3,
         )
@@ -59,11 +67,73 @@ async def serve(
         await _Web(config).serve([listener])
 
 
+async def _serve_stdio(server: Server[Any]) -> None:
+    with _standard_input() as lines:
+        async with stdio_server(anyio.wrap_file(lines)) as (source, sink):
+            await server.run(source, sink, server.create_initialization_options())
+        if lines.is_refused:
+            raise ValueError(f"a message is longer than {MAX_MESSAGE_SIZE} characters")
+
+
+class _Lines(TextIOWrapper):
+    """Lines, which end before the first one that is too long."""
+
+    is_refused = False
+
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+        line = "" if self.is_refused else super().readline(MAX_MESSAGE_SIZE + 1)
+        self.is_refused = self.is_refused or len(line) > MAX_MESSAGE_SIZE
+        return "" if self.is_refused else line
+
+
+@contextmanager
+def _standard_input() -> Generator[_Lines, None, None]:
+    """Yield standard input, which is empty for handlers and their processes."""
+    private, empty = os.dup(0), os.open(os.devnull, os.O_RDONLY)
+    os.dup2(empty, 0)
+    os.close(empty)
+    # A thread may still read when the server ends, so nothing closes the file.
+    source = os.fdopen(private, "rb", closefd=False)
+    try:
+        yield _Lines(source, encoding="utf-8", errors="replace")
+    finally:
+        os.dup2(private, 0)
+
+
+class _Http(H11Protocol):
+    """Ends a connection that does not send the headers of a request in time."""
+
+    _timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._watch()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._stop()
+
+    def _watch(self) -> None:
+        if self.conn.their_state is not h11.IDLE:
+            self._stop()
+        elif self._timer is None:
+            self._timer = self.loop.call_later(HEADER_TIMEOUT, self.transport.close)
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
 class _Web(uvicorn.Server):
     """A web server that leaves signals to the program."""
 
     @contextmanager
-    def capture_signals(self) -> Iterator[None]:
+    def capture_signals(self) -> Generator[None, None, None]:
         yield
 
 
