@@ -15,7 +15,7 @@ from adlgen.document import read_source
 from adlgen.testing.targets import render_source
 from tests import cargo
 from tests.conformance import suite
-from tests.frameworks.test_rust import ENVIRONMENT, TOOLCHAIN, example_of
+from tests.frameworks.test_rust import TOOLCHAIN, environment, example_of
 from tests.servers.projects import TOOLCHAINS, run
 
 pytestmark = pytest.mark.native
@@ -63,7 +63,7 @@ def driver(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(text, "utf-8")
     run(["rustfmt", "--check", "--edition", "2021", *client], folder)
-    run(["cargo", "build", "--quiet", "--locked"], folder, **ENVIRONMENT)
+    run(["cargo", "build", "--quiet", "--locked"], folder, **environment())
     return cargo.PROGRAMS / "numbers"
 
 
