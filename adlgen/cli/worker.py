@@ -11,12 +11,12 @@ import gc
 import io
 import json
 import os
+import select
 import sys
 import time
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from contextlib import chdir, redirect_stderr, redirect_stdout
-from queue import SimpleQueue
-from threading import Thread
 from typing import TextIO
 
 from adlgen.cli.argfile import ArgumentFileError, expanded
@@ -26,7 +26,7 @@ from adlgen.cli.noop.replay import OFF, hold, summary_holds
 from adlgen.cli.noop.store import summary_of
 from adlgen.cli.run import attempt
 from adlgen.cli.table import Clean
-from adlgen.diagnostics.datatypes import Struct, field
+from adlgen.diagnostics.datatypes import Struct
 from adlgen.document.source import STDIN
 from adlgen.packs.load import forget_packs
 
@@ -93,81 +93,97 @@ class Memory:
         return (os.getcwd(), *arguments)  # noqa: PTH109 - a text
 
 
-class _Responses(Struct, frozen=False):
-    """Requests that are waiting, and where responses are written."""
+class _Requests:
+    """The requests on a stream; those that have arrived are read first, so that cancellations are known."""
 
-    stream: TextIO
-    waiting: SimpleQueue[Request | BadRequestError | None] = field(default_factory=SimpleQueue)
-    pending: set[int] = field(default_factory=set)
-    """Requests without a response."""
-    dropped: set[int] = field(default_factory=set)
-    """Those of them that Bazel no longer needs."""
+    def __init__(self, descriptor: int) -> None:
+        """Read from a file descriptor."""
+        self._descriptor = descriptor
+        self._start = b""
+        """The start of a line that has not arrived as a whole."""
+        self._is_open = True
+        self._waiting: deque[Request | BadRequestError] = deque()
+        self._dropped: set[int] = set()
+        """Waiting requests that Bazel no longer needs."""
 
-    def read(self, requests: TextIO) -> None:
-        """Read requests until the stream ends."""
-        for line in requests:
-            try:
-                request = request_of(line)
-            except BadRequestError as error:
-                self.waiting.put(error)
-                continue
-            if not request.cancel:
-                self.pending.add(request.id)
-                self.waiting.put(request)
-            elif request.id in self.pending:
-                self.dropped.add(request.id)
-        self.waiting.put(None)
+    def __iter__(self) -> Iterator[tuple[Request | BadRequestError, bool]]:
+        """Yield each request, and whether it is dropped, until the stream ends."""
+        while True:
+            while self._is_open and (not self._waiting or self._has_arrived()):
+                self._read()
+            if not self._waiting:
+                return
+            request = self._waiting.popleft()
+            dropped = isinstance(request, Request) and request.id in self._dropped
+            if isinstance(request, Request):
+                self._dropped.discard(request.id)
+            yield request, dropped
 
-    def write(self, request: int, code: int, output: str) -> None:
-        """Respond to a request."""
-        self._end(request)
-        self._line({"exitCode": code, "output": output, "requestId": request})
+    def _has_arrived(self) -> bool:
+        """Report whether there is more to read; False on systems that cannot know that of a pipe."""
+        try:
+            return bool(select.select([self._descriptor], [], [], 0)[0])
+        except OSError:
+            return False
 
-    def cancelled(self, request: int) -> None:
-        """Confirm that a request was not run."""
-        self._end(request)
-        self._line({"requestId": request, "wasCancelled": True})
+    def _read(self) -> None:
+        """Read what has arrived, or wait for more."""
+        data = os.read(self._descriptor, 1 << 16)
+        *lines, self._start = (self._start + data).split(b"\n")
+        if not data:
+            self._is_open = False
+            lines, self._start = [self._start] * bool(self._start), b""
+        for line in lines:
+            self._add(line)
 
-    def _end(self, request: int) -> None:
-        self.pending.discard(request)
-        self.dropped.discard(request)
-
-    def _line(self, response: dict[str, object]) -> None:
-        self.stream.write(f"{json.dumps(response)}\n")
-        self.stream.flush()
+    def _add(self, line: bytes) -> None:
+        try:
+            request = request_of(line)
+        except BadRequestError as error:
+            self._waiting.append(error)
+            return
+        if not request.cancel:
+            self._waiting.append(request)
+        elif any(isinstance(one, Request) and one.id == request.id for one in self._waiting):
+            self._dropped.add(request.id)
 
 
 def serve(prefix: Sequence[str]) -> int:
     """Respond to requests until standard input ends; ``prefix`` is put before their arguments."""
     requests, responses = _take_streams()
-    queue = _Responses(responses)
-    Thread(target=queue.read, args=(requests,), daemon=True).start()
     memory = Memory()
     sys.dont_write_bytecode = True  # a pack is an input, which must not change
     gc.freeze()
     try:
-        while (request := queue.waiting.get()) is not None:
-            if isinstance(request, BadRequestError):
-                queue.write(0, USAGE, f"adlgen: error: {request}\n")
-            elif request.id in queue.dropped:
-                queue.cancelled(request.id)
-            else:
-                queue.write(request.id, *_answer(prefix, request, memory))
+        for request, dropped in _Requests(requests):
+            responses.write(f"{json.dumps(_response(prefix, request, memory, dropped=dropped))}\n")
+            responses.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
     return DONE
 
 
-def _take_streams() -> tuple[TextIO, TextIO]:
+def _response(
+    prefix: Sequence[str], request: Request | BadRequestError, memory: Memory, *, dropped: bool
+) -> dict[str, object]:
+    if isinstance(request, BadRequestError):
+        return {"exitCode": USAGE, "output": f"adlgen: error: {request}\n", "requestId": 0}
+    if dropped:
+        return {"requestId": request.id, "wasCancelled": True}
+    code, output = _answer(prefix, request, memory)
+    return {"exitCode": code, "output": output, "requestId": request.id}
+
+
+def _take_streams() -> tuple[int, TextIO]:
     """Return standard input and output; for other code, they become an empty input and standard error."""
-    requests = os.fdopen(os.dup(0), "r", encoding="utf-8")
+    requests = os.dup(0)
     responses = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)
     return requests, responses
 
 
-def request_of(line: str) -> Request:
+def request_of(line: str | bytes) -> Request:
     """Parse a request; unknown members are ignored. Raises BadRequestError."""
     try:
         members = json.loads(line)
