@@ -1,4 +1,4 @@
-"""The AI SDK, OpenAI Agents and both versions of the MCP SDK take emitted tools, with inferred types."""
+"""Frameworks take emitted tools: as they are, with inferred types, and through adapters."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 import warnings
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,11 +14,11 @@ import pytest
 from adlgen.testing.targets import render_case
 from tests.conformance import suite
 from tests.frameworks.servers import check, run
+from tests.frameworks.table import PAGE, Row, check_table
 
 TOOLCHAINS = suite.ROOT / "tests/toolchains"
 TSC = TOOLCHAINS / "node/node_modules/.bin/tsc"
 PACKAGES = TOOLCHAINS / "frameworks/node_modules"
-PROGRAM = Path(__file__).with_name("frameworks.test.ts")
 SERVER = Path(__file__).with_name("server.ts")
 EXAMPLE = """\
 import { type Handlers, toolbox } from "./src/toolspec/index.js";
@@ -49,8 +50,25 @@ def test_frameworks_take_tools_with_their_types(tmp_path: Path) -> None:
     if shutil.which("node") is None:
         warnings.warn("the frameworks of TypeScript are NOT checked: no node", stacklevel=1)
         pytest.skip("node is not installed")
-    compile_with(tmp_path, PROGRAM, {"wiring": "false"})
-    assert "# pass 4" in run(["node", "--test", "dist/frameworks.test.js"], tmp_path)
+    programs = [
+        Path(__file__).with_name(name) for name in ("frameworks.test.ts", "adapters.test.ts")
+    ]
+    emitted = compile_with(tmp_path, programs, {"wiring": "false", "adapters": "all"})
+    assert "# pass 3" in run(["node", "--test", "dist/frameworks.test.js"], tmp_path)
+    versions = json.loads((PACKAGES.parent / "package.json").read_text("utf-8"))["dependencies"]
+    lines = run(["node", "dist/adapters.test.js"], tmp_path).splitlines()
+    rows = [Row(*json.loads(line)) for line in lines]
+    check_table(
+        "TypeScript",
+        [replace(row, framework=f"`{row.framework} {versions[row.framework]}`") for row in rows],
+    )
+    section = PAGE.read_text("utf-8").partition("\n## TypeScript\n")[2].partition("\n## ")[0]
+    adapters = [text for path, text in emitted.items() if "/adapters/" in path]
+    assert len(adapters) == len(rows)
+    for text in adapters:
+        examples = re.findall(r"`([^`]*toolbox[^`]*)`[.,]", text)
+        assert examples
+        assert examples[0] in section
 
 
 @pytest.mark.native
@@ -58,20 +76,21 @@ def test_a_client_of_another_language_calls_the_tools_of_a_server(tmp_path: Path
     if shutil.which("node") is None:
         warnings.warn("the MCP server of TypeScript is NOT checked: no node", stacklevel=1)
         pytest.skip("node is not installed")
-    compile_with(tmp_path, SERVER, {"wiring": "false", "adapters": "mcp"})
+    compile_with(tmp_path, [SERVER], {"wiring": "false", "adapters": "mcp"})
     unknown = check([shutil.which("node") or "node", str(tmp_path / "dist/server.js")], tmp_path)
     assert unknown["isError"]
     assert "Available tools: create_order, ping, search_catalog" in unknown["content"][0]["text"]
 
 
-def compile_with(folder: Path, program: Path, options: dict[str, str]) -> None:
-    """Compile a program with emitted tools, into ``dist``."""
+def compile_with(folder: Path, programs: list[Path], options: dict[str, str]) -> dict[str, str]:
+    """Compile programs with emitted tools, into ``dist``; return the emitted files."""
     emitted = render_case(suite.CASES["agent-orders"], suite.TARGETS["typescript"], options)
     for file in emitted.tree:
         path = folder / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(file.text, "utf-8")
-    shutil.copy(program, folder)
+    for program in programs:
+        shutil.copy(program, folder)
     (folder / "node_modules").symlink_to(PACKAGES)
     (folder / "package.json").write_text('{"type": "module"}')
     index = (folder / "src/toolspec/index.ts").read_text("utf-8")
@@ -80,7 +99,8 @@ def compile_with(folder: Path, program: Path, options: dict[str, str]) -> None:
     (folder / "example.ts").write_text(example, "utf-8")
     settings = {
         "compilerOptions": COMPILER,
-        "include": ["src", program.name, "example.ts"],
+        "include": ["src", *(program.name for program in programs), "example.ts"],
     }
     (folder / "tsconfig.json").write_text(json.dumps(settings))
     run([str(TSC)], folder)
+    return {file.path: file.text for file in emitted.tree}

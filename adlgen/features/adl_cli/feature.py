@@ -17,9 +17,9 @@ from adlgen.naming.scope import NameRequest
 from adlgen.plan.identifiers import Namer
 from adlgen.plan.model import PlannedExtra
 
-AGENT = shape("agent", "tools")
-TOOL = shape("tool", "id", "symbol", "parameters")
-"""``symbol``: the name of the tool in Pascal case."""
+AGENT = shape("agent", "constructors")
+CONSTRUCTOR = shape("constructor", "id", "symbol", "file", "module", "parameters")
+"""``symbol``: the name of the tool in Pascal case; ``file`` and ``module``: the name of its file."""
 PARAMETER = shape("parameter", "kind", "name", "type", "package")
 """``kind``: ``logger``, ``config``, ``section`` or ``service``; ``type`` and ``package`` are those of a section or service."""
 _IDENTIFIER = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
@@ -36,14 +36,16 @@ class AdlCli(Feature):
         requests = [NameRequest(tool.id, _symbol(tool, agent, namer)) for tool in tools]
         symbols = namer.claim(namer.scope("type"), requests, span, "the tools")
         planned = (
-            TOOL.value(
+            CONSTRUCTOR.value(
                 id=tool.id,
                 symbol=symbol,
+                file=(file := _file(tool, symbol)),
+                module=file,
                 parameters=PARAMETER.list_of(_parameters(tool, agent, namer)),
             )
             for tool, symbol in zip(tools, symbols, strict=True)
         )
-        return PlannedExtra(AGENT.value(tools=TOOL.list_of(planned)))
+        return PlannedExtra(AGENT.value(constructors=CONSTRUCTOR.list_of(planned)))
 
 
 def _symbol(tool: Tool, agent: Agent, namer: Namer) -> str:
@@ -52,6 +54,12 @@ def _symbol(tool: Tool, agent: Agent, namer: Namer) -> str:
     return (
         symbol if _IDENTIFIER.fullmatch(symbol) else namer.identifier("type", namer.words(tool.id))
     )
+
+
+def _file(tool: Tool, symbol: Code) -> Code:
+    """Return the name of adl-cli if it is that of one file only: not that of the list of the tools."""
+    name = tool.id.replace("-", "_")
+    return Code(name) if _IDENTIFIER.fullmatch(name) and name != "index" else symbol
 
 
 def _parameters(tool: Tool, agent: Agent, namer: Namer) -> Iterator[RecordValue]:

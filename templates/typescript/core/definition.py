@@ -6,10 +6,10 @@ import json
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
 from adlgen.packs.patterns import Engine, translated
 from adlgen.packs.view import View
+from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
 from ..imports import Imports

@@ -85,7 +85,7 @@ def user_view(context: FileContext) -> View:
 
 
 def _shim(context: FileContext) -> RecordValue:
-    tools = context.plan.extras["adl_cli"].data.records("tools")
+    tools = context.plan.extras["adl_cli"].data.records("constructors")
     assert context.tool is not None
     return next(one for one in tools if one.text("id") == context.tool.id)
 

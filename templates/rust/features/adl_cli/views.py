@@ -106,7 +106,7 @@ def handler_view(context: FileContext) -> View:
 def _is_async(context: FileContext) -> bool:
     """Report whether adl-cli calls an asynchronous function: that of a tool with dependencies."""
     assert context.tool is not None
-    shims = context.plan.extras["adl_cli"].data.records("tools")
+    shims = context.plan.extras["adl_cli"].data.records("constructors")
     shim = next(one for one in shims if one.text("id") == context.tool.id)
     return bool(shim.records("parameters"))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from adlgen.naming.code import Code
 from adlgen.packs import Struct
@@ -71,3 +72,12 @@ def _doc(tool: PlannedTool) -> tuple[Code, ...]:
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "client.ts.j2": client_view,
 }
+
+
+def _packages(context: FileContext) -> tuple[tuple[str, str], ...]:
+    """Return the packages that the client imports, with their versions."""
+    official = context.plan.options["client"] == "mcp-sdk"
+    return (("@modelcontextprotocol/client", "^2.4.0"),) if official else ()
+
+
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {"packages": _packages}

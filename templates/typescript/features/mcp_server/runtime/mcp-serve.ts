@@ -9,6 +9,8 @@ import {
   type Server as WebServer,
 } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import {
   type NodeIncomingMessageLike,
   toNodeHandler,
@@ -22,9 +24,12 @@ import {
   type McpServer,
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
-import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import {
+  serveStdio,
+  StdioServerTransport,
+} from "@modelcontextprotocol/server/stdio";
 
-/** Limits of a server over HTTP: bytes, counts and milliseconds. */
+/** Limits of a server: bytes, counts and milliseconds. All but `bodySize` are of HTTP only. */
 export const LIMITS = {
   bodySize: 4 << 20,
   connections: 256,
@@ -43,7 +48,8 @@ export interface ServeOptions {
 
 /**
  * Serves until the input ends or the process is interrupted: over standard input and output, or over
- * streamable HTTP at `/mcp`. Each session has a server of its own.
+ * streamable HTTP at `/mcp`. Each session has a server of its own. Rejects if a message on standard
+ * input is too large.
  */
 export async function serve(
   create: () => McpServer,
@@ -55,10 +61,16 @@ export async function serve(
   if (http === undefined) {
     // What tools print must not be read as a message.
     globalThis.console = new Console(process.stderr);
-    const ended = once(process.stdin, "end");
-    const connection = serveStdio(create);
-    await Promise.race([ended, interrupted]);
-    await connection.close();
+    const input = bounded();
+    const ended = pipeline(process.stdin, input);
+    const transport = new StdioServerTransport(input);
+    const connection = serveStdio(create, { transport });
+    try {
+      await Promise.race([ended, interrupted]);
+    } finally {
+      await connection.close();
+      input.destroy();
+    }
     return;
   }
   const { host, port } = parseAddress(http);
@@ -77,6 +89,24 @@ export async function serve(
   await interrupted;
   web.close();
   web.closeAllConnections();
+}
+
+/** Passes on lines; fails if one is too long. */
+function bounded(): Transform {
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      // A chunk is much smaller than the limit, so only its first line can be too long.
+      const first = chunk.indexOf("\n");
+      const longest = size + (first < 0 ? chunk.length : first);
+      size = first < 0 ? longest : chunk.length - chunk.lastIndexOf("\n") - 1;
+      if (longest <= LIMITS.bodySize) done(null, chunk);
+      else {
+        const limit = String(LIMITS.bodySize);
+        done(new Error(`a message is longer than ${limit} bytes`));
+      }
+    },
+  });
 }
 
 function parseAddress(address: string): { host: string; port: number } {

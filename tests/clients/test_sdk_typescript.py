@@ -1,0 +1,72 @@
+"""The emitted client of TypeScript over clients of the official SDK, in memory and over HTTP."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import warnings
+from pathlib import Path
+
+import pytest
+
+from adlgen.document import read_source
+from adlgen.testing.targets import render_source
+from tests.conformance import suite
+from tests.servers.projects import COMPILER, TOOLCHAINS, run
+
+pytestmark = pytest.mark.native
+
+HERE = Path(__file__).parent
+SUITE = TOOLCHAINS / "mcp-conformance/node_modules"
+PAGE = suite.ROOT / "templates/typescript/README.md"
+
+
+@pytest.fixture(scope="module")
+def driver(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A program over the emitted client."""
+    if shutil.which("node") is None:
+        warnings.warn("the client of TypeScript is NOT checked: no node", stacklevel=1)
+        pytest.skip("node is not installed")
+    folder = tmp_path_factory.mktemp("client")
+    options = {"client": "mcp-sdk", "adapters": "mcp", "wiring": "false"}
+    source = read_source(str(HERE / "numbers.json"))
+    for file in render_source(source, suite.TARGETS["typescript"], options).tree:
+        path = folder / file.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(file.text, "utf-8")
+    shutil.copy(HERE / "sdk.ts.txt", folder / "src/driver.ts")
+    pattern = r"```ts\n(import \{ Client, StreamableHTTPClientTransport.*?)```"
+    (example,) = re.findall(pattern, PAGE.read_text("utf-8"), re.DOTALL)
+    (folder / "src/example.ts").write_text(example)
+    (folder / "node_modules").symlink_to(TOOLCHAINS / "frameworks/node_modules")
+    (folder / "package.json").write_text('{"type": "module"}')
+    settings = {"compilerOptions": COMPILER, "include": ["src"]}
+    (folder / "tsconfig.json").write_text(json.dumps(settings))
+    run([str(TOOLCHAINS / "node/node_modules/.bin/tsc")], folder)
+    return folder / "dist/driver.js"
+
+
+def test_the_client_calls_tools_of_a_session(driver: Path) -> None:
+    assert json.loads(run(["node", str(driver)], driver.parent)) == {
+        "sum": "5.5",
+        "quotient": 3,
+        "rest": 1,
+        "refused": True,
+        "failed": "divide failed: b must not be 0",
+        "is_error": True,
+        "hidden": "divide failed: The tool divide failed with an internal error.",
+        "calls": 4,
+    }
+
+
+@pytest.mark.parametrize("scenario", ["initialize", "tools_call"])
+def test_the_client_conforms(driver: Path, scenario: str) -> None:
+    programs = sorted(SUITE.glob("node-*/bin/node"))
+    program = str(SUITE / "@modelcontextprotocol/conformance/dist/index.js")
+    client = ["--command", f"node {driver}", "--scenario", scenario]
+    command = [str(programs[0]) if programs else "node", program, "client", *client]
+    done = subprocess.run(command, cwd=driver.parent, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "Passed: 1/1, 0 failed, 0 warnings" in done.stderr
