@@ -44,6 +44,8 @@ class Tool(Struct):
     """The data of features about the tool, by the name of the feature."""
     listed: Mapping[str, JsonValue] = field(default_factory=dict)
     """The annotations, icons, execution and metadata that a server lists with the tool, as in MCP."""
+    strict: bool | None = None
+    """Whether providers define the tool in strict mode; None if the specification does not determine it."""
 
 
 class Agent(Struct):

@@ -112,6 +112,7 @@ def _lower_tool(tool: ToolSpec, context: _Context) -> Tool:
         names=tool.names,
         span=tool.span,
         listed=listed(tool.metadata),
+        strict=tool.metadata.strict,
         extras=extras,
     )
 

@@ -22,12 +22,6 @@ from tests.frameworks.table import PAGE, Row, check_table
 TOOLCHAIN = suite.ROOT / "tests/toolchains/frameworks-rust"
 HERE = Path(__file__).parent
 NAME = "frameworks-server"
-ENVIRONMENT = {
-    "CARGO_TARGET_DIR": str(cargo.TARGET),
-    # What `cargo clippy` sets: its checks are part of the build, so that dependencies are compiled once.
-    "RUSTC_WORKSPACE_WRAPPER": "clippy-driver",
-    "CLIPPY_ARGS": "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__",
-}
 EXAMPLES = """\
 //! The examples in the documentation of the adapters.
 
@@ -61,6 +55,15 @@ Json = Any
 pytestmark = pytest.mark.native
 
 
+def environment(lints: str = "-D warnings -D clippy::pedantic") -> dict[str, str]:
+    """Return the variables for a build that is also what `cargo clippy` does, so that dependencies are compiled once."""
+    return {
+        "CARGO_TARGET_DIR": str(cargo.TARGET),
+        "RUSTC_WORKSPACE_WRAPPER": "clippy-driver",
+        "CLIPPY_ARGS": "".join(f"{word}__CLIPPY_HACKERY__" for word in lints.split()),
+    }
+
+
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A crate with all adapters, whose programs are built."""
@@ -91,7 +94,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (folder / path).write_text(text, "utf-8")
     checked = [path for path in files if "/adapters/" in path] + ["src/bin/adk.rs"]
     run(["rustfmt", "--check", "--edition", "2021", *checked], folder)
-    run(["cargo", "build", "--quiet", "--locked"], folder, **ENVIRONMENT)
+    run(["cargo", "build", "--quiet", "--locked"], folder, **environment())
     return folder
 
 

@@ -100,16 +100,16 @@ def test_the_main_of_an_agent_of_adl_cli_compiles_and_runs(
     shutil.copy(SHOP / "agent.yaml", old)
     (old / "tools/place_order.go").write_text("package tools // of adl-cli\n")
     (old / ".adl-ignore").write_text("tools/*\n")
-    assert main(["init", str(new), "--from", str(old)]) == 0
+    assert main(["init", str(new), "--from", str(old), "--lang", "go"]) == 0
     assert [line for line in capsys.readouterr().err.splitlines() if "place_order" in line] == [
         "moved 'tools/place_order.go' to 'tools/place_order.go.adl-cli'",
         "implement 'tools/place_order.go' with the code of 'tools/place_order.go.adl-cli'",
     ]
-    run(["go", "build", FLAGS, "./..."], new, **ENVIRONMENT)
+    run(["go", "build", *FLAGS, "./..."], new, **ENVIRONMENT)
     for tool in ("place_order", "find_by_sku", "ping_shop"):
         (new / f"tools/{tool}.go").unlink()
     (new / "tools/handlers.go").write_text(handlers)
-    run(["go", "build", FLAGS, "-o", "agent", "."], new, **ENVIRONMENT)
+    run(["go", "build", *FLAGS, "-o", "agent", "."], new, **ENVIRONMENT)
     placed, refused, failed, ping = json.loads(run(["./agent"], new))
     assert json.loads(placed) == {"id": "ABC-1", "currency": "EUR"}
     assert "Invalid arguments for place_order" in refused
@@ -134,7 +134,7 @@ def test_a_real_agent_takes_emitted_tools(module: Path) -> None:
         for name, given in constructors
     ]
     (folder / "main.go").write_text(MAIN.format("\n\t".join(calls)))
-    run(["go", "build", FLAGS, "-o", "agent", "./real"], module, **ENVIRONMENT)
+    run(["go", "build", *FLAGS, "-o", "agent", "./real"], module, **ENVIRONMENT)
     refused, ran = run(["./agent"], module).strip().rsplit("\n", 1)
     assert refused.startswith("Invalid arguments for delete_calendar_event")
     assert ran == "This tool is not implemented yet."

@@ -16,7 +16,7 @@ from adlgen.testing.targets import render_source
 from tests import cargo, shared
 from tests.conformance import suite
 from tests.frameworks.servers import run
-from tests.frameworks.test_rust import ENVIRONMENT, TOOLCHAIN
+from tests.frameworks.test_rust import TOOLCHAIN, environment
 
 SHOP = Path(__file__).with_name("shop")
 REAL = shared.CORPUS / "adl/inference-gateway__adl-cli__examples__rust-agent.yaml"
@@ -58,11 +58,7 @@ async fn main() -> anyhow::Result<()> {
 }
 """
 # The closures around the functions of tools are those of adl-cli.
-LINTS = {
-    **ENVIRONMENT,
-    "CLIPPY_ARGS": ENVIRONMENT["CLIPPY_ARGS"]
-    + "-A__CLIPPY_HACKERY__clippy::redundant_closure__CLIPPY_HACKERY__",
-}
+LINTS = "-D warnings -A clippy::redundant_closure"
 
 pytestmark = pytest.mark.native
 
@@ -89,7 +85,7 @@ def build(spec: Path, folder: Path, own: Mapping[str, str]) -> str:
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(text, "utf-8")
     run(["rustfmt", "--check", "--edition", "2021", *emitted], folder)
-    run(["cargo", "build", "--quiet", "--locked"], folder, **LINTS)
+    run(["cargo", "build", "--quiet", "--locked"], folder, **environment(LINTS))
     return run([str(cargo.PROGRAMS / "shop-agent")], folder)
 
 

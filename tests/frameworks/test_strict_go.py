@@ -47,7 +47,7 @@ def test_a_definition_is_strict_if_nothing_is_lost() -> None:
     strict = files["toolspec/openaitools/strict.gen.go"]
     assert '"ping"' in strict
     assert "find_articles" not in strict
-    assert "OmitNulls" not in files["toolspec/openaitools/openaitools.gen.go"]
+    assert '"rate"' in strict
     assert not [path for path in emitted("none") if "strict" in path]
 
 
@@ -66,7 +66,7 @@ def test_the_sdks_send_strict_definitions(tmp_path: Path) -> None:
         (tmp_path / path).write_text(text, "utf-8")
     emitted_folders = ["adlrt", "toolspec"]
     assert run(["gofmt", "-l", *emitted_folders], tmp_path) == ""
-    run(["go", "build", FLAGS, "-o", "strict", "."], tmp_path, **ENVIRONMENT)
+    run(["go", "build", *FLAGS, "-o", "strict", "."], tmp_path, **ENVIRONMENT)
     calls = [
         ("find_articles", FIND),
         ("find_articles", {**FIND, "query": None}),
@@ -102,17 +102,17 @@ def messages(calls: list[tuple[str, Any]]) -> dict[str, str]:
 
 
 def check_definitions(found: Any) -> None:
-    find, ping, label = (tool["function"] for tool in found["chat"])
-    assert (find["strict"], ping["strict"]) == (True, True)
+    find, ping, rate, label = (tool["function"] for tool in found["chat"])
+    assert (find["strict"], ping["strict"], rate["strict"]) == (True, True, True)
     assert "strict" not in label
     schema = find["parameters"]
     assert schema["required"] == ["query", "limit", "filters", "author"]
     assert schema["properties"]["limit"] == {"type": ["integer", "null"], "maximum": 10}
     assert label["parameters"]["additionalProperties"] == {"type": "string"}
-    assert [tool["strict"] for tool in found["responses"]] == [True, True, False]
+    assert [tool["strict"] for tool in found["responses"]] == [True, True, True, False]
     assert found["responses"][0]["parameters"] == schema
-    find, ping, label = found["anthropic"]
-    assert (find["strict"], ping["strict"]) == (True, True)
+    find, ping, rate, label = found["anthropic"]
+    assert (find["strict"], ping["strict"], rate["strict"]) == (True, True, True)
     assert "strict" not in label
     limit = {"type": "integer", "description": "{maximum: 10}"}
     assert find["input_schema"]["properties"]["limit"] == limit

@@ -12,7 +12,9 @@ use std::time::Duration;
 
 use everything::toolspec::adapters::mcp::{log, request, set_content, McpServer};
 use everything::toolspec::adapters::mcp_serve::serve;
-use everything::toolspec::runtime::{BoxError, CallContext, Handler, Json, ToolError, Toolbox};
+use everything::toolspec::runtime::{
+    BoxError, CallContext, Content, Handler, Json, Media, ToolError, Toolbox,
+};
 use everything::toolspec::{
     add, break_, cancelled, json_schema_2020_12_tool, test_audio_content, test_elicitation,
     test_embedded_resource, test_error_handling, test_image_content, test_multiple_content_types,
@@ -67,11 +69,7 @@ tools! {
     test_embedded_resource:
         |ctx, _| content(ctx, vec![resource("test://embedded-resource", "text/plain", "This is an embedded resource content.")]);
     test_multiple_content_types:
-        |ctx, _| content(ctx, vec![
-            ContentBlock::text("Multiple content types test:"),
-            image(),
-            resource("test://mixed-content-resource", "application/json", r#"{"test":"data","value":123}"#),
-        ]);
+        |ctx, _| attached(ctx);
     test_tool_with_logging:
         |ctx, _| logging(ctx);
     test_error_handling:
@@ -97,6 +95,9 @@ tools! {
 }
 
 async fn text(text: &str) -> Result<Json, ToolError> {
+    if env::var_os("HANDLERS_PRINT").is_some() {
+        println!("{text}");
+    }
     Ok(text.into())
 }
 
@@ -107,6 +108,17 @@ async fn fail(text: &str) -> Result<Json, ToolError> {
 async fn content(ctx: &CallContext, blocks: Vec<ContentBlock>) -> Result<Json, ToolError> {
     set_content(ctx, blocks);
     Ok(Json::Null)
+}
+
+async fn attached(ctx: &CallContext) -> Result<Json, ToolError> {
+    let (data, mime_type) = (IMAGE.to_owned(), "image/png".to_owned());
+    ctx.attach(Content::Image(Media { data, mime_type }));
+    ctx.attach(Content::Resource {
+        uri: "test://mixed-content-resource".to_owned(),
+        mime_type: Some("application/json".to_owned()),
+        text: r#"{"test":"data","value":123}"#.to_owned(),
+    });
+    Ok("Multiple content types test:".into())
 }
 
 fn image() -> ContentBlock {

@@ -21,8 +21,8 @@ PROVIDERS = ("anthropic", "openai")
 """The providers with a strict mode that adapters exist for."""
 AGENT = shape("agent", *PROVIDERS)
 """For each provider, the definitions that its strict mode can express."""
-DEFINITION = shape("definition", "name", "schema", "exact")
-"""``exact``: whether the schema accepts what that of the source accepts."""
+DEFINITION = shape("definition", "name", "schema", "automatic")
+"""``automatic``: whether the schema accepts what that of the source accepts, unless the specification determines it."""
 
 
 class Strict(Feature):
@@ -56,9 +56,9 @@ def _definition(tool: Tool, profile: Profile) -> tuple[RecordValue | None, Count
     size = count(fitted.schema)
     if fitted.lost or exceeded(size, profile) or _is_map(tool.input.canonical.source):
         return None, size
-    exact = not fitted.moved and not fitted.nullable
+    automatic = not fitted.moved and not fitted.nullable if tool.strict is None else tool.strict
     schema = JsonData(fitted.schema)
-    return DEFINITION.value(name=tool.name, schema=schema, exact=exact), size
+    return DEFINITION.value(name=tool.name, schema=schema, automatic=automatic), size
 
 
 def _is_map(schema: JsonValue) -> bool:

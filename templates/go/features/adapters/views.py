@@ -21,7 +21,6 @@ def adapter_view(context: FileContext) -> View:
         adlrt=runtime(plan),
         source=Code(sentence(plan.source)),
         has_strict=plan.options["strict"] != "none",
-        omits_nulls=plan.options["strict"] == "on",
     )
 
 
@@ -45,7 +44,7 @@ def _strict_view(context: FileContext, provider: str) -> View:
             [
                 (literal(one.text("name")), json_literal(one.json("schema"), compact=True))
                 for one in definitions
-                if one.flag("exact") or plan.options["strict"] == "on"
+                if one.flag("automatic") or plan.options["strict"] == "on"
             ]
         ),
     )

@@ -124,14 +124,12 @@ impl<'a> Node<'a> {
 
     /// Decodes a property, or its default if it is absent.
     pub fn default<T: Wire>(&self, key: &str, default: impl Into<Json>) -> Result<T, Problem> {
-        match self.optional(key)? {
-            Some(value) => Ok(value),
-            None => {
-                // Verdicts are known by the address of the value, which another value may get later.
-                let verdicts = &Verdicts::default();
-                Node { verdicts, ..*self }.property(key, &default.into())
-            }
+        if let Some(value) = self.optional(key)? {
+            return Ok(value);
         }
+        // Verdicts are known by the address of the value, which another value may get later.
+        let verdicts = &Verdicts::default();
+        Node { verdicts, ..*self }.property(key, &default.into())
     }
 
     /// Checks that a required property equals a constant.

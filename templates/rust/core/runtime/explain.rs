@@ -115,7 +115,7 @@ fn rank(v: &Json, keys: &[String], faults: &[Fault], inside: usize) -> (usize, i
     let codes = ["required", "additionalProperties", "unevaluatedProperties"];
     let wrong = own().filter(|(problem, ..)| codes.contains(&problem.code));
     let known = keys.iter().filter(|key| v.get(key).is_some());
-    let keys = wrong.count() as isize - known.count() as isize;
+    let keys = wrong.map(|_| 1).chain(known.map(|_| -1)).sum();
     (tags.count(), keys, faults.len())
 }
 

@@ -44,6 +44,8 @@ class ClientView(Struct):
 
     source: Code
     doc: Lines
+    is_sdk: bool
+    """Whether sessions are those of the official SDK."""
     tools: tuple[MethodView, ...]
 
 
@@ -52,7 +54,8 @@ def client_view(context: FileContext) -> ClientView:
     plan = context.plan
     lead = code("A typed client for the tools of {} on an MCP server.", span(plan.agent_name))
     methods = tuple(_method(tool, has_gap=tool is not plan.tools[0]) for tool in plan.tools)
-    return ClientView(comment(plan.source), doc_comment([lead], mark="//!"), methods)
+    is_sdk = plan.options["client"] == "mcp-sdk"
+    return ClientView(comment(plan.source), doc_comment([lead], mark="//!"), is_sdk, methods)
 
 
 def _method(tool: PlannedTool, *, has_gap: bool) -> MethodView:
@@ -85,10 +88,22 @@ def modules(context: FileContext) -> tuple[Code, ...]:
     return (Code("client"),)
 
 
+_SDK = (
+    '{ version = "3.11", default-features = false, '
+    'features = ["client", "reqwest", "transport-streamable-http-client-reqwest"] }'
+)
+
+
+def _crates(context: FileContext) -> tuple[tuple[str, Code], ...]:
+    """Return the crates that the client imports, as entries of the manifest."""
+    return (("rmcp", Code(_SDK)),) if context.plan.options["client"] == "mcp-sdk" else ()
+
+
 VIEWS: Mapping[str, Callable[[FileContext], object]] = {
     "client.rs.j2": client_view,
 }
 
 SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
+    "crates": _crates,
     "modules": modules,
 }

@@ -16,7 +16,8 @@ _CRATES = {
     "hyper": '{ version = "1", features = ["http1", "server"] }',
     "hyper-util": '{ version = "0.1", features = ["tokio"] }',
     "rmcp": '{ version = "3.11", default-features = false, features = ["elicitation", "server", "transport-io", "transport-streamable-http-server"] }',
-    "tokio": '{ version = "1", features = ["macros", "net", "rt-multi-thread", "signal", "sync", "time"] }',
+    "rustix": '{ version = "1", default-features = false, features = ["std", "stdio"] }',
+    "tokio": '{ version = "1", features = ["fs", "macros", "net", "rt-multi-thread", "signal", "sync", "time"] }',
 }
 
 

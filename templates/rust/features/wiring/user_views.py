@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
@@ -23,6 +25,8 @@ _METHOD, _RESULT = 28, 19
 """The widths of the declaration of a method, and of the line of its result, without the names."""
 
 
+_FEATURES = re.compile(r"(?<!-)features = \[(.*?)\]")
+"""The list of the features in the entry of a crate, after `default-features`."""
 CRATES = {"serde": Code('"1"'), "serde_json": Code('"1"')}
 """The crates that generated code imports, with their entries in the manifest."""
 
@@ -49,7 +53,9 @@ def crate_view(context: FileContext) -> CrateView:
     """Return the view of the crate."""
     plan = context.plan
     text = markdown(plan.description) or [code("The agent {}.", span(plan.agent_name))]
-    crates = {**CRATES, **dict(context.slot("crates"))}
+    crates = dict(CRATES)
+    for name, entry in context.slot("crates"):
+        crates[name] = _merged(crates.get(name, entry), entry)
     return CrateView(
         plan.words["kebab"],
         plan.words["package"],
@@ -57,6 +63,16 @@ def crate_view(context: FileContext) -> CrateView:
         context.slot("crate_modules"),
         tuple(DependencyView(Code(name), entry) for name, entry in sorted(crates.items())),
     )
+
+
+def _merged(first: Code, second: Code) -> Code:
+    """Return the entry of a crate that two features import: the second one, with the features of both."""
+    listed = [_FEATURES.search(entry) for entry in (first, second)]
+    if listed[0] is None or listed[1] is None:
+        return second if listed[0] is None else first
+    names = sorted({*listed[0][1].split(", "), *listed[1][1].split(", ")})
+    head = second[: listed[1].start(1)]
+    return Code(f"{head}{', '.join(names)}{second[listed[1].end(1) :]}")
 
 
 def user_tool_view(context: FileContext) -> View:

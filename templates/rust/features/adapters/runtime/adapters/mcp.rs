@@ -219,11 +219,11 @@ impl ServerHandler for McpServer {
         let name = &request.name;
         let arguments = Value::Object(request.arguments.unwrap_or_default()).to_string();
         let cancelled = context.ct.clone();
-        let content = Arc::default();
+        let blocks = Arc::default();
         let state = Call {
             request: context,
             level: Arc::clone(&self.level),
-            content: Arc::clone(&content),
+            content: Arc::clone(&blocks),
         };
         let call = CALL.scope(state, self.toolbox.call_for_model(name, &arguments));
         let called = tokio::select! {
@@ -235,7 +235,7 @@ impl ServerHandler for McpServer {
         };
         match called {
             Ok(result) => {
-                let blocks = std::mem::take(&mut *locked(&content));
+                let blocks = std::mem::take(&mut *locked(&blocks));
                 Ok(self.response(name, result, blocks).into())
             }
             Err(panic) => {

@@ -5,7 +5,10 @@
 
 use std::convert::Infallible;
 use std::io;
+use std::pin::Pin;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
+use std::task::{ready, Context, Poll};
 use std::time::Duration;
 
 use http_body_util::combinators::BoxBody;
@@ -18,6 +21,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use rmcp::transport::streamable_http_server::session::local::LocalSessionManager;
 use rmcp::transport::streamable_http_server::{StreamableHttpServerConfig, StreamableHttpService};
 use rmcp::ServiceExt;
+use tokio::io::{AsyncRead, ReadBuf, Stdin};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{sleep, timeout};
@@ -25,7 +29,7 @@ use tokio::time::{sleep, timeout};
 use super::super::runtime::BoxError;
 use super::mcp::McpServer;
 
-/// The maximum size of a request, in bytes.
+/// The maximum size of a request or of a message over standard input, in bytes.
 pub const MAX_BODY_SIZE: usize = 4 << 20;
 /// The maximum number of connections.
 pub const MAX_CONNECTIONS: usize = 256;
@@ -42,12 +46,15 @@ const LOOPBACK: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
 /// Serves until the input ends or the process is interrupted: over standard input and output, or over streamable HTTP
 /// at the path `/mcp` of an address, `[host]:port`. An address without a host is on the loopback interface.
 ///
+/// Over standard input and output, a message that is too long is an error. On Unix, what handlers print then goes to
+/// standard error, so that it is not taken for a message.
+///
 /// Requests whose `Host` or `Origin` is not a name of the loopback interface, the host of the address or one of
 /// `hosts` are refused, so that web pages cannot reach the tools.
 ///
 /// # Errors
 ///
-/// Returns an error if the address cannot be used, or if the client breaks the protocol.
+/// Returns an error if the address or the output cannot be used, or if the client breaks the protocol.
 pub async fn serve(
     server: McpServer,
     address: Option<&str>,
@@ -65,9 +72,67 @@ pub async fn serve(
 }
 
 async fn serve_stdio(server: McpServer) -> Result<(), BoxError> {
-    let running = server.serve(rmcp::transport::stdio()).await?;
-    running.waiting().await?;
-    Ok(())
+    let is_exceeded = Arc::new(AtomicBool::new(false));
+    let input = Bounded {
+        input: tokio::io::stdin(),
+        size: 0,
+        is_exceeded: Arc::clone(&is_exceeded),
+    };
+    let output = output()?;
+    let served = async { Ok(server.serve((input, output)).await?.waiting().await?) };
+    let served: Result<_, BoxError> = served.await;
+    if is_exceeded.load(Ordering::Relaxed) {
+        return Err(format!("a message is longer than {MAX_BODY_SIZE} bytes").into());
+    }
+    served.map(drop)
+}
+
+/// Returns standard output, for messages only.
+#[cfg(unix)]
+fn output() -> io::Result<tokio::fs::File> {
+    use std::fs::File;
+    use std::io::Write;
+    use std::os::fd::AsFd;
+
+    io::stdout().flush()?;
+    let output = File::from(io::stdout().as_fd().try_clone_to_owned()?);
+    rustix::stdio::dup2_stdout(io::stderr())?;
+    Ok(output.into())
+}
+
+#[cfg(not(unix))]
+fn output() -> io::Result<tokio::io::Stdout> {
+    Ok(tokio::io::stdout())
+}
+
+/// Standard input, which ends at a line that is too long.
+struct Bounded {
+    input: Stdin,
+    /// The size of the current line so far.
+    size: usize,
+    is_exceeded: Arc<AtomicBool>,
+}
+
+impl AsyncRead for Bounded {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let start = buffer.filled().len();
+        ready!(Pin::new(&mut self.input).poll_read(cx, buffer))?;
+        let read = &buffer.filled()[start..];
+        let mut lines = read.split(|byte| *byte == b'\n');
+        self.size += lines.next().map_or(0, <[u8]>::len);
+        if self.size > MAX_BODY_SIZE {
+            self.is_exceeded.store(true, Ordering::Relaxed);
+            return Poll::Ready(Err(io::ErrorKind::InvalidData.into()));
+        }
+        if let Some(last) = lines.next_back() {
+            self.size = last.len();
+        }
+        Poll::Ready(Ok(()))
+    }
 }
 
 async fn serve_http(server: McpServer, address: &str, hosts: &[String]) -> Result<(), BoxError> {

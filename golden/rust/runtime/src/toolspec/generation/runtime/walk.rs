@@ -230,10 +230,10 @@ impl<'w> Walk<'w> {
 
     /// Checks the name of an entry of the folder that the walk is in.
     fn check_real(&self, name: &OsStr) -> Result<(), Refusal> {
-        match self.is_inside() {
-            true => self.rules.check_real(&name.to_string_lossy()),
-            false => Ok(()),
+        if !self.is_inside() {
+            return Ok(());
         }
+        self.rules.check_real(&name.to_string_lossy())
     }
 
     fn path(&self) -> PathBuf {
