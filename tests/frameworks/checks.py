@@ -277,9 +277,9 @@ def main(checks: Any, given: Calls) -> None:
 
 
 if __name__ == "__main__":
+    from tests.frameworks import contents
     from tests.frameworks.providers import CHECKS as PROVIDERS
 
-    main(
-        sorted([*CHECKS, *PROVIDERS], key=lambda one: one[0]),
-        json.loads(Path(sys.argv[1]).read_text("utf-8")),
-    )
+    calls_by_tool = json.loads(Path(sys.argv[1]).read_text("utf-8"))
+    asyncio.run(contents.check(calls_by_tool))
+    main(sorted([*CHECKS, *PROVIDERS], key=lambda one: one[0]), calls_by_tool)

@@ -171,6 +171,7 @@ _AMOUNT = {
         "amount": {"type": "number", "minimum": 0.1},
         "when": {"type": "string", "format": "date"},
         "which": {"anyOf": [{"required": ["a"], "type": "object"}, {"$ref": "#/$defs/B"}]},
+        "lines": {"items": {"anyOf": [{"required": ["a"], "type": "object"}, {"type": "integer"}]}},
     },
     "$defs": {"B": {"type": "object", "required": ["b"]}},
 }
@@ -242,6 +243,26 @@ def test_external_validator(importing: Path, models: str) -> None:
     (problem,) = module.TOOL.input.problems({"amount": 0})
     assert (problem.path, problem.code) == ("/amount", "minimum")
     value = {"amount": 1, "which": {"b": 1}}
+    assert module.TOOL.input.encode(module.TOOL.input.decode(value)) == value
+
+
+@pytest.mark.parametrize("models", ["pydantic", "dataclass"])
+def test_what_an_external_validator_does_not_require_is_a_problem(
+    importing: Path, models: str
+) -> None:
+    module = built(importing, models=models, validator="external")
+    importlib.import_module(f"{module.__package__}._schema").use_validator(lambda *_: lambda _: ())
+    error = importlib.import_module(f"{module.__package__}._errors").InvalidValueError
+    for value, path in (
+        ({}, "/amount"),
+        ({"amount": 1, "which": {}}, "/which/a"),
+        ({"amount": 1, "lines": [{"a": 1}, {}]}, "/lines/1/a"),
+    ):
+        with pytest.raises(error) as caught:
+            module.TOOL.input.decode(value)
+        (problem,) = caught.value.problems
+        assert (problem.path, problem.code) == (path, "required")
+    value = {"amount": 1, "which": {"b": 1}, "lines": [{"a": 1}, 7]}
     assert module.TOOL.input.encode(module.TOOL.input.decode(value)) == value
 
 

@@ -4,9 +4,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
+from urllib.parse import unquote
+
+from ._json import is_array, is_object
 
 SchemaObject: TypeAlias = Mapping[str, Any]
 
@@ -51,12 +54,16 @@ class Validator:
         self._compiled: dict[str, Validate] = {}
 
     def problems(self, value: Any, at: str = "") -> list[Problem]:
-        """Return the problems of a value for the subschema at a JSON Pointer."""
-        return list(self._validate(at)(value))
+        """Return the problems of a value for the subschema at a JSON Pointer.
+
+        They include missing properties that the function does not require.
+        """
+        problems = list(self._validate(at)(value))
+        return problems or _missing(self.schema, _resolved(self.schema, at), value)
 
     def accepts(self, value: Any, at: str = "") -> bool:
         """Report whether a value is valid for the subschema at a JSON Pointer."""
-        return not self._validate(at)(value)
+        return not self.problems(value, at)
 
     def _validate(self, at: str) -> Validate:
         if at not in self._compiled:
@@ -69,3 +76,82 @@ class Validator:
         if not _COMPILERS:
             raise RuntimeError("no validator is set; call use_validator first")
         return _COMPILERS[0](self.schema, at)
+
+
+# --- required properties -------------------------------------------------------------
+
+
+def _missing(
+    root: Any, schema: Any, value: Any, path: str = "", above: tuple[int, ...] = ()
+) -> list[Problem]:
+    """Return the required properties that a value does not have.
+
+    ``above`` are the ids of the schemas that lead to this one for the same value.
+    """
+    if not is_object(schema) or id(schema) in above:
+        return []
+    above = (*above, id(schema))
+    keywords: SchemaObject = schema
+    joined = [*keywords.get("allOf", ())]
+    if "$ref" in keywords:
+        joined.append(_target(root, keywords["$ref"]))
+    found = [
+        one for part in joined for one in _missing(root, part, value, path, above)
+    ]
+    for keyword in ("anyOf", "oneOf"):
+        tried = [
+            _missing(root, part, value, path, above)
+            for part in keywords.get(keyword, ())
+            if _may_take(part, value)
+        ]
+        found += sorted(tried, key=len)[0] if tried else []
+    if is_object(value):
+        for key in keywords.get("required", ()):
+            if key not in value:
+                where = f"{path}/{_escaped(key)}"
+                found.append(Problem(where, "required", "required property is missing"))
+    for step, part, item in _parts(keywords, value):
+        found += _missing(root, part, item, f"{path}/{_escaped(step)}")
+    return found
+
+
+def _may_take(schema: Any, value: Any) -> bool:
+    """Report whether a schema does not exclude the type of an object or array."""
+    types: Any = schema.get("type") if is_object(schema) else None
+    if types is None or not (is_object(value) or is_array(value)):
+        return schema is not False
+    name = "object" if is_object(value) else "array"
+    return name == types or (is_array(types) and name in types)
+
+
+def _parts(keywords: SchemaObject, value: Any) -> Iterator[tuple[object, Any, Any]]:
+    """Yield the steps to the parts of a value, their schemas, and the parts."""
+    if is_object(value):
+        properties = keywords.get("properties", {})
+        rest = None if "patternProperties" in keywords else "additionalProperties"
+        for key, item in value.items():
+            yield key, properties.get(key, keywords.get(rest or "")), item
+    elif is_array(value):
+        first: list[Any] = keywords.get("prefixItems", [])
+        for index, item in enumerate(value):
+            part = first[index] if index < len(first) else keywords.get("items")
+            yield index, part, item
+
+
+def _target(root: Any, ref: str) -> Any:
+    """Return the schema that a ``$ref`` refers to."""
+    name = ref.removeprefix("#/$defs/")
+    definitions = root.get("$defs", {})
+    return definitions[name] if name in definitions else _resolved(root, ref[1:])
+
+
+def _resolved(schema: Any, pointer: str) -> Any:
+    """Return the subschema at a JSON Pointer, which may be percent-encoded."""
+    for step in unquote(pointer).split("/")[1:]:
+        key = step.replace("~1", "/").replace("~0", "~")
+        schema = schema[int(key) if is_array(schema) else key]
+    return schema
+
+
+def _escaped(step: object) -> str:
+    return str(step).replace("~", "~0").replace("/", "~1")

@@ -15,13 +15,21 @@ A turn::
 
 from __future__ import annotations
 
+import base64
 import copy
 from collections.abc import Iterable
 from typing import Any
 
-from anthropic.types import ContentBlock, ToolParam, ToolResultBlockParam
+from anthropic.types import (
+    ContentBlock,
+    ImageBlockParam,
+    TextBlockParam,
+    ToolParam,
+    ToolResultBlockParam,
+)
 
-from .._toolbox import Toolbox
+from .._toolbox import Toolbox, ToolResult
+from ..content import ImageContent
 
 
 def tools(toolbox: Toolbox) -> list[ToolParam]:
@@ -55,8 +63,30 @@ async def call(
                 {
                     "type": "tool_result",
                     "tool_use_id": one.id,
-                    "content": result.text,
+                    "content": _content(result) if result.content else result.text,
                     "is_error": result.is_error,
                 }
             )
+    return blocks
+
+
+def _content(result: ToolResult) -> list[ImageBlockParam | TextBlockParam]:
+    """Return the images of a result, and the text of other blocks."""
+    blocks: list[ImageBlockParam | TextBlockParam] = []
+    for block in result.content:
+        if isinstance(block, ImageContent):
+            media_type: Any = block.mime_type  # the API accepts some types only
+            data = base64.b64encode(block.data).decode()
+            blocks.append(
+                {
+                    "type": "image",
+                    "source": {
+                        "type": "base64",
+                        "media_type": media_type,
+                        "data": data,
+                    },
+                }
+            )
+        else:
+            blocks.append({"type": "text", "text": str(block)})
     return blocks

@@ -19,10 +19,12 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterable
+from typing import Any
 
 from google.genai import types
 
-from .._toolbox import Toolbox
+from .._toolbox import Toolbox, ToolResult
+from ..content import AudioContent, ImageContent
 
 
 def tool(toolbox: Toolbox) -> types.Tool:
@@ -53,9 +55,25 @@ async def call(
         response = types.FunctionResponse(
             id=one.id,
             name=one.name,
-            response=(
-                {"error": result.text} if result.is_error else {"output": result.value}
-            ),
+            response=_response(result),
+            parts=_parts(result) or None,
         )
         parts.append(types.Part(function_response=response))
     return types.Content(role="user", parts=parts)
+
+
+def _response(result: ToolResult) -> dict[str, Any]:
+    if result.is_error:
+        return {"error": result.text}
+    return {"output": result.text if result.content else result.value}
+
+
+def _parts(result: ToolResult) -> list[types.FunctionResponsePart]:
+    """Return the images and recordings of a result."""
+    return [
+        types.FunctionResponsePart.from_bytes(
+            data=block.data, mime_type=block.mime_type
+        )
+        for block in result.content
+        if isinstance(block, (ImageContent, AudioContent))
+    ]

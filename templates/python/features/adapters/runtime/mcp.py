@@ -9,6 +9,7 @@ Over HTTP, for loopback addresses only by default::
 
 from __future__ import annotations
 
+import base64
 from typing import Any, cast
 
 from mcp import types
@@ -18,6 +19,7 @@ from mcp.server.stdio import stdio_server
 
 from .._tool import CallContext
 from .._toolbox import Toolbox
+from ..content import Content, ImageContent, ResourceContent, TextContent
 
 _LEVELS = (
     "debug",
@@ -43,7 +45,7 @@ def request(ctx: CallContext) -> ServerRequestContext[Any]:
 
 
 def set_content(ctx: CallContext, *blocks: types.ContentBlock) -> None:
-    """Make blocks such as images the content of the result of a call, in the place of its text."""
+    """Make blocks of the SDK the content of the result of a call, in the place of its text."""
     cast(list[types.ContentBlock], ctx.values["mcp.content"])[:] = blocks
 
 
@@ -91,8 +93,10 @@ def server(toolbox: Toolbox, name: str, version: str = "") -> Server[Any]:
             call_id=str(ctx.request_id),
             values={"mcp": ctx, "mcp.content": blocks},
         )
-        if result.is_error or not blocks:
+        if result.is_error or not (blocks or result.content):
             blocks = [types.TextContent(type="text", text=result.text)]
+        elif not blocks:
+            blocks = [_block(one) for one in result.content]
         structured = "outputSchema" in described.get(params.name, ())
         return types.CallToolResult(
             content=blocks,
@@ -109,6 +113,29 @@ def server(toolbox: Toolbox, name: str, version: str = "") -> Server[Any]:
         on_call_tool=call_tool,
         on_set_logging_level=_set_level,
     )
+
+
+def _block(content: Content) -> types.ContentBlock:
+    if isinstance(content, TextContent):
+        return types.TextContent(text=content.text)
+    if isinstance(content, ResourceContent):
+        return types.EmbeddedResource(resource=_resource(content))
+    data = base64.b64encode(content.data).decode()
+    if isinstance(content, ImageContent):
+        return types.ImageContent(data=data, mime_type=content.mime_type)
+    return types.AudioContent(data=data, mime_type=content.mime_type)
+
+
+def _resource(
+    content: ResourceContent,
+) -> types.TextResourceContents | types.BlobResourceContents:
+    uri, mime_type = content.uri, content.mime_type
+    if content.blob is None:
+        return types.TextResourceContents(
+            uri=uri, mime_type=mime_type, text=content.text
+        )
+    blob = base64.b64encode(content.blob).decode()
+    return types.BlobResourceContents(uri=uri, mime_type=mime_type, blob=blob)
 
 
 async def serve(toolbox: Toolbox, name: str, version: str = "") -> None:

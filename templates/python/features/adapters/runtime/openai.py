@@ -20,6 +20,7 @@ A turn with the Responses API::
 
 from __future__ import annotations
 
+import base64
 import copy
 from collections.abc import Iterable
 from typing import Any
@@ -29,11 +30,16 @@ from openai.types.chat import (
     ChatCompletionMessageToolCallUnion,
     ChatCompletionToolMessageParam,
 )
-from openai.types.responses import FunctionToolParam, ResponseOutputItem
+from openai.types.responses import (
+    FunctionToolParam,
+    ResponseFunctionCallOutputItemParam,
+    ResponseOutputItem,
+)
 from openai.types.responses.response_input_param import FunctionCallOutput
 
 from .._tool import Tool
-from .._toolbox import Toolbox
+from .._toolbox import Toolbox, ToolResult
+from ..content import ImageContent
 
 
 def tools(toolbox: Toolbox) -> list[ChatCompletionFunctionToolParam]:
@@ -101,9 +107,22 @@ async def call_response(
                 {
                     "type": "function_call_output",
                     "call_id": one.call_id,
-                    "output": result.text,
+                    "output": _content(result) if result.content else result.text,
                 }
             )
+    return items
+
+
+def _content(result: ToolResult) -> list[ResponseFunctionCallOutputItemParam]:
+    """Return the images of a result, and the text of other blocks."""
+    items: list[ResponseFunctionCallOutputItemParam] = []
+    for block in result.content:
+        if isinstance(block, ImageContent):
+            data = base64.b64encode(block.data).decode()
+            url = f"data:{block.mime_type};base64,{data}"
+            items.append({"type": "input_image", "image_url": url})
+        else:
+            items.append({"type": "input_text", "text": str(block)})
     return items
 
 

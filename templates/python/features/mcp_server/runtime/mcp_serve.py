@@ -8,9 +8,9 @@ import asyncio
 import logging
 import os
 import socket
-from io import TextIOWrapper
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager
+from io import TextIOWrapper
 from typing import Any
 
 import anyio
