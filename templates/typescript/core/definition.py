@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from adlgen.document.node import JsonValue
 from adlgen.naming.code import Code, code
 from adlgen.packs.patterns import Engine, translated
 from adlgen.packs.view import View
@@ -23,6 +24,14 @@ from .defaults import are_derived
 from .direct import pointers
 
 _ECMASCRIPT = Engine(backtracks=True, same_syntax=True)
+_MORE = frozenset(
+    (
+        *("anyOf", "oneOf", "not", "if", "multipleOf", "uniqueItems", "contains"),
+        *("unevaluatedItems", "unevaluatedProperties", "patternProperties", "propertyNames"),
+        *("dependentRequired", "dependentSchemas"),
+    )
+)
+"""The keywords of ``runtime/more.ts``."""
 _INDENT = 2
 _SPEC = 13
 """The width of ``export const ``."""
@@ -53,19 +62,36 @@ def _codec(
     # An external validator has its own regular expressions.
     programs = _programs(body.patterns) if imports else {}
     made = imports.add("./runtime/pattern.js", "programs") if imports and programs else Code("")
+    read = body.schema if is_direct else body.canonical
+    more = _more(imports) if imports and _mentions_more(read) else Code("")
     has_kind = numbers.big or numbers.exact
     return View(
         side=side,
-        is_text=is_direct and not has_shapes and not programs and not has_kind,
+        is_text=is_direct and not (has_shapes or programs or has_kind or more),
         schema=json_text(body.schema),
         has_canonical=not is_direct,
         canonical=Code("") if is_direct else json_text(body.canonical),
         has_shapes=has_shapes,
         shapes=place(literal(table), indent + len("shapes: "), indent=indent).text,
+        has_keywords=bool(more),
+        keywords=more,
         has_patterns=bool(programs),
         patterns=place(_patterns(made, programs), indent + len("patterns: "), indent=indent).text,
         has_big_integers=numbers.big,
         has_exact_numbers=numbers.exact,
+    )
+
+
+def _more(imports: Imports) -> Code:
+    return imports.add("./runtime/more.js", "MORE_KEYWORDS")
+
+
+def _mentions_more(schema: JsonValue) -> bool:
+    """Report whether a schema may have a keyword of ``more.ts``; a property of that name counts too."""
+    if isinstance(schema, list):
+        return any(map(_mentions_more, schema))
+    return isinstance(schema, dict) and any(
+        key in _MORE or _mentions_more(part) for key, part in schema.items()
     )
 
 

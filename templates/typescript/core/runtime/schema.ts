@@ -58,11 +58,15 @@ export interface Programs {
   readonly hasFormat: (format: string, text: string) => boolean;
 }
 
+/** Keywords that most schemas lack, by name: `MORE_KEYWORDS`. */
+export type MoreKeywords = Readonly<Record<string, unknown>>;
+
 /** The options of an evaluator. */
 export interface EvaluatorOptions {
   /** A schema in canonical form. */
   readonly root: Schema;
   readonly programs?: Programs | undefined;
+  readonly keywords?: MoreKeywords | undefined;
 }
 
 /** A reason for rejecting a value. */

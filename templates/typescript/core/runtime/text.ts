@@ -43,22 +43,6 @@ export function choice(values: readonly ExactValue[]): string {
   return texts.length === 1 ? texts.join("") : `one of ${texts.join(", ")}`;
 }
 
-/** Reports whether a number is a multiple of another in decimal arithmetic: 0.3 is one of 0.1. */
-export function isMultiple(n: number | bigint, of: number | bigint): boolean {
-  const [a, x] = decimal(n);
-  const [b, y] = decimal(of);
-  const common = Math.min(x, y);
-  const scale = (exponent: number): bigint => 10n ** BigInt(exponent - common);
-  return (a * scale(x)) % (b * scale(y)) === 0n;
-}
-
-/** Returns a number as digits and a power of ten. */
-function decimal(n: number | bigint): [digits: bigint, exponent: number] {
-  const [mantissa = "", exponent = "0"] = String(n).split("e");
-  const [whole = "", fraction = ""] = mantissa.split(".");
-  return [BigInt(whole + fraction), Number(exponent) - fraction.length];
-}
-
 /** Reports whether the leap second of a time is valid: only 23:59:60 UTC is. */
 export function mayLeap(time: string): boolean {
   const minutes = (clock = ""): number =>

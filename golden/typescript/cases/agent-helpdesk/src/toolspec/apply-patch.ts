@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface ApplyPatchInput {
   operations: ApplyPatchOperation[];
@@ -39,7 +40,8 @@ export const applyPatchSpec = /* @__PURE__ */ new ToolSpec<ApplyPatchInput>({
   name: "apply_patch",
   description: "Apply changes to a document.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "required":["operations"],
 "properties":{
@@ -67,4 +69,6 @@ export const applyPatchSpec = /* @__PURE__ */ new ToolSpec<ApplyPatchInput>({
 }
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface AssignTicketArgs {
   ticket_id: number;
@@ -88,5 +89,6 @@ export const assignTicketSpec = /* @__PURE__ */ new ToolSpec<
       },
       AssignTicketAssigneeTeam: { defaults: { round_robin: true } },
     },
+    keywords: MORE_KEYWORDS,
   },
 });

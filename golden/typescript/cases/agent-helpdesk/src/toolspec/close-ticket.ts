@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface CloseTicketInput {
   id: number;
@@ -19,7 +20,8 @@ export const closeTicketSpec = /* @__PURE__ */ new ToolSpec<CloseTicketInput>({
   name: "close_ticket",
   description: "Close a ticket.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "required":["id"],
 "properties":{
@@ -31,4 +33,6 @@ export const closeTicketSpec = /* @__PURE__ */ new ToolSpec<CloseTicketInput>({
 "if":{"properties":{"reason":{"const":"duplicate"}},"required":["reason"]},
 "then":{"required":["duplicate_of"]}
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

@@ -3,6 +3,7 @@
 
 import type { CustomerStore } from "../services/customers.js";
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface CreateCustomerArgs {
   name: CreateCustomerName;
@@ -57,7 +58,8 @@ export const createCustomerSpec = /* @__PURE__ */ new ToolSpec<
   name: "create_customer",
   description: "Create a customer.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "required":["name","contact"],
 "additionalProperties":false,
@@ -90,4 +92,6 @@ export const createCustomerSpec = /* @__PURE__ */ new ToolSpec<
 }
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

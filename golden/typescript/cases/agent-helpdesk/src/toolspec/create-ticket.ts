@@ -5,6 +5,7 @@ import type { CustomerStoreLookup } from "../services/customers.js";
 import type { TicketStore } from "../services/tickets.js";
 import type { SlaConfig } from "./config.js";
 import { type Logger, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface CreateTicketArgs {
   /** The customer, by id. */
@@ -62,7 +63,8 @@ export const createTicketSpec = /* @__PURE__ */ new ToolSpec<
   name: "create_ticket",
   description: "Open a ticket for a customer.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "required":["customer_id","subject","body"],
 "additionalProperties":false,
@@ -76,6 +78,8 @@ export const createTicketSpec = /* @__PURE__ */ new ToolSpec<
 "channel":{"enum":["mail","phone","chat","web"],"description":"How it reached us."}
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
   output: `{
 "type":"object",
 "required":["id","url"],

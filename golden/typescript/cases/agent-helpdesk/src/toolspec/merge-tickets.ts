@@ -3,6 +3,7 @@
 
 import type { TicketStoreWriter } from "../services/tickets.js";
 import { type Logger, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface MergeTicketsInput {
   into: number;
@@ -26,7 +27,8 @@ export const mergeTicketsSpec = /* @__PURE__ */ new ToolSpec<MergeTicketsInput>(
     name: "merge_tickets",
     description: "Merge tickets into one.",
     tags: ["test"],
-    input: `{
+    input: {
+      schema: `{
 "type":"object",
 "required":["into","from"],
 "additionalProperties":false,
@@ -35,5 +37,7 @@ export const mergeTicketsSpec = /* @__PURE__ */ new ToolSpec<MergeTicketsInput>(
 "from":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"integer"}}
 }
 }`,
+      keywords: MORE_KEYWORDS,
+    },
   },
 );

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface ScheduleInput {
   when: ScheduleWhen;
@@ -43,7 +44,8 @@ export const scheduleSpec = /* @__PURE__ */ new ToolSpec<ScheduleInput>({
   name: "schedule",
   description: "Schedule a reminder.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "required":["when"],
 "properties":{
@@ -76,4 +78,6 @@ export const scheduleSpec = /* @__PURE__ */ new ToolSpec<ScheduleInput>({
 "note":{"type":"string"}
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface ScoreInput {
   /** At least 1 property. */
@@ -27,7 +28,8 @@ export const scoreSpec = /* @__PURE__ */ new ToolSpec<ScoreInput, ScoreOutput>({
   name: "score",
   description: "Score an answer.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "required":["scores"],
 "properties":{
@@ -42,5 +44,7 @@ export const scoreSpec = /* @__PURE__ */ new ToolSpec<ScoreInput, ScoreOutput>({
 }
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
   output: `{"type":"number"}`,
 });

@@ -3,6 +3,7 @@
 
 import type { SearchIndex } from "../services/search-index.js";
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface SearchTicketsArgs {
   query: string;
@@ -92,7 +93,8 @@ export const searchTicketsSpec = /* @__PURE__ */ new ToolSpec<
   name: "search_tickets",
   description: "Search tickets.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "required":["query"],
 "properties":{
@@ -144,6 +146,8 @@ export const searchTicketsSpec = /* @__PURE__ */ new ToolSpec<
 }
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
   output: `{
 "type":"object",
 "required":["tickets"],

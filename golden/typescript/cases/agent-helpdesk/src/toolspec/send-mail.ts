@@ -4,6 +4,7 @@
 import type { Mailer } from "../services/mailer.js";
 import type { MailConfig } from "./config.js";
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface SendMailArgs {
   to: SendMailTo;
@@ -49,7 +50,8 @@ export const sendMailSpec = /* @__PURE__ */ new ToolSpec<
   name: "send_mail",
   description: "Send a mail.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "required":["to","subject"],
 "additionalProperties":false,
@@ -80,4 +82,6 @@ export const sendMailSpec = /* @__PURE__ */ new ToolSpec<
 },
 "anyOf":[{"required":["text"]},{"required":["html"]}]
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 /** At least 1 property. */
 export type SetFlagsInput = Record<string, JsonValue>;
@@ -16,10 +17,13 @@ export const setFlagsSpec = /* @__PURE__ */ new ToolSpec<SetFlagsInput>({
   name: "set_flags",
   description: "Set feature flags.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "patternProperties":{"^flag_":{"type":"boolean"},"^limit_":{"type":"integer"}},
 "additionalProperties":false,
 "minProperties":1
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

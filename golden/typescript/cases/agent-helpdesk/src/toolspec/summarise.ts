@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface SummariseInput {
   messages: SummariseMessage[];
@@ -46,7 +47,8 @@ export const summariseSpec = /* @__PURE__ */ new ToolSpec<SummariseInput>({
   name: "summarise",
   description: "Summarise a conversation.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "required":["messages"],
 "properties":{
@@ -89,4 +91,6 @@ export const summariseSpec = /* @__PURE__ */ new ToolSpec<SummariseInput>({
 }
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

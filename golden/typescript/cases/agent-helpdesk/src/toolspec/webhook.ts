@@ -7,6 +7,7 @@ import {
   type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface WebhookArgs {
   /** Format: uri. */
@@ -62,7 +63,8 @@ export const webhookSpec = /* @__PURE__ */ new ToolSpec<
   name: "webhook",
   description: "Call a webhook.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "required":["url"],
 "properties":{
@@ -88,4 +90,6 @@ export const webhookSpec = /* @__PURE__ */ new ToolSpec<
 }
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

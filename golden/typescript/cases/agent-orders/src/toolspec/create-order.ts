@@ -5,6 +5,7 @@ import type { OrderRepository } from "../services/order-repo.js";
 import type { PaymentsClient } from "../services/payments-client.js";
 import type { DatabaseConfig } from "./config.js";
 import { type Logger, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface CreateOrderArgs {
   /** Who is ordering. */
@@ -117,7 +118,8 @@ export const createOrderSpec = /* @__PURE__ */ new ToolSpec<
   description:
     "Place an order for a customer and charge the given payment method.",
   tags: ["orders", "payments"],
-  input: `{
+  input: {
+    schema: `{
 "$schema":"https://json-schema.org/draft/2020-12/schema",
 "type":"object",
 "additionalProperties":false,
@@ -200,6 +202,8 @@ export const createOrderSpec = /* @__PURE__ */ new ToolSpec<
 }
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
   output: `{
 "type":"object",
 "additionalProperties":false,

@@ -7,6 +7,7 @@ import {
   type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface HttpProbe2Input {
   /** Items are unique. Each item: Format: uri. */
@@ -37,7 +38,8 @@ export const httpProbe2Spec = /* @__PURE__ */ new ToolSpec<HttpProbe2Input>({
   description:
     "Evil */ text: \"\"\" ''' `x` ${y} {{ z }} {% q %} \\u0000 \\ </script> # //\nDO\u202eNOT\r\nsplit\u2028me",
   tags: ["ops"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "required":["urls"],
 "properties":{
@@ -52,4 +54,6 @@ export const httpProbe2Spec = /* @__PURE__ */ new ToolSpec<HttpProbe2Input>({
 }
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

@@ -3,6 +3,7 @@
 
 import type { OrderRepository } from "../services/order-repo.js";
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface SearchCatalogArgs {
   filter: SearchCatalogFilter;
@@ -55,7 +56,8 @@ export const searchCatalogSpec = /* @__PURE__ */ new ToolSpec<
   description:
     'Search the catalogue with a nested filter.\n\nCombine filters with "all" and "any".\n',
   tags: ["catalog"],
-  input: `{
+  input: {
+    schema: `{
 "$schema":"http://json-schema.org/draft-07/schema#",
 "type":"object",
 "required":["filter"],
@@ -89,4 +91,6 @@ export const searchCatalogSpec = /* @__PURE__ */ new ToolSpec<
 }
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

@@ -3,6 +3,7 @@
 
 import type { OrderRepositoryCustomers } from "../services/order-repo.js";
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 /** At least 2 properties. */
 export interface UpdateCustomerInput {
@@ -32,7 +33,8 @@ export const updateCustomerSpec =
     description:
       "Change some fields of a customer. Absent leaves a field alone; null clears it.",
     tags: ["customers"],
-    input: `{
+    input: {
+      schema: `{
 "type":"object",
 "required":["customer_id"],
 "minProperties":2,
@@ -46,4 +48,6 @@ export const updateCustomerSpec =
 "additionalProperties":false,
 "dependentRequired":{"class":["nick-name"]}
 }`,
+      keywords: MORE_KEYWORDS,
+    },
   });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface CreateInput {
   merged?: CreateMerged;
@@ -55,7 +56,8 @@ export const createSpec = /* @__PURE__ */ new ToolSpec<CreateInput>({
   name: "create",
   description: "All of.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "additionalProperties":true,
 "properties":{
@@ -95,4 +97,6 @@ export const createSpec = /* @__PURE__ */ new ToolSpec<CreateInput>({
 }
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface CheckInput {
   /** 2 to 4 characters. */
@@ -30,7 +31,8 @@ export const checkSpec = /* @__PURE__ */ new ToolSpec<CheckInput>({
   name: "check",
   description: "Bounds.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "properties":{
 "text":{"type":"string","minLength":2,"maxLength":4},
@@ -42,4 +44,6 @@ export const checkSpec = /* @__PURE__ */ new ToolSpec<CheckInput>({
 "impossible":{"type":"string","minLength":5,"maxLength":2}
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface BookInput {
   mode: "once" | "repeat";
@@ -29,7 +30,8 @@ export const bookSpec = /* @__PURE__ */ new ToolSpec<BookInput>({
   name: "book",
   description: "Conditions.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "required":["mode"],
 "properties":{
@@ -55,4 +57,6 @@ export const bookSpec = /* @__PURE__ */ new ToolSpec<BookInput>({
 "dependentRequired":{"until":["every"]},
 "dependentSchemas":{"until":{"properties":{"every":{"minimum":2}}}}
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

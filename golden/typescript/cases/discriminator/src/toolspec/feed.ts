@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface FeedInput {
   animal: FeedAnimal;
@@ -31,7 +32,8 @@ export const feedSpec = /* @__PURE__ */ new ToolSpec<FeedInput>({
   name: "feed",
   description: "Animals.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "required":["animal"],
 "properties":{
@@ -60,4 +62,6 @@ export const feedSpec = /* @__PURE__ */ new ToolSpec<FeedInput>({
 }
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

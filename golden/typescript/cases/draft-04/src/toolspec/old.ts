@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface OldInput {
   /** Greater than 0. Less than 10. */
@@ -54,5 +55,6 @@ export const oldSpec = /* @__PURE__ */ new ToolSpec<OldInput>({
 "dependentRequired":{"t":["r"]},
 "$defs":{"thing":{"type":"object","properties":{"a":{"type":"string"}}}}
 }`,
+    keywords: MORE_KEYWORDS,
   },
 });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface OldInput {
   /** Greater than 0. Less than 10. */
@@ -26,7 +27,8 @@ export const oldSpec = /* @__PURE__ */ new ToolSpec<OldInput>({
   name: "old",
   description: "Draft 6.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "$schema":"http://json-schema.org/draft-06/schema#",
 "type":"object",
 "required":["n"],
@@ -39,4 +41,6 @@ export const oldSpec = /* @__PURE__ */ new ToolSpec<OldInput>({
 },
 "definitions":{"thing":{"type":"object","properties":{"a":{"type":"string"}},"examples":[{"a":"x"}]}}
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface OldInput {
   kind: string;
@@ -66,5 +67,6 @@ export const oldSpec = /* @__PURE__ */ new ToolSpec<OldInput>({
 "named":{"type":"object","required":["z"],"properties":{"z":{"type":"boolean"}}}
 }
 }`,
+    keywords: MORE_KEYWORDS,
   },
 });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface OldInput {
   name: string;
@@ -66,5 +67,6 @@ export const oldSpec = /* @__PURE__ */ new ToolSpec<OldInput>({
 "tree":{"type":"object","properties":{"children":{"type":"array","items":{"$ref":"#/$defs/tree"}}}}
 }
 }`,
+    keywords: MORE_KEYWORDS,
   },
 });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface SetInput {
   texts?: "low" | "normal" | "high";
@@ -36,7 +37,8 @@ export const setSpec = /* @__PURE__ */ new ToolSpec<SetInput>({
   name: "set",
   description: "Enumerations.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "additionalProperties":false,
 "properties":{
@@ -53,4 +55,6 @@ export const setSpec = /* @__PURE__ */ new ToolSpec<SetInput>({
 "narrowed":{"type":"string","enum":["a",1,"b"]}
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

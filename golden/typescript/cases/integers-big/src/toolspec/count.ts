@@ -7,6 +7,7 @@ import {
   type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface CountArgs {
   /** How many there are. */
@@ -126,6 +127,7 @@ export const countSpec = /* @__PURE__ */ new ToolSpec<
         extra: { as: "bigint" },
       },
     },
+    keywords: MORE_KEYWORDS,
     integers: "big",
   },
 });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface LabelInput {
   texts?: Record<string, string>;
@@ -29,7 +30,8 @@ export const labelSpec = /* @__PURE__ */ new ToolSpec<LabelInput>({
   name: "label",
   description: "Maps.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "additionalProperties":false,
 "properties":{
@@ -64,4 +66,6 @@ export const labelSpec = /* @__PURE__ */ new ToolSpec<LabelInput>({
 "onePattern":{"type":"object","patternProperties":{"^x-":{"type":"string"}},"additionalProperties":false}
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

@@ -7,6 +7,7 @@ import {
   type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface DeployArgs {
   spec: DeployInputSpecArgs;
@@ -84,7 +85,8 @@ export const deploySpec = /* @__PURE__ */ new ToolSpec<
   name: "deploy",
   description: "Deeply nested.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "required":["spec"],
 "additionalProperties":false,
@@ -498,4 +500,6 @@ export const deploySpec = /* @__PURE__ */ new ToolSpec<
 }
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface PutInput {
   text: string | null;
@@ -35,7 +36,8 @@ export const putSpec = /* @__PURE__ */ new ToolSpec<PutInput>({
   name: "put",
   description: "Nullable kinds.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "required":["text","whole","real","flag","choice","items","record","map","ref","any"],
 "additionalProperties":false,
@@ -59,4 +61,6 @@ export const putSpec = /* @__PURE__ */ new ToolSpec<PutInput>({
 },
 "$defs":{"Point":{"type":"object","required":["x"],"properties":{"x":{"type":"number"}}}}
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

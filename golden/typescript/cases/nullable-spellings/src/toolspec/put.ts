@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface PutInput {
   a: string | null;
@@ -23,7 +24,8 @@ export const putSpec = /* @__PURE__ */ new ToolSpec<PutInput>({
   name: "put",
   description: "Every spelling of a string or null.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "required":["a","b","c","d","e"],
 "additionalProperties":false,
@@ -36,4 +38,6 @@ export const putSpec = /* @__PURE__ */ new ToolSpec<PutInput>({
 "f":{"type":["null","string"]}
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

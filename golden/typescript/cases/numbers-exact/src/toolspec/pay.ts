@@ -8,6 +8,7 @@ import {
   type ToolHandler,
   ToolSpec,
 } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface PayArgs {
   /**
@@ -103,6 +104,7 @@ export const paySpec = /* @__PURE__ */ new ToolSpec<
         ],
       },
     },
+    keywords: MORE_KEYWORDS,
     numbers: "exact",
   },
 });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface AddInput {
   whole?: number;
@@ -38,7 +39,8 @@ export const addSpec = /* @__PURE__ */ new ToolSpec<AddInput>({
   name: "add",
   description: "Big integers.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "properties":{
 "whole":{"type":"integer"},
@@ -56,4 +58,6 @@ export const addSpec = /* @__PURE__ */ new ToolSpec<AddInput>({
 "list_of_numbers":{"type":"array","items":{"type":"number"}}
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

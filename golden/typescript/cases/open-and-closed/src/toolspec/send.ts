@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface SendInput {
   open: SendOpen;
@@ -54,7 +55,8 @@ export const sendSpec = /* @__PURE__ */ new ToolSpec<SendInput>({
   name: "send",
   description: "Open and closed.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "required":["open","closed","typed"],
 "properties":{
@@ -91,4 +93,6 @@ export const sendSpec = /* @__PURE__ */ new ToolSpec<SendInput>({
 }
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export type UnionInput = Record<string, JsonValue>;
 
@@ -28,10 +29,13 @@ export const unionSpec = /* @__PURE__ */ new ToolSpec<UnionInput, UnionOutput>({
   description: "One of two.",
   tags: ["test"],
   input: `{"type":"object"}`,
-  output: `{
+  output: {
+    schema: `{
 "oneOf":[
 {"type":"object","required":["ok"],"properties":{"ok":{"const":true},"value":{}}},
 {"type":"object","required":["ok"],"properties":{"ok":{"const":false},"error":{"type":"string"}}}
 ]
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

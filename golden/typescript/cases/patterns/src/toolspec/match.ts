@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 import { programs } from "./runtime/pattern.js";
 
 export interface MatchInput {
@@ -60,6 +61,7 @@ export const matchSpec = /* @__PURE__ */ new ToolSpec<MatchInput>({
 },
 "patternProperties":{"^x-[a-z]+$":{"type":"integer"}}
 }`,
+    keywords: MORE_KEYWORDS,
     patterns: /* @__PURE__ */ programs({
       "b+": '[["c",98,98],["s",2,4],["c",98,98],["j",1],["m"]]',
       "^(?=.*\\d)(?!.*\\s).{4,8}$":

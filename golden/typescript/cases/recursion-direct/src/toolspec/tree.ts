@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface TreeInput {
   root: TreeNode;
@@ -24,7 +25,8 @@ export const treeSpec = /* @__PURE__ */ new ToolSpec<TreeInput>({
   name: "tree",
   description: "A tree.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "required":["root"],
 "additionalProperties":false,
@@ -43,4 +45,6 @@ export const treeSpec = /* @__PURE__ */ new ToolSpec<TreeInput>({
 }
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface RunInput {
   expression: RunExpression;
@@ -30,7 +31,8 @@ export const runSpec = /* @__PURE__ */ new ToolSpec<RunInput>({
   name: "run",
   description: "An expression.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "required":["expression"],
 "additionalProperties":false,
@@ -55,4 +57,6 @@ export const runSpec = /* @__PURE__ */ new ToolSpec<RunInput>({
 }
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

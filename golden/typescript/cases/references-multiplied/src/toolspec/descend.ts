@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface DescendInput {
   text?: string;
@@ -72,7 +73,8 @@ export const descendSpec = /* @__PURE__ */ new ToolSpec<DescendInput>({
   description:
     "Sixteen million ways lead to the last text, and as many to the last number.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "additionalProperties":false,
 "properties":{
@@ -196,4 +198,6 @@ export const descendSpec = /* @__PURE__ */ new ToolSpec<DescendInput>({
 "Plan9":{"type":"object","properties":{"name":{"type":"string"}}}
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface PatchInput {
   text?: string | null;
@@ -27,7 +28,8 @@ export const patchSpec = /* @__PURE__ */ new ToolSpec<PatchInput>({
   name: "patch",
   description: "Absent leaves alone, null clears.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "additionalProperties":false,
 "properties":{
@@ -50,4 +52,6 @@ export const patchSpec = /* @__PURE__ */ new ToolSpec<PatchInput>({
 "any":{}
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

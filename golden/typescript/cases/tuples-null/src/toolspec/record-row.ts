@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface RecordRowInput {
   one?: (string | null)[];
@@ -37,7 +38,8 @@ export const recordRowSpec = /* @__PURE__ */ new ToolSpec<RecordRowInput>({
   name: "record_row",
   description: "Rows with gaps.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "additionalProperties":false,
 "$defs":{
@@ -72,4 +74,6 @@ export const recordRowSpec = /* @__PURE__ */ new ToolSpec<RecordRowInput>({
 "nothings":{"type":"array","prefixItems":[{"$ref":"#/$defs/nothing"},{"const":null}],"items":false}
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export type FirstItemInput = Record<string, JsonValue>;
 
@@ -22,5 +23,8 @@ export const firstItemSpec = /* @__PURE__ */ new ToolSpec<
   description: "The first item may be null.",
   tags: ["test"],
   input: `{"type":"object"}`,
-  output: `{"type":"array","prefixItems":[{"type":["null","boolean"]}],"uniqueItems":true}`,
+  output: {
+    schema: `{"type":"array","prefixItems":[{"type":["null","boolean"]}],"uniqueItems":true}`,
+    keywords: MORE_KEYWORDS,
+  },
 });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export type NoRecordInput = Record<string, JsonValue>;
 
@@ -34,7 +35,8 @@ export const noRecordSpec = /* @__PURE__ */ new ToolSpec<
     "Tagged alternatives, all of whose other properties are evaluated as well.",
   tags: ["test"],
   input: `{"type":"object"}`,
-  output: `{
+  output: {
+    schema: `{
 "oneOf":[
 {"type":"object","properties":{"kind":{"const":"a"},"b":{"type":"string"}},"required":["kind"]},
 {"type":"object","properties":{"kind":{"const":"b"},"b":{"type":"integer"}},"required":["kind"]}
@@ -42,4 +44,6 @@ export const noRecordSpec = /* @__PURE__ */ new ToolSpec<
 "properties":{"c":{"maxLength":1}},
 "unevaluatedProperties":{"type":"null"}
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

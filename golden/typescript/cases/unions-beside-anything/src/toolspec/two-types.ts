@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export type TwoTypesInput = Record<string, JsonValue>;
 
@@ -30,11 +31,14 @@ export const twoTypesSpec = /* @__PURE__ */ new ToolSpec<
   description: "An alternative of two types beside an object.",
   tags: ["test"],
   input: `{"type":"object"}`,
-  output: `{
+  output: {
+    schema: `{
 "oneOf":[
 {"type":"number"},
 {"type":["object","string"]},
 {"properties":{"kind":{"type":"boolean"},"c":{"type":"integer"}},"minProperties":1}
 ]
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

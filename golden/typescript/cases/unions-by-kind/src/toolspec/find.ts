@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface FindInput {
   id?: number | string;
@@ -40,7 +41,8 @@ export const findSpec = /* @__PURE__ */ new ToolSpec<FindInput>({
   name: "find",
   description: "Unions by kind.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "additionalProperties":false,
 "properties":{
@@ -67,4 +69,6 @@ export const findSpec = /* @__PURE__ */ new ToolSpec<FindInput>({
 "structure":{"type":["array","object"]}
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonValue, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface ChooseInput {
   between?: ChooseBetween;
@@ -41,7 +42,8 @@ export const chooseSpec = /* @__PURE__ */ new ToolSpec<ChooseInput>({
   name: "choose",
   description: "Alternatives between alternatives.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "additionalProperties":false,
 "properties":{
@@ -74,4 +76,6 @@ export const chooseSpec = /* @__PURE__ */ new ToolSpec<ChooseInput>({
 }
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

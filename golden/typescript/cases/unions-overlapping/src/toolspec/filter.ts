@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface FilterInput {
   overlap?: FilterOverlap;
@@ -54,7 +55,8 @@ export const filterSpec = /* @__PURE__ */ new ToolSpec<FilterInput>({
   name: "filter",
   description: "Overlapping objects.",
   tags: ["test"],
-  input: `{
+  input: {
+    schema: `{
 "type":"object",
 "additionalProperties":false,
 "properties":{
@@ -92,4 +94,6 @@ export const filterSpec = /* @__PURE__ */ new ToolSpec<FilterInput>({
 }
 }
 }`,
+    keywords: MORE_KEYWORDS,
+  },
 });

@@ -2,6 +2,7 @@
 // @generated from agent.yaml
 
 import { type JsonOutput, type ToolHandler, ToolSpec } from "./runtime.js";
+import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface PayArgs {
   method: PayMethodArgs;
@@ -117,5 +118,6 @@ export const paySpec = /* @__PURE__ */ new ToolSpec<
       PayMethod: { tag: "kind", variants: { cash: "PayMethodCash" } },
       PayMethodCash: { defaults: { change: false } },
     },
+    keywords: MORE_KEYWORDS,
   },
 });

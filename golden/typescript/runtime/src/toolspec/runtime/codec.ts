@@ -11,7 +11,7 @@ import {
   toJson,
 } from "./json.js";
 import { parseJson, parsePlain, parseSchema } from "./parse.js";
-import type { Problem, Programs, Schema } from "./schema.js";
+import type { Problem, Programs, MoreKeywords, Schema } from "./schema.js";
 
 /** The schema of a type and the data for decoding its values. */
 export interface CodecOptions {
@@ -21,6 +21,8 @@ export interface CodecOptions {
   readonly canonical?: string;
   /** The patterns that are not native, and the formats that are asserted. */
   readonly patterns?: Programs;
+  /** `MORE_KEYWORDS` if the schema has one of them. */
+  readonly keywords?: MoreKeywords;
   /** The parts that decoding changes, unless they are only defaults that the schema has. */
   readonly shapes?: Shapes;
   /** `big`: integers marked in `shapes` are decoded to `bigint`, without a limit on their size. */
@@ -75,6 +77,7 @@ export class Codec<T> {
     const evaluator = new Evaluator({
       root,
       programs: this.#options.patterns,
+      keywords: this.#options.keywords,
     });
     const filler = new Filler(this.shapes, evaluator);
     return (this.#parts ??= { evaluator, filler });
