@@ -32,8 +32,6 @@ def toolspec_view(context: FileContext) -> ModulesView:
     tools = () if single else (tool.module for tool in plan.tools)
     shared = plan.words["runtime"]
     own = () if shared else (Code("runtime"),)
-    if shared and not shared.startswith("crate::"):
-        shared = code("::{}", shared)
     modules = [*own, *tools, *context.slot("modules")]
     if plan.options["integers"] == "big":
         modules.append(Code("integer"))

@@ -1,4 +1,4 @@
-"""Several crates, and several modules of a crate, share the runtime of one output."""
+"""Several outputs in a crate share the runtime of one of them."""
 
 from __future__ import annotations
 
@@ -17,45 +17,32 @@ from tests.conformance import suite
 
 SPEC = str(suite.ROOT / "tests/clients/numbers.json")
 LOCK = suite.ROOT / "tests/toolchains/rust/Cargo.lock"
-BASE = """\
-[package]
-name = "numbers"
-version = "0.0.0"
-edition = "2021"
-
-[features]
-default = ["shared"]
-shared = []
-
-[dependencies]
-serde = "1"
-serde_json = { version = "1", features = ["preserve_order"] }
-"""
 PACKAGE = """\
 [package]
 name = "desk"
 version = "0.0.0"
 edition = "2021"
 
-[workspace]
-members = ["numbers"]
-
 [dependencies]
-numbers = { path = "numbers" }
 serde = "1"
 serde_json = { version = "1", features = ["preserve_order"] }
 """
 LIBRARY = """\
+#![deny(warnings)]
+
+pub mod numbers {
+    pub mod toolspec;
+}
 pub mod toolspec;
 pub mod unions {
     pub mod toolspec;
 }
 """
 MAIN = """\
+use desk::numbers::toolspec::add_numbers;
+use desk::numbers::toolspec::runtime::{block_on, CallContext, Json, Toolbox};
 use desk::toolspec::divide;
 use desk::unions::toolspec::runtime::ToolError;
-use numbers::toolspec::add_numbers;
-use numbers::toolspec::runtime::{block_on, CallContext, Json, Toolbox};
 
 fn main() {
     let mut toolbox = Toolbox::new();
@@ -87,15 +74,12 @@ def test_outputs_share_a_runtime(tmp_path: Path) -> None:
         pytest.skip("cargo is not installed")
     source, target = read_source(SPEC), suite.TARGETS["rust"]
     base = render_source(source, target, {"wiring": "false"})
-    other = {"wiring": "false", "runtime": "numbers::toolspec::runtime"}
+    other = {"wiring": "false", "runtime": "crate::numbers::toolspec::runtime"}
     desk = render_source(source, target, other)
     assert not [file.path for file in desk.tree if "/runtime/" in file.path]
-    inside = {"wiring": "false", "runtime": "crate::toolspec::runtime"}
-    unions = render_case(suite.CASES["unions-tagged"], target, inside)
+    unions = render_case(suite.CASES["unions-tagged"], target, other)
     files = {
-        "numbers/Cargo.toml": BASE,
-        "numbers/src/lib.rs": "pub mod toolspec;\n",
-        **{f"numbers/{file.path}": file.text for file in base.tree},
+        **{file.path.replace("src/", "src/numbers/"): file.text for file in base.tree},
         "Cargo.toml": PACKAGE,
         "Cargo.lock": LOCK.read_text("utf-8").replace("adlgen-toolchain", "desk"),
         "src/lib.rs": LIBRARY,
@@ -106,7 +90,7 @@ def test_outputs_share_a_runtime(tmp_path: Path) -> None:
     for path, text in files.items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_text(text, "utf-8")
-    run(["rustfmt", "--check", "--edition", "2021", "src/main.rs", "numbers/src/lib.rs"], tmp_path)
+    run(["rustfmt", "--check", "--edition", "2021", "src/main.rs", "src/lib.rs"], tmp_path)
     run(["cargo", "build", "--quiet"], tmp_path)
     assert run([str(cargo.PROGRAMS / "desk")], tmp_path) == [
         "3",
@@ -126,7 +110,9 @@ def run(command: list[str], folder: Path) -> list[str]:
     return done.stdout.splitlines()
 
 
-@pytest.mark.parametrize("path", ["../runtime", "numbers", "super::runtime", "a;b::runtime"])
+@pytest.mark.parametrize(
+    "path", ["../runtime", "numbers::runtime", "crate::numbers", "crate::a;b::runtime"]
+)
 def test_other_paths_are_refused(path: str) -> None:
     attempt = try_source(read_source(SPEC), suite.TARGETS["rust"], {"runtime": path})
     message = f"invalid value {path!r} for option 'runtime'"

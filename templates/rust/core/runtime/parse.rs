@@ -22,8 +22,7 @@ pub struct JsonError {
 
 impl JsonError {
     /// Creates an error for valid JSON of an unexpected kind.
-    #[must_use]
-    pub fn other(message: &'static str) -> Self {
+    pub(crate) fn other(message: &'static str) -> Self {
         Self { message, offset: 0 }
     }
 }

@@ -18,7 +18,7 @@ pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
 /// A tool definition, as shown to the model.
 #[derive(Clone, Copy, Debug)]
-#[cfg_attr(not(feature = "shared"), non_exhaustive)]
+#[non_exhaustive]
 pub struct Definition {
     /// The identifier in the specification.
     pub id: &'static str,

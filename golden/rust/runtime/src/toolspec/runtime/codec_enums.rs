@@ -28,7 +28,6 @@
 ///     }
 /// }
 /// ```
-#[cfg_attr(feature = "shared", macro_export)]
 macro_rules! union {
     ($(#[doc = $doc:literal])* $(#[derive($($derive:path),+)])? $(#[json($how:ident $schema:ident $($place:literal)? $(, $key:literal)?)])?
     pub enum $name:ident {
@@ -98,7 +97,6 @@ macro_rules! union {
 ///     }
 /// }
 /// ```
-#[cfg_attr(feature = "shared", macro_export)]
 macro_rules! values {
     ($(#[doc = $doc:literal])* $(#[derive($($derive:path),+)])? $(#[json($kind:ident)])?
     pub enum $name:ident { $($member:ident = $value:expr,)+ }) => {
@@ -174,7 +172,4 @@ macro_rules! values {
     };
 }
 
-#[cfg(not(feature = "shared"))]
 pub(crate) use {union, values};
-#[cfg(feature = "shared")]
-pub use {union, values};

@@ -28,7 +28,6 @@
 ///     }
 /// }
 /// ```
-#[cfg_attr(feature = "shared", macro_export)]
 macro_rules! record {
     ($(#[doc = $doc:literal])* $(#[derive($($derive:path),+)])? $(#[json($how:ident $schema:ident $($place:literal)? $(, $make:ident)?)])?
     pub struct $name:ident {
@@ -127,7 +126,6 @@ macro_rules! record {
 ///     [0 1] == 2
 /// }
 /// ```
-#[cfg_attr(feature = "shared", macro_export)]
 macro_rules! tuple {
     ($(#[doc = $doc:literal])* $(#[derive($($derive:path),+)])? #[json($how:ident $schema:ident $($place:literal)?)]
     pub struct $name:ident($($type:ty),+); [$($at:tt)+] $(== $end:tt)? $(.. $rest:tt)?) => {
@@ -159,7 +157,6 @@ macro_rules! tuple {
 ///     input: r#"{"type":"object"}"#,
 /// }
 /// ```
-#[cfg_attr(feature = "shared", macro_export)]
 macro_rules! tool {
     (
         $(id: $id:literal,)?
@@ -232,7 +229,6 @@ macro_rules! tool {
 }
 
 /// Implements `Wire` and the traits of serde for a type.
-#[cfg_attr(feature = "shared", macro_export)]
 macro_rules! wire {
     ($name:ident $($how:ident $schema:ident $($place:literal)?)?, |$node:ident| $decode:block, |$self:ident| $encode:block) => {
         impl super::runtime::Wire for $name {
@@ -274,7 +270,4 @@ macro_rules! wire {
     };
 }
 
-#[cfg(not(feature = "shared"))]
 pub(crate) use {record, tool, tuple, wire};
-#[cfg(feature = "shared")]
-pub use {record, tool, tuple, wire};

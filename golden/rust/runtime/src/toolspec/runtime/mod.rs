@@ -5,7 +5,7 @@
 
 #![allow(
     unexpected_cfgs,
-    reason = "the features anyhow, shared and tracing are optional"
+    reason = "the features anyhow and tracing are optional"
 )]
 
 mod codec;
@@ -33,7 +33,7 @@ mod write;
 
 pub use codec::{default_of, embedded, Node, Wire, Writer};
 #[allow(unused_imports, reason = "not every agent has types")]
-pub use codec_enums::*;
+pub(crate) use codec_enums::*;
 pub use context::{CallContext, Content, Media, Progress};
 pub use error::{BoxError, CallError, Problems, ToolError, UnknownValue};
 pub use handler::{bind, block_on, DynHandler, Handler, Tool};
@@ -42,7 +42,7 @@ pub use log::{Level, Logger, StderrLogger};
 #[cfg(feature = "tracing")]
 pub use log::{TracingLogger, TracingSpans};
 #[allow(unused_imports, reason = "not every agent has types")]
-pub use macros::*;
+pub(crate) use macros::*;
 pub use number::Number;
 pub use parse::{JsonError, MAX_DEPTH};
 pub use problem::{preview, Problem, MAX_PROBLEMS};
