@@ -159,7 +159,8 @@ def _place(rule: FileRule, language: Language) -> str:
     alternatives = {other.source for other in language.files if other.path == rule.path}
     if alternatives == {rule.source} or _is_default(rule, language):
         return path
-    return f"{','.join(rule.when)}/{path}"
+    selecting = [condition for condition in rule.when if condition.partition("=")[2]]
+    return f"{','.join(selecting)}/{path}"
 
 
 def _is_default(rule: FileRule, language: Language) -> bool:

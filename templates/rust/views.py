@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 
 from adlgen.packs.context import FileContext
 
-from .core.agent_views import harness_view, toolspec_view
+from .core.agent_views import toolspec_view
 from .core.tool_view import tool_view, tools_view
+from .features.shared.harness import harness_view
 
 VIEWS: Mapping[str, Callable[[FileContext], object] | str] = {
     "features/shared/harness.rs.j2": harness_view,

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from adlgen.document import read_source
-from adlgen.testing.targets import render_case, understand_source
+from adlgen.testing.targets import render_case, render_source, understand_source
 from tests import cargo
 from tests.conformance import suite
 from tests.frameworks.servers import ORDER, TOOLS, check, run
@@ -76,7 +76,8 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     files = {file.path: file.text for file in emitted.tree}
     files["src/main.rs"] = (HERE / "server.rs").read_text()
     files["src/bin/adk.rs"] = (HERE / "adk.rs").read_text()
-    files["src/lib.rs"] = "pub mod toolspec;\n"
+    files["src/lib.rs"] = "pub mod strict;\npub mod toolspec;\n"
+    files |= strict_files()
     adapters = "src/toolspec/adapters/{}.rs"
     files["src/bin/documented.rs"] = re.sub(
         "LINES OF (.*)",
@@ -92,10 +93,23 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for path, text in files.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(text, "utf-8")
-    checked = [path for path in files if "/adapters/" in path] + ["src/bin/adk.rs"]
+    checked = [path for path in files if "/adapters/" in path or path.endswith("/strict.rs")]
+    checked.append("src/bin/adk.rs")
     run(["rustfmt", "--check", "--edition", "2021", *checked], folder)
     run(["cargo", "build", "--quiet", "--locked"], folder, **environment())
     return folder
+
+
+def strict_files() -> dict[str, str]:
+    """Return another tree of modules, with strict definitions, and the program of their test."""
+    options = {"wiring": "false", "adapters": "adk", "strict": "on"}
+    source = read_source(str(HERE / "strict.json"))
+    emitted = render_source(source, suite.TARGETS["rust"], options)
+    return {
+        **{file.path.replace("src/", "src/strict/"): file.text for file in emitted.tree},
+        "src/strict/mod.rs": "pub mod toolspec;\n",
+        "src/bin/strict.rs": (HERE / "strict.rs").read_text(),
+    }
 
 
 def example_of(text: str) -> list[str]:
@@ -187,3 +201,45 @@ def test_the_documentation_shows_the_examples_of_the_adapters(project: Path) -> 
     for name in ("adk", "mcp"):
         text = (project / f"src/toolspec/adapters/{name}.rs").read_text()
         assert "\n".join(example_of(text)) in section, name
+
+
+def test_the_adk_gets_strict_definitions(project: Path) -> None:
+    given = {
+        "query": "x",
+        "limit": None,
+        "filters": [{"tag": "a", "since": None}, {"tag": "b", "since": "2026-01-01"}],
+        "author": None,
+    }
+    calls = [
+        ("find_articles", given),
+        ("find_articles", {**given, "query": None}),
+        ("label", {"a": "b"}),
+    ]
+    found = json.loads(run([str(cargo.PROGRAMS / "strict")], project, CALLS=json.dumps(calls)))
+    tools = {tool["function"]["name"]: tool["function"] for tool in found["tools"]}
+    strict = [name for name, tool in tools.items() if tool["strict"]]
+    assert strict == ["find_articles", "ping", "rate"]
+    schema = tools["find_articles"]["parameters"]
+    assert schema["required"] == ["query", "limit", "filters", "author"]
+    assert schema["properties"]["limit"] == {"type": ["integer", "null"], "maximum": 10}
+    assert tools["label"]["parameters"]["additionalProperties"] == {"type": "string"}
+    assert found["anthropic"]["required"] == ["query"]
+    kept, refused, labelled = found["results"]
+    assert json.loads(kept) == {
+        "query": "x",
+        "filters": [{"tag": "a"}, {"tag": "b", "since": "2026-01-01"}],
+        "author": None,
+    }
+    assert "- /query: required property is missing" in refused
+    assert json.loads(labelled) == {"a": "b"}
+
+
+def test_a_definition_is_strict_automatically_if_nothing_is_lost() -> None:
+    source = read_source(str(HERE / "strict.json"))
+    options = {"adapters": "adk", "strict": "auto", "wiring": "false"}
+    tree = render_source(source, suite.TARGETS["rust"], options).tree
+    (text,) = (file.text for file in tree if file.path == "src/toolspec/strict.rs")
+    openai = text.partition("static OPENAI")[2].partition("];")[0]
+    assert "ping" in openai
+    assert "rate" in openai
+    assert "find_articles" not in openai

@@ -1,17 +1,14 @@
-"""Views of files for the whole agent: the module list and the harness."""
+"""The view of the list of all generated modules."""
 
 from __future__ import annotations
 
 from adlgen.naming.code import Code, code
 from adlgen.packs import Struct
 from adlgen.packs.context import FileContext
-from adlgen.plan.model import PlannedTool
 
 from ..docs import doc_lines, markdown, span
 from ..layout import Lines
-from ..literals import comment, string
-from ..names import crate_of
-from .bodies import is_external
+from ..literals import comment
 
 
 class ModulesView(Struct):
@@ -24,6 +21,8 @@ class ModulesView(Struct):
     has_specs: bool = False
     """Whether one module declares all tools."""
     has_tools: bool = False
+    runtime: Code = Code("")
+    """The path of a runtime that another output has."""
 
 
 def toolspec_view(context: FileContext) -> ModulesView:
@@ -31,7 +30,9 @@ def toolspec_view(context: FileContext) -> ModulesView:
     plan = context.plan
     single = plan.options["layout"] == "single"
     tools = () if single else (tool.module for tool in plan.tools)
-    modules = [Code("runtime"), *tools, *context.slot("modules")]
+    shared = plan.words["runtime"]
+    own = () if shared else (Code("runtime"),)
+    modules = [*own, *tools, *context.slot("modules")]
     if plan.options["integers"] == "big":
         modules.append(Code("integer"))
     if plan.options["numbers"] == "exact":
@@ -46,34 +47,5 @@ def toolspec_view(context: FileContext) -> ModulesView:
         has_modules=True,
         has_specs=single,
         has_tools=bool(plan.tools),
-    )
-
-
-class HarnessToolView(Struct):
-    """The types of a tool."""
-
-    id: Code
-    planned: PlannedTool
-    """Only its names are printed."""
-
-
-class HarnessView(Struct):
-    """The data for ``harness.rs.j2`` and ``harness.toml.j2``."""
-
-    package: Code
-    wired: bool
-    """Whether the crate is a library."""
-    external: bool
-    """Whether the harness sets a validator."""
-    tools: tuple[HarnessToolView, ...]
-
-
-def harness_view(context: FileContext) -> HarnessView:
-    """Return the view of the harness: every tool with its types."""
-    plan = context.plan
-    return HarnessView(
-        package=crate_of(plan),
-        wired=bool(plan.options["wiring"]),
-        external=is_external(plan),
-        tools=tuple(HarnessToolView(string(tool.id), tool) for tool in plan.tools),
+        runtime=shared,
     )

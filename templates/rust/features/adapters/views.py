@@ -45,7 +45,15 @@ def modules_view(context: FileContext) -> View:
     return View(modules=(*map(Code, _adapters(context)), *context.slot("adapters")))
 
 
-VIEWS: Mapping[str, Callable[[FileContext], object]] = {"mod.rs.j2": modules_view}
+def adk_view(context: FileContext) -> View:
+    """Return the view of the adapter for the ADK."""
+    return View(has_strict=context.plan.options["strict"] != "none")
+
+
+VIEWS: Mapping[str, Callable[[FileContext], object]] = {
+    "adk.rs.j2": adk_view,
+    "mod.rs.j2": modules_view,
+}
 
 
 def _crates(context: FileContext) -> tuple[tuple[str, Code], ...]:
