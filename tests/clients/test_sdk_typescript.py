@@ -50,6 +50,7 @@ def driver(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_client_calls_tools_of_a_session(driver: Path) -> None:
     assert json.loads(run(["node", str(driver)], driver.parent)) == {
+        "wide": "RangeError: divide: the SDK would round an integer",
         "sum": "5.5",
         "quotient": 3,
         "rest": 1,

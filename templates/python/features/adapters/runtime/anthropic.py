@@ -28,23 +28,15 @@ from anthropic.types import (
     ToolResultBlockParam,
 )
 
+from .._tool import Tool
 from .._toolbox import Toolbox, ToolResult
 from ..content import ImageContent
+from ._strict import anthropic
 
 
 def tools(toolbox: Toolbox) -> list[ToolParam]:
     """Return the definitions of the tools."""
-    return [
-        {
-            "name": tool.name,
-            "description": tool.description,
-            "input_schema": {
-                "type": "object",
-                **copy.deepcopy(dict(tool.input_schema)),
-            },
-        }
-        for tool in toolbox.tools
-    ]
+    return [_definition(tool) for tool in toolbox.tools]
 
 
 async def call(
@@ -68,6 +60,19 @@ async def call(
                 }
             )
     return blocks
+
+
+def _definition(tool: Tool[Any, Any]) -> ToolParam:
+    """Return the definition of a tool, in strict mode if there is a schema for it."""
+    definition: ToolParam = {
+        "name": tool.name,
+        "description": tool.description,
+        "input_schema": {"type": "object", **copy.deepcopy(dict(tool.input_schema))},
+    }
+    strict = anthropic(tool.name)
+    if strict is not None:
+        definition |= {"input_schema": strict, "strict": True}
+    return definition
 
 
 def _content(result: ToolResult) -> list[ImageBlockParam | TextBlockParam]:

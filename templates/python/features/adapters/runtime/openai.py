@@ -36,25 +36,17 @@ from openai.types.responses import (
     ResponseOutputItem,
 )
 from openai.types.responses.response_input_param import FunctionCallOutput
+from openai.types.shared_params import FunctionDefinition
 
 from .._tool import Tool
 from .._toolbox import Toolbox, ToolResult
 from ..content import ImageContent
+from ._strict import openai, without_nulls
 
 
 def tools(toolbox: Toolbox) -> list[ChatCompletionFunctionToolParam]:
-    """Return the definitions of the tools for a chat completion, without strict mode."""
-    return [
-        {
-            "type": "function",
-            "function": {
-                "name": tool.name,
-                "description": tool.description,
-                "parameters": _parameters(tool),
-            },
-        }
-        for tool in toolbox.tools
-    ]
+    """Return the definitions of the tools for a chat completion."""
+    return [{"type": "function", "function": _function(tool)} for tool in toolbox.tools]
 
 
 async def call(
@@ -67,9 +59,9 @@ async def call(
     messages: list[ChatCompletionToolMessageParam] = []
     for one in calls or ():
         if one.type == "function":
-            result = await toolbox.call_for_model(
-                one.function.name, one.function.arguments, call_id=one.id
-            )
+            name, arguments = one.function.name, one.function.arguments
+            given = without_nulls(toolbox, name, arguments)
+            result = await toolbox.call_for_model(name, given, call_id=one.id)
             messages.append(
                 {"role": "tool", "tool_call_id": one.id, "content": result.text}
             )
@@ -77,16 +69,17 @@ async def call(
 
 
 def response_tools(toolbox: Toolbox) -> list[FunctionToolParam]:
-    """Return the definitions of the tools for the Responses API, without strict mode."""
+    """Return the definitions of the tools for the Responses API."""
     return [
         {
             "type": "function",
             "name": tool.name,
             "description": tool.description,
-            "parameters": _parameters(tool),
-            "strict": False,
+            "parameters": strict or _parameters(tool),
+            "strict": strict is not None,
         }
         for tool in toolbox.tools
+        for strict in [openai(tool.name)]
     ]
 
 
@@ -100,9 +93,8 @@ async def call_response(
     items: list[FunctionCallOutput] = []
     for one in output:
         if one.type == "function_call":
-            result = await toolbox.call_for_model(
-                one.name, one.arguments, call_id=one.call_id
-            )
+            given = without_nulls(toolbox, one.name, one.arguments)
+            result = await toolbox.call_for_model(one.name, given, call_id=one.call_id)
             items.append(
                 {
                     "type": "function_call_output",
@@ -124,6 +116,19 @@ def _content(result: ToolResult) -> list[ResponseFunctionCallOutputItemParam]:
         else:
             items.append({"type": "input_text", "text": str(block)})
     return items
+
+
+def _function(tool: Tool[Any, Any]) -> FunctionDefinition:
+    """Return the definition of a tool, in strict mode if there is a schema for it."""
+    function: FunctionDefinition = {
+        "name": tool.name,
+        "description": tool.description,
+        "parameters": _parameters(tool),
+    }
+    strict = openai(tool.name)
+    if strict is not None:
+        function |= {"parameters": strict, "strict": True}
+    return function
 
 
 def _parameters(tool: Tool[Any, Any]) -> dict[str, object]:

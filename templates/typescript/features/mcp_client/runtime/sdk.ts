@@ -6,7 +6,7 @@ import type {
   RequestOptions,
 } from "@modelcontextprotocol/client";
 import { InvalidArgumentsError, InvalidResultError } from "./errors.js";
-import { type JsonObject, rounded, toJson } from "./json.js";
+import { equal, type JsonObject, rounded, toJson } from "./json.js";
 import type { ToolSpec } from "./tool.js";
 
 export type { CallToolResult, RequestOptions };
@@ -16,8 +16,8 @@ export type Session = Pick<Client, "callTool">;
 
 /**
  * Calls a tool. Invalid arguments are rejected with InvalidArgumentsError and not sent; defaults are
- * left to the server. A result with `isError` is rejected with ToolCallError; other errors are those
- * of the SDK.
+ * left to the server. Integers that a `number` cannot represent are rejected with RangeError. A
+ * result with `isError` is rejected with ToolCallError; other errors are those of the SDK.
  */
 export type Method<Args, Output> = (
   args: Args,
@@ -59,6 +59,9 @@ export function method<Input, Output, Args>(
     if (problems.length > 0) throw new InvalidArgumentsError(name, problems);
     // The SDK writes numbers as `number`; the schema requires an object.
     const sent = rounded(args) as JsonObject;
+    if (!equal(args, sent)) {
+      throw new RangeError(`${name}: the SDK would round an integer`);
+    }
     const result = await session.callTool({ name, arguments: sent }, options);
     if (result.isError === true) throw new ToolCallError(name, result);
     return result;
