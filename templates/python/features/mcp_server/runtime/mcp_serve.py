@@ -39,7 +39,9 @@ IDLE_TIMEOUT = 600.0
 """The time after which an unused session ends, in seconds."""
 
 
-async def serve(server: Server[Any], address: str = "", hosts: Iterable[str] = ()) -> None:
+async def serve(
+    server: Server[Any], address: str = "", hosts: Iterable[str] = ()
+) -> None:
     """Serve over standard input and output, or over streamable HTTP at ``/mcp`` of ``[host]:port``.
 
     An address without a host is on the loopback interface. See ``http_app`` for hosts.
@@ -175,7 +177,9 @@ class _Buffered:
         with anyio.move_on_after(BODY_TIMEOUT):
             status = await _read(receive, messages)
         if status != 200:
-            refused = PlainTextResponse("request refused", status, {"Connection": "close"})
+            refused = PlainTextResponse(
+                "request refused", status, {"Connection": "close"}
+            )
             await refused(scope, receive, send)
             return
 

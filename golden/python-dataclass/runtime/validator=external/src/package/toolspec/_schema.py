@@ -95,9 +95,7 @@ def _missing(
     joined = [*keywords.get("allOf", ())]
     if "$ref" in keywords:
         joined.append(_target(root, keywords["$ref"]))
-    found = [
-        one for part in joined for one in _missing(root, part, value, path, above)
-    ]
+    found = [one for part in joined for one in _missing(root, part, value, path, above)]
     for keyword in ("anyOf", "oneOf"):
         tried = [
             _missing(root, part, value, path, above)
