@@ -129,7 +129,7 @@ demo: setup-python ## generate the example agent in every language, into demo/
 
 # --- tests -------------------------------------------------------------------------------------
 
-test: setup ## all tests (under 20 minutes on 2 cores)
+test: setup ## all tests (20 to 25 minutes on 2 cores)
 	$(BIN)/pytest -n 3 $(PYTEST_ARGS)
 
 quick: setup-python setup-suite ## the tests that need no compiler
