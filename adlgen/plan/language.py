@@ -83,9 +83,9 @@ class FileRule(Struct):
     each: Each = "agent"
     owner: Owner = "adlgen"
     when: tuple[str, ...] = ()
-    """Conditions: an option (``harness``), its value (``models=pydantic``), its absence (``!harness``),
-    ``tools`` (the agent has tools), the name of a feature (a tool has it), or a non-empty list in the
-    feature's data about the agent."""
+    """Conditions: an option (``harness``), its value (``models=pydantic``) or one of several values
+    (``adapters=mcp|all``), the absence of these (``!harness``), ``tools`` (the agent has tools), the name of a
+    feature (a tool has it), or a non-empty list in the feature's data about the agent."""
     feature: str = ""
     """The feature of the file; files for each tool are then emitted only for tools with the feature.
 

@@ -104,7 +104,7 @@ def _applies(rule: FileRule, plan: Plan) -> bool:
     for condition in rule.when:
         name, _, wanted = condition.removeprefix("!").partition("=")
         value = _fact(name, rule, plan)
-        holds = value == wanted if wanted else bool(value)
+        holds = value in wanted.split("|") if wanted else bool(value)
         if holds == condition.startswith("!"):
             return False
     return True

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import shutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from adlgen import api
@@ -21,10 +22,10 @@ from adlgen.packs.select import select
 from adlgen.pipeline import plan_for
 from adlgen.render import placements
 from adlgen.repository.create import config_text
-from adlgen.repository.files import schema_files
+from adlgen.repository.files import SCHEMAS, schema_files
 from adlgen.repository.spec import FILE as SPEC
 from adlgen.repository.start import paths_in, require_empty, written_or_removed
-from adlgen.repository.write import write
+from adlgen.repository.write import is_linked, write
 from adlgen.toolbox import Toolboxes, specify
 
 OPTION, VALUE = "shims", "adl-cli"
@@ -71,6 +72,11 @@ def _require_agent(folder: Path, old: Path, log: Log) -> None:
     elif folder.resolve().is_relative_to(old.resolve()):
         message = f"'{folder.as_posix()}' is in the folder of the agent"
         log.add(NOT_OF_ADL_CLI, message, None, "choose a folder outside")
+    for name in (CONFIG, SCHEMAS):
+        if os.path.lexists(old / name):
+            message = f"'{old.as_posix()}' has '{name}'"
+            hint = "adlgen generates its code already: use `adlgen generate` there"
+            log.add(NOT_OF_ADL_CLI, message, None, hint)
     log.stop_if_errors()
 
 
@@ -102,15 +108,21 @@ def _fill(folder: Path, old: Path, config: str, progress: Progress) -> Migrated:
     assert project is not None
     (job,) = project.jobs((), {}, log)
     places = dict(_places(job, progress))
-    moved = [path for path in (*places, IGNORE_FILE) if (folder / path).is_file()]
-    for path in moved:
-        (folder / path).rename(folder / f"{path}{ASIDE}")
+    moved = _moved_aside(folder, (*places, IGNORE_FILE))
     generated = api.generate(config=folder / CONFIG)
     log.diagnostics += [found for found in generated.diagnostics if found not in log.diagnostics]
     if not generated.ok:
         raise StopRun
     tools = tuple(path for path, is_user in places.items() if is_user)
-    return Migrated(generated, tuple(sorted(paths_in(folder))), tuple(moved), tools)
+    return Migrated(generated, tuple(sorted(paths_in(folder))), moved, tools)
+
+
+def _moved_aside(folder: Path, paths: Iterable[str]) -> tuple[str, ...]:
+    """Rename the files that exist, and return their paths; what a link leads to is not in the folder."""
+    moved = tuple(p for p in paths if (folder / p).is_file() and not is_linked(folder, p))
+    for path in moved:
+        (folder / path).rename(folder / f"{path}{ASIDE}")
+    return moved
 
 
 def _places(job: Job, progress: Progress) -> Iterator[tuple[str, bool]]:

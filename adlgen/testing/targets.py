@@ -167,7 +167,7 @@ def _is_default(rule: FileRule, language: Language) -> bool:
     """Report whether all values of options that a rule requires are the defaults."""
     defaults = {option.name: option.default for option in language.options}
     conditions = (condition.partition("=") for condition in rule.when)
-    return all(not value or defaults[name] == value for name, _, value in conditions)
+    return all(not value or defaults[name] in value.split("|") for name, _, value in conditions)
 
 
 def _listed(diagnostics: Iterable[Diagnostic], source: Source) -> str:

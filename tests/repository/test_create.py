@@ -296,3 +296,20 @@ def test_what_is_no_agent_of_adl_cli_is_refused(
 def test_parts_are_for_new_repositories(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["init", "new", "--from", str(folder), "--with", "ci"]) == 2
     assert "--with adds nothing to an agent that exists" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["adlgen.yaml", ".adlgen", "tools", "toolspec", ".adl-ignore"])
+def test_a_migration_writes_nothing_through_links(folder: Path, name: str) -> None:
+    """The folder of the agent may come from anyone."""
+    outside = folder / "outside"
+    outside.mkdir()
+    (outside / "place_order.go").write_text("of the user\n")
+    (outside / "mine.yaml").write_text("mine\n")
+    (folder / "old").mkdir()
+    shutil.copy(SHOP, folder / "old/agent.yaml")
+    is_file = name in {"adlgen.yaml", ".adl-ignore"}
+    (folder / "old" / name).symlink_to(outside / "mine.yaml" if is_file else outside)
+    before = created(outside)
+    assert main(["init", "new", "--from", "old", "--lang", "go"]) != 0
+    assert created(outside) == before
+    assert not (folder / "new").exists()

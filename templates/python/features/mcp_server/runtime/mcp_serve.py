@@ -82,6 +82,7 @@ class _Lines(TextIOWrapper):
 
     is_refused = False
 
+    # As in the base class, one of whose own bases reads bytes.
     def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         line = "" if self.is_refused else super().readline(MAX_MESSAGE_SIZE + 1)
         self.is_refused = self.is_refused or len(line) > MAX_MESSAGE_SIZE
@@ -107,6 +108,7 @@ class _Http(H11Protocol):
 
     _timer: asyncio.TimerHandle | None = None
 
+    # As in the base class, one of whose own bases takes other transports.
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._watch()
