@@ -1,0 +1,35 @@
+"""Options that need an adapter get it, whichever other adapter is chosen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from adlgen.document import read_source
+from adlgen.packs.load import bundled_packs, read_language
+from adlgen.testing.targets import render_source
+from tests.conformance import suite
+
+SPEC = Path(__file__).parents[2] / "frameworks/shop/agent.yaml"
+ADAPTERS = [
+    (pack, adapter)
+    for pack in bundled_packs()
+    for option in read_language(pack).options
+    if option.name == "adapters"
+    for adapter in option.choices
+    if adapter not in ("none", "mcp")
+]
+
+
+def of_servers(pack: str, adapter: str) -> set[str]:
+    """Return the paths of the emitted files that an MCP server consists of."""
+    target = suite.TARGETS["python-pydantic" if pack == "python" else pack]
+    options = {"adapters": adapter, "serve": "mcp", "wiring": "false"}
+    tree = render_source(read_source(str(SPEC)), target, options).tree
+    return {file.path for file in tree if "mcp" in file.path}
+
+
+@pytest.mark.parametrize(("pack", "adapter"), ADAPTERS)
+def test_a_server_has_the_adapter_that_it_imports(pack: str, adapter: str) -> None:
+    assert of_servers(pack, adapter) >= of_servers(pack, "mcp")
