@@ -7,7 +7,7 @@ import re
 import subprocess
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
@@ -131,3 +131,35 @@ def _address(process: subprocess.Popen[str], log: Path) -> str:
             return found[0]
         time.sleep(0.05)
     raise AssertionError(log.read_text())
+
+
+LIMIT = 4 << 20
+"""The most bytes of a message on standard input."""
+START = {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": INITIALIZE}
+
+
+def check_limit(command: list[str]) -> None:
+    """Fail unless a server answers a message that is almost too large, and a larger one ends it."""
+    call = {"name": "test_simple_text", "arguments": {"padding": "x" * (LIMIT - 1000)}}
+    messages = [
+        START,
+        {"jsonrpc": "2.0", "method": "notifications/initialized"},
+        {"jsonrpc": "2.0", "id": 2, "method": "tools/call", "params": call},
+    ]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        for message in messages:
+            process.stdin.write(json.dumps(message) + "\n")
+        process.stdin.flush()
+        responses = [json.loads(process.stdout.readline()) for _ in range(2)]
+        assert [one["id"] for one in responses] == [1, 2]
+        assert "result" in responses[1]
+        with suppress(BrokenPipeError):
+            process.stdin.write('{"jsonrpc":"2.0","method":"' + "x" * (LIMIT + 100_000))
+            process.stdin.flush()
+        assert process.wait(60) != 0
+        assert f"a message is longer than {LIMIT} bytes" in process.stderr.read()

@@ -12,11 +12,8 @@ from typing import Any
 
 import pytest
 
-from tests.servers.processes import INITIALIZE
+from tests.servers.processes import LIMIT, START
 from tests.servers.projects import in_rust
-
-LIMIT = 4 << 20
-"""The most bytes of a message."""
 
 
 def call(id_: int, arguments: Any) -> Any:
@@ -34,7 +31,7 @@ def test_only_messages_are_on_the_output_and_their_size_is_bounded(
     command = in_rust(tmp_path)
     monkeypatch.setenv("HANDLERS_PRINT", "1")
     messages = [
-        {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": INITIALIZE},
+        START,
         {"jsonrpc": "2.0", "method": "notifications/initialized"},
         call(2, {"padding": "x" * (LIMIT - 1000)}),
         call(3, {}),

@@ -6,17 +6,12 @@ import json
 import shutil
 import subprocess
 import warnings
-from contextlib import suppress
 from signal import SIGINT, SIGTERM
 
 import pytest
 
-from tests.servers.processes import INITIALIZE
+from tests.servers.processes import START, check_limit
 from tests.servers.projects import Command, in_typescript
-
-LIMIT = 4 << 20
-"""The most bytes of a message."""
-START = {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": INITIALIZE}
 
 pytestmark = pytest.mark.native
 
@@ -45,26 +40,4 @@ def test_a_signal_ends_the_server_while_its_input_is_open(command: Command, sign
 
 
 def test_a_message_that_is_too_large_ends_the_session(command: Command) -> None:
-    call = {"name": "test_simple_text", "arguments": {"padding": "x" * (LIMIT - 1000)}}
-    messages = [
-        START,
-        {"jsonrpc": "2.0", "method": "notifications/initialized"},
-        {"jsonrpc": "2.0", "id": 2, "method": "tools/call", "params": call},
-    ]
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        assert process.stderr is not None
-        for message in messages:
-            process.stdin.write(json.dumps(message) + "\n")
-        process.stdin.flush()
-        responses = [json.loads(process.stdout.readline()) for _ in range(2)]
-        assert [one["id"] for one in responses] == [1, 2]
-        assert "result" in responses[1]
-        with suppress(BrokenPipeError):
-            process.stdin.write('{"jsonrpc":"2.0","method":"' + "x" * (LIMIT + 100_000))
-            process.stdin.flush()
-        assert process.wait(60) != 0
-        assert f"a message is longer than {LIMIT} bytes" in process.stderr.read()
+    check_limit(command)
