@@ -17,7 +17,7 @@ from adlgen.cli.incremental.chunks import Edit, Range, edit_of, reduced
 from adlgen.cli.incremental.proof import Emitted, Reading, Way, emit
 from adlgen.cli.incremental.publish import Target, Written, publish_changes
 from adlgen.cli.noop import in_groups, read, stamp_of
-from adlgen.cli.noop.replay import Changed, digest, hold, place_of
+from adlgen.cli.noop.replay import Changed, digest, place_of
 from adlgen.cli.noop.store import is_settled, write, write_record
 from adlgen.cli.summary import summary_line
 from adlgen.diagnostics.datatypes import Struct
@@ -76,24 +76,23 @@ def run_changed_tool(place: str, last: Changed) -> None:
 
     Raises an exception, with nothing written, if this is not possible.
     """
-    record, checked = last.sections, time.time_ns()
+    record = last.sections
     sections = read(memory_place(place), SECTIONS)
     require(sections[0] == [FORMAT, record[1][1]], "the last run did not record its tools")
     memory = _memory(sections)
     files, at = list(record[2]), 3 * last.position
     require(files[at] == os.path.realpath(memory.reading.path), "another file has changed")
     content = _read(memory.reading.path, memory.reading.limits)
-    require(hold([files[at + 3 :], *record[3:]]), "more than the specification has changed")
     edit = edit_of(memory.text, content.text, memory.ranges, memory.reading.kind)
     emitted = _emit(memory, edit)
-    written = publish_changes(memory.targets, emitted, memory.text, content.text, files)
+    written = publish_changes(memory.targets, emitted, content.text, files)
     files[at : at + 3] = [files[at], content.stamp, content.digest]
     for path, after in written.files.items():
         index = _place_in(files, path)
         files[index + 1 : index + 3] = ["", digest(after)]
     _report(memory.targets, written, record[1][0])
     remembered = [*record[:2], files, *record[3:]]
-    _remember(place, remembered, checked, sections, (edit, content.text))
+    _remember(place, remembered, last.checked, sections, (edit, content.text))
 
 
 def _memory(sections: Sequence[Sequence[str]]) -> _Memory:

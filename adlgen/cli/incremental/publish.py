@@ -42,7 +42,6 @@ class Written(Struct):
 def publish_changes(
     targets: Sequence[Target],
     emitted: Sequence[Emitted],
-    old_text: str,
     new_text: str,
     facts: Sequence[str],
 ) -> Written:
@@ -53,13 +52,13 @@ def publish_changes(
     """
     log = Log()
     known = dict(zip(facts[::3], facts[2::3], strict=True))
-    hashes = _hash(old_text), _hash(new_text)
+    spec = sha256(new_text.replace("\r\n", "\n").encode()).hexdigest()
     with locked([target.root for target in targets], log, writes=True, timeout=0) as folders:
         found = []
         for target, files in zip(targets, emitted, strict=True):
             folder = folders[target.root]
             assert folder is not None
-            changes = [*_changes(folder, os.path.abspath(target.root), files, known, hashes)]
+            changes = [*_changes(folder, os.path.abspath(target.root), files, known, spec)]
             found.append((folder, Changes(tuple(changes))))
         require(not log.diagnostics, "an interrupted run was rolled back")
         publish(found, log)
@@ -72,16 +71,15 @@ def publish_changes(
     return Written(contents, tuple(len(changes.items) for _, changes in found))
 
 
-def _hash(text: str) -> str:
-    return sha256(text.replace("\r\n", "\n").encode()).hexdigest()
-
-
 def _changes(
-    folder: Folder, root: str, emitted: Emitted, known: dict[str, str], specs: tuple[str, str]
+    folder: Folder, root: str, emitted: Emitted, known: dict[str, str], spec: str
 ) -> Iterator[Change]:
-    """Yield the changes of a root, the manifest last."""
+    """Yield the changes of a root, the manifest last. ``spec`` is the hash of the specification."""
     manifest = _content(folder, root, MANIFEST, known)
-    text = _replaced(manifest.decode(), f'"sha256": "{specs[0]}"', f'"sha256": "{specs[1]}"')
+    # It is the manifest of the last run, so that its only hash of this kind is that of the old specification.
+    text = manifest.decode()
+    place = _after('"sha256": "', text)
+    text = text[:place] + spec + text[place + len(spec) :]
     for old, new in zip(emitted.old, emitted.new, strict=True):
         before, after = old.text.encode(), new.text.encode()
         require(
@@ -109,5 +107,11 @@ def _content(folder: Folder, root: str, path: str, known: dict[str, str]) -> byt
 
 
 def _replaced(text: str, old: str, new: str) -> str:
-    require(text.count(old) == 1 and "\r" not in text, "the manifest is unusual")
-    return text.replace(old, new)
+    end = _after(old, text)
+    return text[: end - len(old)] + new + text[end:]
+
+
+def _after(mark: str, text: str) -> int:
+    """Return the position after a mark that a manifest has exactly once."""
+    require(text.count(mark) == 1 and "\r" not in text, "the manifest is unusual")
+    return text.index(mark) + len(mark)

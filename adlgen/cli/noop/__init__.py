@@ -5,7 +5,7 @@ import stat
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import BinaryIO
 
 LARGEST = 1 << 25
@@ -32,9 +32,13 @@ def stamp_of(status: os.stat_result) -> str:
     return f"{status.st_size} {status.st_mtime_ns} {status.st_ctime_ns} {status.st_ino}"
 
 
-def group_stamp(times: "Sequence[int]", inodes: "Sequence[int]") -> str:
-    """Return a hash, which for numbers is the same in every process of one interpreter."""
-    return str(hash((*times, *inodes)))
+def group_stamp(numbers: "Iterable[int]") -> str:
+    """Return the stamp of several files: a hash of the status change time and the inode of each.
+
+    Every change of a file changes its status change time. Hashes of numbers are the same in every process of
+    one interpreter.
+    """
+    return str(hash(tuple(numbers)))
 
 
 def read(place: str, count: int = SECTIONS) -> "list[list[str]]":

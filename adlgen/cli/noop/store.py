@@ -85,6 +85,10 @@ def _write(place: str, summary: bytes, details: bytes) -> None:
     flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
     with open(os.open(temporary, flags, 0o600), "wb") as file:
         file.writelines((b"%0*d" % (SIZE_DIGITS, len(summary)), summary, details))
+    # A file system that replaces a file may write the new one to disk first, which takes longer. After a power failure
+    # an empty record is as good as none.
+    if os.path.lexists(place):
+        os.unlink(place)
     os.replace(temporary, place)
 
 
@@ -121,8 +125,7 @@ def _grouped(files: "Sequence[str]") -> tuple[list[str], list[str]]:
         if len(members) < GROUPED:
             single += [part for name, *rest in members for part in (folder + name, *rest)]
             continue
-        numbers = [[*map(int, stamp.split(" "))] for _, stamp, _ in members]
-        stamp = group_stamp([n[2] for n in numbers], [n[3] for n in numbers])
+        stamp = group_stamp([int(n) for _, stamp, _ in members for n in stamp.split(" ")[2:]])
         groups += [folder, str(len(members)), stamp, *(name for name, _, _ in members)]
     return single, groups
 

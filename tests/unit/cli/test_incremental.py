@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -185,8 +186,26 @@ def test_an_edited_output_stops_the_run(project: Project, reasons: list[str]) ->
     file.write_text(file.read_text() + "// mine\n")
     write(project, tool("a"), tool("b", description="x"))
     assert generate(project, "go").code == 3
-    assert reasons == ["more than the specification has changed"]
+    assert reasons == []  # two files have changed, so it is not tried
     assert file.read_text().endswith("// mine\n")
+
+
+@pytest.mark.parametrize("grouped", [1, 1000])
+def test_what_the_summary_cannot_show_is_checked_file_by_file(
+    project: Project, reasons: list[str], monkeypatch: pytest.MonkeyPatch, grouped: int
+) -> None:
+    """A new file of the user's changes the folder, and a touched one its time, but not what a run depends on."""
+    monkeypatch.setattr(store, "GROUPED", grouped)
+    write(project, tool("a"), tool("b"))
+    assert generate(project, "go").code == 0
+    (project.root / "out/internal/mine.go").write_text("package internal\n")
+    os.utime(project.root / "out/toolspec/a.gen.go")
+    write(project, tool("a"), tool("b", description="x"))
+    assert generate(project, "go").code == 0
+    assert reasons == [""]
+    same = project.root / "out/internal/mine.go"
+    same.unlink()
+    same_as_a_full_run(project, "go")
 
 
 def test_a_single_file_is_written_in_full(project: Project, reasons: list[str]) -> None:
