@@ -82,16 +82,32 @@ def test_a_client_of_another_language_calls_the_tools_of_a_server(tmp_path: Path
     assert "Available tools: create_order, ping, search_catalog" in unknown["content"][0]["text"]
 
 
-def compile_with(folder: Path, programs: list[Path], options: dict[str, str]) -> dict[str, str]:
-    """Compile programs with emitted tools, into ``dist``; return the emitted files."""
+@pytest.mark.native
+def test_the_scaffolded_project_compiles_with_all_adapters(tmp_path: Path) -> None:
+    if shutil.which("node") is None:
+        warnings.warn("the project of TypeScript is NOT compiled: no node", stacklevel=1)
+        pytest.skip("node is not installed")
+    write(tmp_path, {"adapters": "all"})
+    types = str(TOOLCHAINS / "node/node_modules/@types")
+    run([str(TSC), "--noEmit", "--preserveSymlinks", "--typeRoots", types], tmp_path)
+
+
+def write(folder: Path, options: dict[str, str]) -> dict[str, str]:
+    """Write the orders agent next to the packages of the frameworks; return the emitted files."""
     emitted = render_case(suite.CASES["agent-orders"], suite.TARGETS["typescript"], options)
     for file in emitted.tree:
         path = folder / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(file.text, "utf-8")
+    (folder / "node_modules").symlink_to(PACKAGES)
+    return {file.path: file.text for file in emitted.tree}
+
+
+def compile_with(folder: Path, programs: list[Path], options: dict[str, str]) -> dict[str, str]:
+    """Compile programs with emitted tools, into ``dist``; return the emitted files."""
+    emitted = write(folder, options)
     for program in programs:
         shutil.copy(program, folder)
-    (folder / "node_modules").symlink_to(PACKAGES)
     (folder / "package.json").write_text('{"type": "module"}')
     index = (folder / "src/toolspec/index.ts").read_text("utf-8")
     (lines,) = re.findall(r"^ \* ```ts\n((?: \*.*\n)*?) \* ```$", index, re.MULTILINE)
@@ -103,4 +119,4 @@ def compile_with(folder: Path, programs: list[Path], options: dict[str, str]) ->
     }
     (folder / "tsconfig.json").write_text(json.dumps(settings))
     run([str(TSC)], folder)
-    return {file.path: file.text for file in emitted.tree}
+    return emitted
