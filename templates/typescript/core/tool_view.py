@@ -75,8 +75,8 @@ def _input_types(tool: PlannedTool, plan: Plan) -> list[TypeView]:
 
 def _output_types(tool: PlannedTool, plan: Plan) -> list[TypeView]:
     if tool.output is not None:
-        keep = plan.options["defaults"] == "keep"
-        return type_views(tool.output, Numbers.of(plan, tool), keep=keep)
+        # A handler may leave out what has a default, and the toolbox does not fill it in.
+        return type_views(tool.output, Numbers.of(plan, tool), keep=True)
     return []
 
 

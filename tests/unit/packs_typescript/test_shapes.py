@@ -45,6 +45,15 @@ def test_there_is_one_type_where_nothing_differs(schema: str, option: str, tmp_p
     assert "Args" not in emitted(schema, tmp_path, defaults=option)
 
 
+def test_results_may_leave_out_what_has_a_default(tmp_path: Path) -> None:
+    schema = f"{PLAIN[:-1]}, x-adlgen: {{output: {NESTED}}}}}"
+    text = emitted(schema, tmp_path)
+    assert "export interface AOutput {\n  rows: AOutputRow[];\n" in text
+    assert "  mode?: string;\n  note?: string;\n}" in text
+    assert "  count?: number;\n}" in text
+    assert "Args" not in text
+
+
 def test_a_type_of_callers_takes_no_name_from_another(tmp_path: Path) -> None:
     text = emitted(COLLIDING, tmp_path)
     assert "export interface AArgs {\n  x?: string;\n}" in text

@@ -10,7 +10,7 @@ export type UntypedOutput = UntypedOutputValue | null;
 export type UntypedOutputValue = UntypedOutputObject | JsonValue;
 
 export interface UntypedOutputObject {
-  unset: null;
+  unset?: null;
   "x-y"?: string;
 }
 
