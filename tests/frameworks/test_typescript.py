@@ -51,7 +51,8 @@ def test_frameworks_take_tools_with_their_types(tmp_path: Path) -> None:
         warnings.warn("the frameworks of TypeScript are NOT checked: no node", stacklevel=1)
         pytest.skip("node is not installed")
     programs = [
-        Path(__file__).with_name(name) for name in ("frameworks.test.ts", "adapters.test.ts")
+        Path(__file__).with_name(name)
+        for name in ("frameworks.test.ts", "adapters.test.ts", "typed.ts")
     ]
     emitted = compile_with(tmp_path, programs, {"wiring": "false", "adapters": "all"})
     assert "# pass 3" in run(["node", "--test", "dist/frameworks.test.js"], tmp_path)
