@@ -18,6 +18,7 @@ from tests.frameworks.table import PAGE, Row, check_table
 
 TOOLCHAINS = suite.ROOT / "tests/toolchains"
 TSC = TOOLCHAINS / "node/node_modules/.bin/tsc"
+ESLINT = TOOLCHAINS / "node/node_modules/.bin/eslint"
 PACKAGES = TOOLCHAINS / "frameworks/node_modules"
 SERVER = Path(__file__).with_name("server.ts")
 EXAMPLE = """\
@@ -43,6 +44,22 @@ COMPILER = {
     "types": ["node"],
     "typeRoots": [str(TOOLCHAINS / "node/node_modules/@types")],
 }
+LINTER = f"""\
+import {{ createRequire }} from "node:module";
+
+const require = createRequire("{TOOLCHAINS}/node/package.json");
+const {{ configs }} = require("typescript-eslint");
+
+export default [
+  ...configs.strictTypeChecked,
+  ...configs.stylisticTypeChecked,
+  {{
+    languageOptions: {{ parserOptions: {{ project: "tsconfig.lint.json" }} }},
+    // The official SDK of MCP deprecates what protocol versions in use need.
+    rules: {{ "@typescript-eslint/no-deprecated": "off" }},
+  }},
+];
+"""
 
 
 @pytest.mark.native
@@ -84,13 +101,18 @@ def test_a_client_of_another_language_calls_the_tools_of_a_server(tmp_path: Path
 
 
 @pytest.mark.native
-def test_the_scaffolded_project_compiles_with_all_adapters(tmp_path: Path) -> None:
+def test_the_scaffolded_project_with_all_adapters_passes_strict_checks(tmp_path: Path) -> None:
     if shutil.which("node") is None:
         warnings.warn("the project of TypeScript is NOT compiled: no node", stacklevel=1)
         pytest.skip("node is not installed")
     write(tmp_path, {"adapters": "all"})
-    types = str(TOOLCHAINS / "node/node_modules/@types")
-    run([str(TSC), "--noEmit", "--preserveSymlinks", "--typeRoots", types], tmp_path)
+    types = [str(TOOLCHAINS / "node/node_modules/@types")]
+    settings = {"preserveSymlinks": True, "noEmit": True, "typeRoots": types}
+    project = {"extends": "./tsconfig.json", "compilerOptions": settings}
+    (tmp_path / "tsconfig.lint.json").write_text(json.dumps(project))
+    (tmp_path / "eslint.config.js").write_text(LINTER)
+    run([str(TSC), "--project", "tsconfig.lint.json"], tmp_path)
+    run([str(ESLINT), "--max-warnings", "0", "src/toolspec/adapters"], tmp_path)
 
 
 def write(folder: Path, options: dict[str, str]) -> dict[str, str]:

@@ -41,7 +41,7 @@ export function aiTools(
       tool({
         ...(title !== undefined && { title }),
         description,
-        inputSchema: jsonSchema<unknown>(inputSchema),
+        inputSchema: jsonSchema(inputSchema),
         execute: async (
           input,
           { toolCallId, abortSignal },

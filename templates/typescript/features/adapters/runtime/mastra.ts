@@ -43,7 +43,7 @@ export function mastraTools(
           return { content, ...(value !== undefined && { value }) };
         },
         toModelOutput: (output) => modelOutput(output as MastraOutput),
-      }) as Tool,
+      }),
     ]),
   );
 }

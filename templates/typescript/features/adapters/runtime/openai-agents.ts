@@ -30,7 +30,7 @@ export function agentTools(
       },
     });
     // The SDK would replace punctuation in the name.
-    return Object.assign(made, { name }) as FunctionTool;
+    return Object.assign(made, { name });
   });
 }
 
