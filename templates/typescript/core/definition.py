@@ -24,6 +24,8 @@ from .defaults import are_derived
 from .direct import pointers
 
 _ECMASCRIPT = Engine(backtracks=True, same_syntax=True)
+_ANCHORED = Engine(backtracks=True, same_syntax=True, largest=10_000)
+"""For patterns that are tried at the start of a text only; repetitions are loops with a counter."""
 _MORE = frozenset(
     (
         *("anyOf", "oneOf", "not", "if", "multipleOf", "uniqueItems", "contains"),
@@ -100,8 +102,13 @@ def _programs(patterns: Mapping[str, object]) -> dict[str, str]:
     return {
         source: json.dumps(steps, separators=(",", ":"))
         for source, steps in patterns.items()
-        if source.startswith("*") or translated(source, _ECMASCRIPT) is None
+        if source.startswith("*") or not _is_native(source)
     }
+
+
+def _is_native(source: str) -> bool:
+    is_anchored = source.startswith("^") and "|" not in source
+    return translated(source, _ANCHORED if is_anchored else _ECMASCRIPT) is not None
 
 
 def _patterns(function: Code, programs: Mapping[str, str]) -> Layout:

@@ -67,6 +67,22 @@ def test_a_pattern_with_linear_time_has_no_program(tmp_path: Path) -> None:
     assert "programs(" not in emitted(schema, tmp_path)
 
 
+@pytest.mark.parametrize(
+    ("pattern", "is_native"),
+    [
+        (r"^[\w-]{1,64}:.{0,1024}$", True),
+        (r"^[a-z]{1,9000}$", True),
+        ("a{2000}b", False),
+        ("^a|b{2000}c", False),
+    ],
+)
+def test_large_counts_are_native_at_the_start_of_a_text(
+    pattern: str, is_native: bool, tmp_path: Path
+) -> None:
+    schema = f"{{type: object, properties: {{a: {{type: string, pattern: '{pattern}'}}}}}}"
+    assert ("programs(" not in emitted(schema, tmp_path)) == is_native
+
+
 def test_a_pattern_that_may_take_longer_has_a_program(tmp_path: Path) -> None:
     schema = "{type: object, properties: {a: {type: string, pattern: '^(a+)+$'}}}"
     assert 'patterns: /* @__PURE__ */ programs({\n      "^(a+)+$":' in emitted(schema, tmp_path)
