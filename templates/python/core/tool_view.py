@@ -17,6 +17,7 @@ from ..names import constant
 from .declarations import Declared, Form, Side, views
 from .definition import definition, embed
 from .models import Models
+from .native import with_held_defaults
 
 _FIXED = (*("INPUT_SCHEMA", "OUTPUT_SCHEMA", "TOOL"),)
 
@@ -127,12 +128,14 @@ class _ToolFile(Struct):
         subject = Code(f"{what} {literal_text(self.tool.llm_name)}.")
         options = self.context.plan.options
         exact = options["numbers"] == "exact" and not self.tool.implemented
+        native = options["formats"] == "native" and not self.tool.implemented
         side = Side(
             word=word,
-            body=body,
+            body=with_held_defaults(body) if native else body,
             imports=self.imports,
             subject=subject,
             exact=exact,
+            native=native,
             tool=self._constant("TOOL"),
             schema=self._constant(f"{word.upper()}_SCHEMA"),
         )
