@@ -17,7 +17,6 @@ from ...core.declarations import (
     extra_doc,
 )
 from ...core.models import ClassModels, typed_codec
-from ...core.native import NATIVES, has_formats
 from ...docs import doc_lines, doc_text
 from ...layout import Expr, Leaf, call, either, fits, keyword, leaf, subscript
 from ...literals import json_literal, scalar, string
@@ -27,6 +26,7 @@ from ...statements import (
     class_fits,
 )
 from ...types import NO_NATIVES, integral, is_any
+from ..shared.native import NATIVES, has_formats
 from .exact import Exactness
 from .types import PydanticTypePrinter
 from .unions import PydanticUnion
