@@ -94,7 +94,8 @@ class _Definitions(Struct):
                 return self.of(one) if _is_short(one) else {"$ref": f"#/$defs/{one.name}"}
 
     def _record(self, record: plan.RecordDecl) -> Schema:
-        extra = record.extra
+        # The type of additional properties whose names match a pattern is not that of all others.
+        extra = record.extra if not record.extra_patterns else plan.Plain(plan.Basic.ANY, {})
         return {
             "type": "object",
             "properties": {field.key: self._field(field) for field in record.fields},
