@@ -37,7 +37,7 @@ def build_plan(
         plan_tool(tool, tool_names, namer, wholes, features)
         for tool, tool_names in zip(agent.tools, names, strict=True)
     )
-    if options.get("formats") == "assert":
+    if options.get("formats", "annotate") != "annotate":
         tools = tuple(map(_asserting, agent.tools, tools))
     declarations: dict[str, Declaration] = {}
     for whole in wholes.values():

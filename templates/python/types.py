@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from adlgen.packs import Struct
 from adlgen.plan import model as plan
@@ -23,6 +24,9 @@ def integral(value: JsonValue) -> JsonValue:
     return int(value) if isinstance(value, float) and is_int(value) else value
 
 
+NO_NATIVES: Mapping[str, str] = MappingProxyType({})
+
+
 class TypePrinter(Struct):
     """Prints types for dataclasses and other code without validation."""
 
@@ -32,6 +36,8 @@ class TypePrinter(Struct):
     """Whether numbers are decimals."""
     values_module: str = "._json"
     """The module with the types of JSON values."""
+    natives: Mapping[str, str] = NO_NATIVES
+    """The types of strings by format, in the module ``_native``."""
 
     def render_type(self, type_: plan.PlannedType) -> Expr:
         """Print a type."""
@@ -70,6 +76,8 @@ class TypePrinter(Struct):
                 return self.decimal()
             case plan.Basic.NUMBER:
                 return self.number()
+            case plan.Basic.STRING if type_.format in self.natives:
+                return Leaf(self.imports.use("._native", self.natives[type_.format]))
             case plan.Basic.STRING:
                 return leaf("str")
 
@@ -90,6 +98,21 @@ class TypePrinter(Struct):
         """Report whether non-null values of the type are decimals."""
         inner = type_.inner if isinstance(type_, plan.NullableOf) else type_
         return self.exact and isinstance(inner, plan.Plain) and inner.basic is plan.Basic.NUMBER
+
+    def is_native(self, type_: plan.PlannedType) -> bool:
+        """Report whether strings of the type may have types of their own."""
+        match type_:
+            case plan.Plain(basic=plan.Basic.STRING, format=name):
+                return name in self.natives
+            case plan.NullableOf(inner=inner):
+                return self.is_native(inner)
+            case plan.Named(key=key):
+                one = self.declarations[key]
+                return isinstance(one, plan.UnionDecl) and any(
+                    self.is_native(v.type) for v in one.variants
+                )
+            case _:
+                return False
 
     def decimal_default(self, value: JsonValue) -> Expr:
         """Print an exact number."""

@@ -77,6 +77,8 @@ class Side(Struct):
     """The first sentence of the root's documentation."""
     exact: bool = False
     """Whether numbers are decimals."""
+    native: bool = False
+    """Whether strings of some formats have types of their own."""
     tool: Code = Code("TOOL")
     """The constant of the tool."""
     schema: Code = Code("INPUT_SCHEMA")

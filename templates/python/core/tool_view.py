@@ -11,6 +11,7 @@ from adlgen.packs.view import View, ViewValue
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
 from ..docs import doc_text, literal_text, source_of
+from ..features.shared.native import with_held_defaults
 from ..imports import Imports
 from ..layout import Expr
 from ..names import constant
@@ -127,12 +128,14 @@ class _ToolFile(Struct):
         subject = Code(f"{what} {literal_text(self.tool.llm_name)}.")
         options = self.context.plan.options
         exact = options["numbers"] == "exact" and not self.tool.implemented
+        native = options["formats"] == "native" and not self.tool.implemented
         side = Side(
             word=word,
-            body=body,
+            body=with_held_defaults(body) if native else body,
             imports=self.imports,
             subject=subject,
             exact=exact,
+            native=native,
             tool=self._constant("TOOL"),
             schema=self._constant(f"{word.upper()}_SCHEMA"),
         )

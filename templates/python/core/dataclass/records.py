@@ -10,11 +10,12 @@ from adlgen.plan import model as plan
 from adlgen.plan.data import JsonValue
 
 from ...docs import doc_text
+from ...features.shared.native import NATIVES, has_formats
 from ...layout import Either, Expr, Leaf, Pair, call, flat, keyword, leaf, subscript
 from ...literals import json_literal, scalar, string
 from ...names import snake_names
 from ...statements import class_fits, expression, signature
-from ...types import TypePrinter, integral, is_any
+from ...types import NO_NATIVES, TypePrinter, integral, is_any
 from ..choice import by_kind, tag_field
 from ..declarations import (
     Declared,
@@ -40,7 +41,8 @@ class DataclassModels(ClassModels):
     @staticmethod
     def of(side: Side) -> DataclassModels:
         """Return the printer of a side."""
-        types = TypePrinter(side.body.declarations, side.imports, side.exact, RUNTIME)
+        natives = NATIVES if side.native else NO_NATIVES
+        types = TypePrinter(side.body.declarations, side.imports, side.exact, RUNTIME, natives)
         return DataclassModels(side, types)
 
     def refers_ahead(self) -> bool:
@@ -51,6 +53,9 @@ class DataclassModels(ClassModels):
     def codec(self) -> Expr:
         """Return the codec of the side."""
         name, schema, root = self.side.body.name, Leaf(self.side.schema), self.side.root()
+        if has_formats(self.side.body, self.types.natives):
+            function = self.side.imports.use("._native", "NativeCodec")
+            return typed_codec(self.side, function, [Leaf(name), schema, leaf("__name__")])
         if isinstance(root, plan.RecordDecl) and root.name == name:
             return call(f"{name}.codec", [schema])
         function = self.side.imports.use(RUNTIME, "TypeCodec")
@@ -94,7 +99,8 @@ class DataclassModels(ClassModels):
         """Report whether an accepted JSON value is already the Python value."""
         match type_:
             case plan.Plain(basic=basic):
-                return basic is not plan.Basic.INTEGER and not self.types.is_decimal(type_)
+                is_converted = self.types.is_decimal(type_) or self.types.is_native(type_)
+                return basic is not plan.Basic.INTEGER and not is_converted
             case plan.NullableOf(inner=inner):
                 return self._is_json(inner)
             case plan.Named(key=key):
@@ -178,7 +184,11 @@ class DataclassModels(ClassModels):
         """Return the default of a field."""
         if value is not None and self.types.is_decimal(type_):
             return self.types.decimal_default(value)
-        if not isinstance(value, list | dict):
+        is_native = value is not None and self.types.is_native(type_)
+        if is_native and not isinstance(type_, plan.Named):
+            name = self.side.imports.use(RUNTIME, "built")
+            return call(name, [self.types.render_type(type_), json_literal(value)])
+        if not isinstance(value, list | dict) and not is_native:
             inner = type_.inner if isinstance(type_, plan.NullableOf) else type_
             seen = value if self._is_json(inner) else integral(value)
             return Leaf(scalar(seen))  # type: ignore[arg-type]  # a scalar by the line above
@@ -187,12 +197,16 @@ class DataclassModels(ClassModels):
             return call("field", [keyword("default_factory", self._factory(type_))])
         if isinstance(type_, plan.ListOf | plan.MapOf):
             item = type_.item if isinstance(type_, plan.ListOf) else type_.value
-            if isinstance(item, plan.Plain) and not self.types.is_decimal(item):
+            if isinstance(item, plan.Plain) and self._is_kept(item):
                 made = Pair(Code("default_factory=lambda: "), json_literal(value))
                 return call("field", [made])
         name = self.side.imports.use(RUNTIME, "built")
         built = call(name, [self.types.render_type(type_), json_literal(value)])
         return call("field", [Pair(Code("default_factory=lambda: "), built)])
+
+    def _is_kept(self, type_: plan.PlannedType) -> bool:
+        """Report whether a JSON value of the type needs no conversion, or only to int."""
+        return not self.types.is_decimal(type_) and not self.types.is_native(type_)
 
     def _factory(self, type_: plan.ListOf | plan.MapOf) -> Expr:
         """Return the class of an empty container; classes in its subscript may be declared later."""

@@ -12,6 +12,7 @@ from ...docs import source_of
 from ...layout import Expr, Leaf, call, leaf
 from ..declarations import Declared, Form, Side, alias
 from .engine import types_source
+from .schema import named
 
 
 def types_view(context: FileContext) -> View:
@@ -31,10 +32,10 @@ class EngineModels(Struct):
         return EngineModels(side)
 
     def declarations(self) -> list[Declared]:
-        """Return the public name of the side."""
-        name = self.side.body.name
-        values = alias(name, leaf(f"_types.{name}"), Doc(), self.side.imports)
-        return [Declared(Form.ALIAS, values)]
+        """Return the public names of the side."""
+        names = (one.name for one in named(self.side.body))
+        aliases = (alias(n, leaf(f"_types.{n}"), Doc(), self.side.imports) for n in names)
+        return [Declared(Form.ALIAS, values) for values in aliases]
 
     def needs_schema(self) -> bool:
         """Report whether classes refer to the schema."""

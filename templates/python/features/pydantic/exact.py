@@ -66,7 +66,7 @@ class Exactness(Struct):
     @staticmethod
     def of(body: plan.PlannedBody, options: Mapping[str, str | bool]) -> Exactness:
         """Walk the schema of a side."""
-        formats, numbers = options["formats"] == "assert", options["numbers"] == "exact"
+        formats, numbers = options["formats"] != "annotate", options["numbers"] == "exact"
         refuted: frozenset[tuple[str, str]] = frozenset()
         while True:
             made = Exactness(body, formats, numbers, {}, {}, refuted, {})

@@ -25,7 +25,8 @@ from ...statements import (
     annotation,
     class_fits,
 )
-from ...types import integral, is_any
+from ...types import NO_NATIVES, integral, is_any
+from ..shared.native import NATIVES, has_formats
 from .exact import Exactness
 from .types import PydanticTypePrinter
 from .unions import PydanticUnion
@@ -44,7 +45,8 @@ class PydanticModels(ClassModels):
     def of(side: Side, options: Mapping[str, str | bool]) -> PydanticModels:
         """Return the printer of a side."""
         declarations = side.body.declarations
-        types = PydanticTypePrinter(declarations, side.imports, side.exact)
+        natives = {**NATIVES, "uri": "JsonUri"} if side.native else NO_NATIVES
+        types = PydanticTypePrinter(declarations, side.imports, side.exact, natives=natives)
         exactness = Exactness.of(side.body, {**options, "numbers": "exact" if side.exact else ""})
         return PydanticModels(side, types, snake_names(declarations), exactness)
 
@@ -58,6 +60,8 @@ class PydanticModels(ClassModels):
         if not self.exactness.is_whole():
             parts.append(keyword("exact", leaf("False")))
         root = self.side.root()
+        if has_formats(self.side.body, self.types.natives):
+            return typed_codec(self.side, self.side.imports.use("._native", "NativeCodec"), parts)
         if isinstance(root, plan.RecordDecl) and root.name == self.side.body.name:
             return call(self.side.imports.use("._model", "ModelCodec"), parts)
         return typed_codec(self.side, self.side.imports.use("._model", "TypeCodec"), parts)
@@ -162,7 +166,9 @@ class PydanticModels(ClassModels):
         """Return the default of a field."""
         if value is not None and self.types.is_decimal(type_):
             return self.types.decimal_default(value)
-        if not isinstance(value, list | dict):
+        if not isinstance(value, list | dict) and (
+            value is None or not self.types.is_native(type_)
+        ):
             return Leaf(scalar(integral(value) if self._counts(type_) else value))  # type: ignore[arg-type]  # a scalar by the line above
         self.side.imports.use("pydantic", "Field")
         validate = keyword("validate_default", leaf("True"))

@@ -25,6 +25,8 @@ class PydanticTypePrinter(TypePrinter):
             return (
                 self.decimal()
             )  # a double as a bound differs from the decimal with the same digits
+        if self.is_native(type_):
+            return TypePrinter.plain(self, type_)  # the schema checks lengths and patterns
         bounds = field_bounds(type_)
         notes = (
             {"json_schema_extra": json_literal({"format": type_.format})} if type_.format else {}
