@@ -31,21 +31,15 @@ type Body[T any] struct {
 
 // Read validates and decodes a value, which may hold native Go values, as
 // [Normalize] accepts them.
-func (b Body[T]) Read(v any) (T, []Problem) {
-	var zero T
-	v, err := Normalize(v)
-	if err != nil {
-		return zero, []Problem{{"", "json", "is not a JSON value: " + err.Error()}}
-	}
-	if problems := b.Schema.Problems(v); len(problems) > 0 {
-		return zero, problems
-	}
-	return b.Decode(v)
+func (b *Body[T]) Read(v any) (T, []Problem) {
+	var out T
+	problems := body(*b).read(v, &out)
+	return out, problems
 }
 
 // Decode decodes a JSON value that the schema accepts. Its only problems are
 // numbers that the Go type cannot hold.
-func (b Body[T]) Decode(v any) (T, []Problem) {
+func (b *Body[T]) Decode(v any) (T, []Problem) {
 	var out T
 	problems := decode(v, b.Schema, reflect.ValueOf(&out).Elem(), b.null)
 	return out, problems
@@ -53,7 +47,7 @@ func (b Body[T]) Decode(v any) (T, []Problem) {
 
 // Unmarshal parses, validates and decodes JSON. The error for an invalid value
 // is an [InvalidValueError].
-func (b Body[T]) Unmarshal(data []byte) (T, error) {
+func (b *Body[T]) Unmarshal(data []byte) (T, error) {
 	var zero T
 	v, err := Parse(data)
 	if err != nil {
@@ -69,12 +63,45 @@ func (b Body[T]) Unmarshal(data []byte) (T, error) {
 // UnmarshalPart decodes JSON into part, a pointer to a type of this body, and
 // validates it against the subschema at a JSON Pointer. It does not validate
 // without a pointer: no subschema decides about the type alone.
-func (b Body[T]) UnmarshalPart(data []byte, part any, pointer ...string) error {
+func (b *Body[T]) UnmarshalPart(data []byte, part any, pointer ...string) error {
+	return body(*b).unmarshalPart(data, part, pointer)
+}
+
+// SetDefaults sets the fields of part, a pointer to a struct of this body, to
+// their defaults.
+func (b *Body[T]) SetDefaults(part any) { setDefaults(b.Schema, reflect.ValueOf(part).Elem()) }
+
+// Encode encodes a value without validating it.
+func (b *Body[T]) Encode(v T) ([]byte, error) { return encode(reflect.ValueOf(&v).Elem(), b.null) }
+
+// Marshal encodes a value and validates the result. The error for an invalid
+// value is an [InvalidValueError].
+func (b *Body[T]) Marshal(v T) ([]byte, error) { return body(*b).marshal(&v) }
+
+// body does the work of a [Body] for pointers to its values, because a method of
+// a generic type is compiled for every tool.
+type body struct {
+	Schema *Schema
+	null   string
+}
+
+func (b body) read(v, out any) []Problem {
+	v, err := Normalize(v)
+	if err != nil {
+		return []Problem{{"", "json", "is not a JSON value: " + err.Error()}}
+	}
+	if problems := b.Schema.Problems(v); len(problems) > 0 {
+		return problems
+	}
+	return decode(v, b.Schema, reflect.ValueOf(out).Elem(), b.null)
+}
+
+func (b body) unmarshalPart(data []byte, part any, pointers []string) error {
 	v, err := Parse(data)
 	if err != nil {
 		return err
 	}
-	for _, at := range pointer {
+	for _, at := range pointers {
 		if problems := b.Schema.problems(at, v); len(problems) > 0 {
 			return &InvalidValueError{problems}
 		}
@@ -87,17 +114,8 @@ func (b Body[T]) UnmarshalPart(data []byte, part any, pointer ...string) error {
 	return nil
 }
 
-// SetDefaults sets the fields of part, a pointer to a struct of this body, to
-// their defaults.
-func (b Body[T]) SetDefaults(part any) { setDefaults(b.Schema, reflect.ValueOf(part).Elem()) }
-
-// Encode encodes a value without validating it.
-func (b Body[T]) Encode(v T) ([]byte, error) { return encode(reflect.ValueOf(&v).Elem(), b.null) }
-
-// Marshal encodes a value and validates the result. The error for an invalid
-// value is an [InvalidValueError].
-func (b Body[T]) Marshal(v T) ([]byte, error) {
-	data, err := b.Encode(v)
+func (b body) marshal(v any) ([]byte, error) {
+	data, err := encode(reflect.ValueOf(v).Elem(), b.null)
 	if err != nil {
 		return nil, err
 	}
@@ -130,19 +148,23 @@ type Details struct {
 // empty if the tool may return anything. Details are those of the input and the
 // output.
 func NewSpec[In, Out any](definition Definition, input, output string, details ...Details) Spec[In, Out] {
-	d := &definition
+	in, out := complete(&definition, input, output, details)
+	return Spec[In, Out]{&definition, Body[In](in), Body[Out](out)}
+}
+
+// complete sets the schemas of a definition and returns its bodies.
+func complete(d *Definition, input, output string, details []Details) (in, out body) {
 	if d.ID == "" {
 		d.ID = d.Name
 	}
 	d.InputSchema = json.RawMessage(input)
-	spec := Spec[In, Out]{Definition: d}
 	details = append(details, Details{}, Details{})
-	spec.Input = Body[In]{details[0].schema(input), details[0].Null}
+	in = body{details[0].schema(input), details[0].Null}
 	if output != "" {
 		d.OutputSchema = json.RawMessage(output)
-		spec.Output = Body[Out]{details[1].schema(output), details[1].Null}
+		out = body{details[1].schema(output), details[1].Null}
 	}
-	return spec
+	return in, out
 }
 
 func (d Details) schema(source string) *Schema {
@@ -169,25 +191,42 @@ type Tool struct {
 }
 
 // Bind binds a tool to its handler, with validation of arguments and results.
-func (s Spec[In, Out]) Bind(call func(context.Context, In) (Out, error)) Tool {
-	name := s.Definition.Name
+func (s *Spec[In, Out]) Bind(call func(context.Context, In) (Out, error)) Tool {
+	b := binding{s.Definition.Name, body(s.Input), body(s.Output)}
 	invoke := func(ctx context.Context, _ *Definition, args map[string]any) (json.RawMessage, error) {
-		in, problems := s.Input.Read(args)
-		if len(problems) > 0 {
-			return nil, &InvalidArgumentsError{name, problems}
+		var in In
+		if err := b.arguments(args, &in); err != nil {
+			return nil, err
 		}
 		out, err := call(ctx, in)
 		if err != nil {
 			return nil, err
 		}
-		result, err := s.Output.Marshal(out)
-		if invalid := (*InvalidValueError)(nil); errors.As(err, &invalid) {
-			return nil, &InvalidResultError{name, invalid.Problems}
-		}
-		if err != nil {
-			return nil, fmt.Errorf("%s: encoding the result: %w", name, err)
-		}
-		return result, nil
+		return b.result(&out)
 	}
 	return Tool{s.Definition, s.Input.Schema, invoke}
+}
+
+// binding checks what goes into a handler and what comes out of it.
+type binding struct {
+	name          string
+	input, output body
+}
+
+func (b *binding) arguments(args map[string]any, in any) error {
+	if problems := b.input.read(args, in); len(problems) > 0 {
+		return &InvalidArgumentsError{b.name, problems}
+	}
+	return nil
+}
+
+func (b *binding) result(out any) (json.RawMessage, error) {
+	result, err := b.output.marshal(out)
+	if invalid := (*InvalidValueError)(nil); errors.As(err, &invalid) {
+		return nil, &InvalidResultError{b.name, invalid.Problems}
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: encoding the result: %w", b.name, err)
+	}
+	return result, nil
 }
