@@ -49,7 +49,7 @@ LANGUAGES = (
             "steps_test.go": "internal/command/steps_test.go",
             "values_test.go": "adlrt/values_test.go",
         },
-        ("go", "test", "./internal/..."),
+        ("go", "test", "./adlrt/", "./internal/..."),
         ("go", "run", "./driver"),
     ),
     Language(

@@ -191,7 +191,7 @@ type Tool struct {
 }
 
 // Bind binds a tool to its handler, with validation of arguments and results.
-func (s *Spec[In, Out]) Bind(call func(context.Context, In) (Out, error)) Tool {
+func (s Spec[In, Out]) Bind(call func(context.Context, In) (Out, error)) Tool {
 	b := binding{s.Definition.Name, body(s.Input), body(s.Output)}
 	invoke := func(ctx context.Context, _ *Definition, args map[string]any) (json.RawMessage, error) {
 		var in In
