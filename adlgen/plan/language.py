@@ -84,8 +84,9 @@ class FileRule(Struct):
     owner: Owner = "adlgen"
     when: tuple[str, ...] = ()
     """Conditions: an option (``harness``), its value (``models=pydantic``) or one of several values
-    (``adapters=mcp|all``), the absence of these (``!harness``), ``tools`` (the agent has tools), the name of a
-    feature (a tool has it), or a non-empty list in the feature's data about the agent."""
+    (``adapters=mcp|all``), which may be patterns (``runtime=crate::*``), the absence of these (``!harness``),
+    ``tools`` (the agent has tools), the name of a feature (a tool has it), or a non-empty list in the feature's
+    data about the agent."""
     feature: str = ""
     """The feature of the file; files for each tool are then emitted only for tools with the feature.
 

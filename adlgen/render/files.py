@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from fnmatch import fnmatchcase
 
 from adlgen.diagnostics.codes.packs import BAD_PACK, TEMPLATE_FAILED, UNLISTED_FILE, UNUSABLE_SPEC
 from adlgen.diagnostics.model import Log
@@ -104,10 +105,14 @@ def _applies(rule: FileRule, plan: Plan) -> bool:
     for condition in rule.when:
         name, _, wanted = condition.removeprefix("!").partition("=")
         value = _fact(name, rule, plan)
-        holds = value in wanted.split("|") if wanted else bool(value)
+        holds = _is_any(str(value), wanted) if wanted else bool(value)
         if holds == condition.startswith("!"):
             return False
     return True
+
+
+def _is_any(value: str, wanted: str) -> bool:
+    return any(fnmatchcase(value, pattern) for pattern in wanted.split("|"))
 
 
 def _fact(name: str, rule: FileRule, plan: Plan) -> str | bool:

@@ -22,7 +22,7 @@ class ModulesView(Struct):
     """Whether one module declares all tools."""
     has_tools: bool = False
     runtime: Code = Code("")
-    """The path of a runtime that another output has."""
+    """The path of a runtime that another output in the crate has."""
 
 
 def toolspec_view(context: FileContext) -> ModulesView:
@@ -30,7 +30,7 @@ def toolspec_view(context: FileContext) -> ModulesView:
     plan = context.plan
     single = plan.options["layout"] == "single"
     tools = () if single else (tool.module for tool in plan.tools)
-    shared = plan.words["runtime"]
+    shared = plan.words["runtime"] if plan.words["runtime"].startswith("crate::") else Code("")
     own = () if shared else (Code("runtime"),)
     modules = [*own, *tools, *context.slot("modules")]
     if plan.options["integers"] == "big":

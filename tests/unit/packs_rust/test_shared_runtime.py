@@ -1,4 +1,4 @@
-"""Several outputs in a crate share the runtime of one of them."""
+"""Several outputs, in one crate or in several, share the runtime of one of them."""
 
 from __future__ import annotations
 
@@ -67,11 +67,88 @@ fn main() {
 """
 
 
-@pytest.mark.native
-def test_outputs_share_a_runtime(tmp_path: Path) -> None:
-    if shutil.which("cargo") is None:
+WORKSPACE = """\
+[workspace]
+resolver = "2"
+members = ["base-agent", "orders-agent", "office"]
+"""
+OFFICE = """\
+[package]
+name = "office"
+version = "0.0.0"
+edition = "2021"
+
+[dependencies]
+base-agent = { path = "../base-agent" }
+orders-agent = { path = "../orders-agent" }
+"""
+CALLS = """\
+use base_agent::toolspec::divide;
+use base_agent::toolspec::runtime::{block_on, Toolbox};
+use orders_agent::toolspec::runtime::{CallContext, ToolError};
+use orders_agent::toolspec::search_catalog::{self, Filter};
+
+#[test]
+fn tools_of_both_crates_are_in_one_toolbox() {
+    let mut toolbox = Toolbox::new();
+    toolbox.add(divide::bind(
+        |_: CallContext, input: divide::Input| async move {
+            Ok(divide::Output::new(input.a / input.b, input.a % input.b))
+        },
+    ));
+    toolbox.add(search_catalog::bind(
+        |_: CallContext, input: search_catalog::Input| async move {
+            match input.filter {
+                Filter::Field(filter) => Ok(filter.field.into()),
+                _ => Err(ToolError::not_implemented()),
+            }
+        },
+    ));
+    let call = |name, arguments: &str| block_on(toolbox.call_for_model(name, arguments)).text;
+    assert_eq!(
+        call("divide", r#"{"a":7,"b":2}"#),
+        r#"{"quotient":3,"rest":1}"#
+    );
+    let filter = r#"{"filter":{"field":"colour","value":1}}"#;
+    assert_eq!(call("search_catalog", filter), "colour");
+    assert!(call("search_catalog", "{}").ends_with("- /filter: required property is missing"));
+}
+"""
+
+
+@pytest.fixture(autouse=True)
+def _needs_cargo(request: pytest.FixtureRequest) -> None:
+    if request.node.get_closest_marker("native") and shutil.which("cargo") is None:
         warnings.warn("the shared runtime of Rust is NOT compiled: no cargo", stacklevel=1)
         pytest.skip("cargo is not installed")
+
+
+@pytest.mark.native
+def test_crates_share_a_runtime(tmp_path: Path) -> None:
+    target = suite.TARGETS["rust"]
+    base = render_source(read_source(SPEC), target, {"module": "base-agent"})
+    shared = {"module": "orders-agent", "runtime": "base_agent::toolspec::runtime"}
+    orders = render_case(suite.CASES["agent-orders"], target, shared)
+    copied = [file.path for file in orders.tree if "/runtime/" in file.path]
+    folder = "src/toolspec/runtime"
+    assert copied == [f"{folder}/{name}.rs" for name in ("codec_enums", "macros", "mod")]
+    files = {
+        **{f"base-agent/{file.path}": file.text for file in base.tree},
+        **{f"orders-agent/{file.path}": file.text for file in orders.tree},
+        "Cargo.toml": WORKSPACE,
+        "Cargo.lock": LOCK.read_text("utf-8").replace("adlgen-toolchain", "office"),
+        "office/Cargo.toml": OFFICE,
+        "office/src/lib.rs": "//! Calls tools of two crates.\n",
+        "office/tests/calls.rs": CALLS,
+    }
+    write(files, tmp_path)
+    run(["cargo", "fmt", "--all", "--check"], tmp_path)
+    run(["cargo", "clippy", "--all-targets", "--quiet", "--", "-D", "warnings"], tmp_path)
+    run(["cargo", "test", "--quiet"], tmp_path)
+
+
+@pytest.mark.native
+def test_outputs_share_a_runtime(tmp_path: Path) -> None:
     source, target = read_source(SPEC), suite.TARGETS["rust"]
     base = render_source(source, target, {"wiring": "false"})
     other = {"wiring": "false", "runtime": "crate::numbers::toolspec::runtime"}
@@ -87,9 +164,7 @@ def test_outputs_share_a_runtime(tmp_path: Path) -> None:
         **{file.path: file.text for file in desk.tree},
         **{file.path.replace("src/", "src/unions/"): file.text for file in unions.tree},
     }
-    for path, text in files.items():
-        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / path).write_text(text, "utf-8")
+    write(files, tmp_path)
     run(["rustfmt", "--check", "--edition", "2021", "src/main.rs", "src/lib.rs"], tmp_path)
     run(["cargo", "build", "--quiet"], tmp_path)
     assert run([str(cargo.PROGRAMS / "desk")], tmp_path) == [
@@ -98,6 +173,13 @@ def test_outputs_share_a_runtime(tmp_path: Path) -> None:
         "Invalid arguments for divide (1 problem):",
         "- /b: required property is missing",
     ]
+
+
+def write(files: dict[str, str], folder: Path) -> None:
+    """Write files into a folder."""
+    for path, text in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text, "utf-8")
 
 
 def run(command: list[str], folder: Path) -> list[str]:
@@ -111,7 +193,7 @@ def run(command: list[str], folder: Path) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "path", ["../runtime", "numbers::runtime", "crate::numbers", "crate::a;b::runtime"]
+    "path", ["../runtime", "super::runtime", "crate::numbers", "crate::a;b::runtime"]
 )
 def test_other_paths_are_refused(path: str) -> None:
     attempt = try_source(read_source(SPEC), suite.TARGETS["rust"], {"runtime": path})

@@ -140,8 +140,10 @@ macro_rules! values {
             type Err = super::runtime::UnknownValue;
 
             fn from_str(text: &str) -> Result<Self, super::runtime::UnknownValue> {
-                let unknown = || super::runtime::UnknownValue { text: text.to_owned(), known: &[$($value),+] };
-                Self::ALL.iter().copied().find(|value| value.as_str() == text).ok_or_else(unknown)
+                match text {
+                    $($value => Ok(Self::$member),)+
+                    _ => Err(super::runtime::UnknownValue { text: text.to_owned(), known: &[$($value),+] }),
+                }
             }
         }
 
@@ -149,7 +151,7 @@ macro_rules! values {
             type Error = super::runtime::UnknownValue;
 
             fn try_from(text: &str) -> Result<Self, super::runtime::UnknownValue> {
-                text.parse()
+                <Self as ::std::str::FromStr>::from_str(text)
             }
         }
     };

@@ -52,9 +52,8 @@ macro_rules! record {
         }
 
         impl $name {
-            #[allow(dead_code, reason = "only additional properties need the names")]
-            const KNOWN: &'static [&'static str] =
-                &[$($constant,)* $(super::runtime::record!(@key $field $($($key)?)?),)*];
+            /// The names of the known properties: the fields, then the constants.
+            const KEYS: &'static [&'static str] = &[$([$($($key,)?)? stringify!($field)][0],)* $($constant,)*];
         }
 
         super::runtime::record!(@make $($($make)?)? $name $($schema)? {
@@ -62,31 +61,30 @@ macro_rules! record {
             $($extra: $extra_type [],)?
         });
         super::runtime::wire!($name $($how $schema $($place)?)?, |node| {
+            let mut keys = Self::KEYS.iter().copied();
             $(node.constant($constant, $value)?;)*
             super::runtime::record!(@rest node $($extra)?);
             // Not inside the literal, where every `?` would add code that drops the fields before it.
-            $(let $field = super::runtime::record!(@read node
-                (super::runtime::record!(@key $field $($($key)?)?)) $($($required)? $(= $default)?)?)?;)*
-            $(let $extra = node.rest(Self::KNOWN)?;)?
+            $(let $field = super::runtime::record!(@read node keys $($($required)? $(= $default)?)?)?;)*
+            $(let $extra = node.rest(Self::KEYS)?;)?
             Ok(Self { $($field,)* $($extra)? })
         }, |self| {
+            let mut keys = Self::KEYS.iter().copied();
             super::runtime::Writer::object()
                 $(.constant($constant, $value))*
-                $(.property(super::runtime::record!(@key $field $($($key)?)?),
+                $(.property(keys.next().unwrap_or_default(),
                     super::runtime::record!(@written (&self.$field) $($($required)? $(= $default)?)?)))*
-                $(.rest(&self.$extra, Self::KNOWN))?
+                $(.rest(&self.$extra, Self::KEYS))?
                 .done()
         });
     };
-    (@key $field:ident) => { stringify!($field) };
-    (@key $field:ident $key:literal) => { $key };
-    (@read $node:ident $key:tt) => { super::runtime::Wire::of_property($node, $key) };
-    (@read $node:ident $key:tt required) => { $node.required($key) };
-    (@read $node:ident $key:tt = $default:expr) => { $node.default($key, $default) };
+    (@read $node:ident $keys:ident) => { super::runtime::Wire::of_property($node, $keys.next().unwrap_or_default()) };
+    (@read $node:ident $keys:ident required) => { $node.required($keys.next().unwrap_or_default()) };
+    (@read $node:ident $keys:ident = $default:expr) => { $node.default($keys.next().unwrap_or_default(), $default) };
     (@written $value:tt) => { super::runtime::Wire::to_property($value) };
     (@written $value:tt $($always:tt)+) => { Some(super::runtime::Wire::encode($value)) };
     (@rest $node:ident $extra:ident) => {};
-    (@rest $node:ident) => { $node.no_rest(Self::KNOWN)? };
+    (@rest $node:ident) => { $node.no_rest(Self::KEYS)? };
     (@make new $name:ident $schema:ident {
         $($field:ident: $type:ty [$($required:ident)? $(= $default:expr)?],)*
     }) => {
@@ -169,7 +167,7 @@ macro_rules! tool {
         $(output: $out:literal $(canonical $out_canonical:literal)? $(patterns $out_patterns:literal)?,)?
     ) => {
         /// The tool.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[derive(Clone, Copy, Debug)]
         pub enum Tool {}
 
         impl super::runtime::Tool for Tool {
@@ -182,31 +180,27 @@ macro_rules! tool {
         }
 
         /// The definition and the schemas of the tool.
-        pub static SPEC: super::runtime::Spec = super::runtime::Spec {
-            definition: super::runtime::Definition {
-                id: super::runtime::tool!(@last $name $(, $id)?),
-                name: $name,
-                title: super::runtime::tool!(@last "" $(, $title)?),
-                description: $description,
-                tags: super::runtime::tool!(@tags $($tags)?),
-                mcp: super::runtime::tool!(@last "{}" $(, $mcp)?),
-                input_schema: $in,
-                output_schema: super::runtime::tool!(@some $($out)?),
-            },
-            input: &INPUT,
-            output: super::runtime::tool!(@compiled $($out)?),
+        pub static SPEC: super::runtime::Spec = {
+            let mut spec = super::runtime::Spec { definition: super::runtime::Definition::EMPTY, input: &INPUT, output: None };
+            spec.definition.id = [$($id,)? $name][0];
+            spec.definition.name = $name;
+            $(spec.definition.title = $title;)?
+            $(spec.definition.tags = &$tags;)?
+            $(spec.definition.mcp = $mcp;)?
+            spec.definition.description = $description;
+            spec.definition.input_schema = $in;
+            $((spec.definition.output_schema, spec.output) = (Some($out), Some(&OUTPUT));)?
+            spec
         };
 
         /// The input schema.
-        pub static INPUT: ::std::sync::LazyLock<super::runtime::Schema> = super::runtime::tool!(
-            @schema super::runtime::tool!(@last $in $(, $in_canonical)?), $($in_patterns)?
-        );
+        pub static INPUT: ::std::sync::LazyLock<super::runtime::Schema> =
+            super::runtime::tool!(@schema $in $(, $in_canonical)?; $($in_patterns)?);
 
         $(
             /// The output schema.
-            pub static OUTPUT: ::std::sync::LazyLock<super::runtime::Schema> = super::runtime::tool!(
-                @schema super::runtime::tool!(@last $out $(, $out_canonical)?), $($out_patterns)?
-            );
+            pub static OUTPUT: ::std::sync::LazyLock<super::runtime::Schema> =
+                super::runtime::tool!(@schema $out $(, $out_canonical)?; $($out_patterns)?);
         )?
 
         /// Binds a handler to the tool. The returned tool validates arguments and results.
@@ -214,25 +208,16 @@ macro_rules! tool {
             super::runtime::bind::<Tool>(handler)
         }
     };
-    (@last $value:literal) => { $value };
-    (@last $default:literal, $value:literal) => { $value };
-    (@tags) => { &[] };
-    (@tags $tags:tt) => { &$tags };
-    (@some) => { None };
-    (@some $schema:literal) => { Some($schema) };
-    (@compiled) => { None };
-    (@compiled $schema:literal) => { Some(&OUTPUT) };
-    (@schema $schema:expr,) => { super::runtime::tool!(@schema $schema, "{}") };
-    (@schema $schema:expr, $patterns:expr) => {
-        ::std::sync::LazyLock::new(|| super::runtime::Schema::embedded($schema, $patterns))
+    (@schema $shown:literal $(, $schema:literal)?; $($patterns:literal)?) => {
+        ::std::sync::LazyLock::new(|| super::runtime::Schema::embedded([$($schema,)? $shown][0], [$($patterns,)? "{}"][0]))
     };
 }
 
 /// Implements `Wire` and the traits of serde for a type.
 macro_rules! wire {
     ($name:ident $($how:ident $schema:ident $($place:literal)?)?, |$node:ident| $decode:block, |$self:ident| $encode:block) => {
+        #[allow(non_snake_case, unused_mut, unused_variables, clippy::style, reason = "variables are for fields")]
         impl super::runtime::Wire for $name {
-            #[allow(non_snake_case, clippy::style, reason = "variables have the names of fields")]
             fn decode($node: &super::runtime::Node<'_>) -> Result<Self, super::runtime::Problem> {
                 $decode
             }

@@ -53,7 +53,7 @@ def crate_view(context: FileContext) -> CrateView:
     """Return the view of the crate."""
     plan = context.plan
     text = markdown(plan.description) or [code("The agent {}.", span(plan.agent_name))]
-    crates = dict(CRATES)
+    crates = {**CRATES, **_shared_crate(plan.words["runtime"])}
     for name, entry in context.slot("crates"):
         crates[name] = _merged(crates.get(name, entry), entry)
     return CrateView(
@@ -63,6 +63,15 @@ def crate_view(context: FileContext) -> CrateView:
         context.slot("crate_modules"),
         tuple(DependencyView(Code(name), entry) for name, entry in sorted(crates.items())),
     )
+
+
+def _shared_crate(runtime: Code) -> dict[str, Code]:
+    """Return the entry of the crate that has the runtime, which is usually next to this one."""
+    crate = runtime.partition("::")[0]
+    if crate in {"", "crate"}:
+        return {}
+    name = crate.replace("_", "-")
+    return {name: Code(f'{{ path = "../{name}" }}')}
 
 
 def _merged(first: Code, second: Code) -> Code:

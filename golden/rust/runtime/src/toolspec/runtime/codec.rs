@@ -105,21 +105,29 @@ impl<'a> Node<'a> {
 
     /// Decodes the items of an array, starting at an index.
     pub fn items_from<T: Wire>(&self, start: usize) -> Result<Vec<T>, Problem> {
-        (start..self.items()?.len()).map(|i| self.item(i)).collect()
+        let mut items = Vec::new();
+        for index in start..self.items()?.len() {
+            items.push(self.item(index)?);
+        }
+        Ok(items)
     }
 
     /// Decodes a required property.
     pub fn required<T: Wire>(&self, key: &str) -> Result<T, Problem> {
-        self.optional(key)?.ok_or_else(|| {
+        let Some(value) = self.object()?.get(key) else {
             let path = Path::Key(&self.path, key);
-            Problem::new(&path, "required", "required property is missing")
-        })
+            let message = "required property is missing";
+            return Err(Problem::new(&path, "required", message));
+        };
+        self.property(key, value)
     }
 
     /// Decodes an optional property.
     pub fn optional<T: Wire>(&self, key: &str) -> Result<Option<T>, Problem> {
-        let value = self.object()?.get(key);
-        value.map(|value| self.property(key, value)).transpose()
+        match self.object()?.get(key) {
+            Some(value) => Ok(Some(self.property(key, value)?)),
+            None => Ok(None),
+        }
     }
 
     /// Decodes a property, or its default if it is absent.
@@ -144,11 +152,13 @@ impl<'a> Node<'a> {
 
     /// Decodes all properties except the known ones.
     pub fn rest<T: Wire>(&self, known: &[&str]) -> Result<BTreeMap<String, T>, Problem> {
-        let others = self.object()?.iter();
-        others
-            .filter(|(key, _)| !known.contains(&key.as_str()))
-            .map(|(key, value)| Ok((key.clone(), self.property(key, value)?)))
-            .collect()
+        let mut rest = BTreeMap::new();
+        for (key, value) in self.object()?.iter() {
+            if !known.contains(&key.as_str()) {
+                rest.insert(key.clone(), self.property(key, value)?);
+            }
+        }
+        Ok(rest)
     }
 
     /// Checks that there are no properties except the known ones.

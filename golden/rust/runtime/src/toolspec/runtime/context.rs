@@ -117,7 +117,6 @@ pub struct Progress {
 
 /// Content of a result in addition to its JSON, in the forms of the Model Context Protocol.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Content {
     /// Text.
     Text(String),

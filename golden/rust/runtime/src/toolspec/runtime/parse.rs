@@ -22,7 +22,8 @@ pub struct JsonError {
 
 impl JsonError {
     /// Creates an error for valid JSON of an unexpected kind.
-    pub(crate) fn other(message: &'static str) -> Self {
+    #[must_use]
+    pub fn other(message: &'static str) -> Self {
         Self { message, offset: 0 }
     }
 }

@@ -39,6 +39,18 @@ pub struct Definition {
 }
 
 impl Definition {
+    /// The definition without texts, from which others are made.
+    pub const EMPTY: Self = Self {
+        id: "",
+        name: "",
+        title: "",
+        description: "",
+        tags: &[],
+        mcp: "{}",
+        input_schema: "{}",
+        output_schema: None,
+    };
+
     /// Returns the JSON Schema of the arguments.
     #[must_use]
     pub fn input_schema(&self) -> Json {
@@ -75,8 +87,10 @@ impl Spec {
     ///
     /// Returns an error if the arguments do not match the input schema.
     pub fn decode<I: Wire>(&self, arguments: &Json) -> Result<I, CallError> {
-        let decoded = self.input.decode(arguments);
-        decoded.map_err(|problems| self.definition.refused(problems))
+        match self.input.decode(arguments) {
+            Ok(input) => Ok(input),
+            Err(problems) => Err(self.definition.refused(problems)),
+        }
     }
 
     /// Encodes and validates a result.
