@@ -145,9 +145,6 @@ def _folder() -> str | None:
     return os.path.join(base, "adlgen") if os.path.isabs(base) else None
 
 
-# --- the contents of a record --------------------------------------------------------------------
-
-
 # --- the facts of a record -----------------------------------------------------------------------
 
 
