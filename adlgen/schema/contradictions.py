@@ -136,7 +136,7 @@ def _check_duplicates(look: _Look, keyword: str) -> None:
             message = f"{preview(value)} is listed twice"
             labels = (Label(look.span(keyword, first), "first listed here"),)
             span = look.span(keyword, index)
-            if keyword == "type":  # forbidden by the meta-schema
+            if keyword != "enum":  # forbidden by the meta-schema
                 look.report.typo(DUPLICATE_VALUE, message, span, "leave one out")
                 continue
             look.report.suspicious(DUPLICATE_VALUE, message, span, "leave one out", labels)

@@ -317,11 +317,12 @@ DUPLICATE_VALUE = DiagnosticKind(
     "ADL0326",
     "a value is duplicated",
     """\
-The second occurrence has no effect. Types must differ, so there it is an error, and a warning in
-machine-written formats.
+The second occurrence has no effect. The meta-schema requires that types and required names differ, so
+there it is an error, and a warning in machine-written formats.
 
     enum: [low, high, low]
     type: [string, string]
+    required: [path, path]
 """,
     Severity.WARNING,
 )

@@ -75,7 +75,12 @@ def test_the_lists_are_of_real_files() -> None:
 
 
 def test_variants_are_named() -> None:
-    for more in ("python: print(1)", "steps: [{name: a, tool: b}]", "bash: ls\nuses: {a: b}"):
+    for more in (
+        "tool: b",
+        "python: print(1)",
+        "steps: [{name: a, tool: b}]",
+        "bash: ls\nuses: {a: b}",
+    ):
         spec, found = read(f"name: t\ndescription: d\n{more}\n")
         assert spec is None
         assert "gen3-v1" in found[0].message

@@ -30,6 +30,7 @@ BODY = """\
         ("config", ConfigTarget(())),
         ("config.cache", ConfigTarget(("cache",))),
         ("config.cache.ttl", ConfigTarget(("cache", "ttl"))),
+        ("config.cache.redis", ConfigTarget(("cache", "redis"))),
         ("config.cache.redis.url", ConfigTarget(("cache", "redis", "url"))),
         ("config.a.b", ConfigTarget(("a.b",))),
         ("config.cache.nothing", None),
