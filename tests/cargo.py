@@ -1,4 +1,7 @@
-"""The target folder that small Rust projects of tests share, so that their dependencies are compiled once."""
+"""The target folder that small Rust projects of tests share, so that their dependencies are compiled once.
+
+It has one program of each name, so projects of tests that may run at the same time need different names.
+"""
 
 from __future__ import annotations
 

@@ -67,9 +67,12 @@ def in_typescript(project: Path) -> list[str]:
 
 CARGO = """\
 [package]
-name = "everything"
+name = "everything-client"
 version = "0.1.0"
 edition = "2021"
+
+[lib]
+name = "everything"
 
 [dependencies]
 serde = "1"
@@ -79,12 +82,12 @@ serde_json = "1"
 
 def in_rust(project: Path) -> list[str]:
     lock = (TOOLCHAINS / "rust" / "Cargo.lock").read_text("utf-8")
-    (project / "Cargo.lock").write_text(lock.replace("adlgen-toolchain", "everything"))
+    (project / "Cargo.lock").write_text(lock.replace("adlgen-toolchain", "everything-client"))
     (project / "Cargo.toml").write_text(CARGO)
     (project / "src" / "lib.rs").write_text("pub mod toolspec;\n")
     (project / "src" / "main.rs").write_bytes((HERE / "driver.rs.txt").read_bytes())
     run(["cargo", "build", "--quiet"], project, CARGO_TARGET_DIR=str(cargo.TARGET))
-    return [str(cargo.PROGRAMS / "everything")]
+    return [str(cargo.PROGRAMS / "everything-client")]
 
 
 def in_python(project: Path) -> list[str]:

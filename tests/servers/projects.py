@@ -101,28 +101,37 @@ CARGO = {
 }
 PACKAGE = """\
 [package]
-name = "everything"
+name = "{name}"
 edition = "2021"
 
-[dependencies]{}
+[lib]
+name = "{library}"
+
+[dependencies]{needed}
 [profile.dev]
 debug = false
 """
 
 
-def in_rust(folder: Path) -> Command:
+def rust_package(folder: Path, name: str, library: str) -> None:
+    """Write the manifest of a crate. No other test has a program of that name in the target folder that they share."""
+    needed = (TOOLCHAINS / "rust/Cargo.toml").read_text().partition("[dependencies]")[2]
+    manifest = PACKAGE.format(name=name, library=library, needed=needed)
+    (folder / "Cargo.toml").write_text(manifest)
+    lock = (TOOLCHAINS / "rust/Cargo.lock").read_text()
+    (folder / "Cargo.lock").write_text(lock.replace("adlgen-toolchain", name))
+
+
+def in_rust(folder: Path, name: str = "everything-server") -> Command:
     """Build the server in Rust."""
     emit(folder, "rust")
-    needed = (TOOLCHAINS / "rust/Cargo.toml").read_text().partition("[dependencies]")[2]
-    (folder / "Cargo.toml").write_text(PACKAGE.format(needed))
-    lock = (TOOLCHAINS / "rust/Cargo.lock").read_text()
-    (folder / "Cargo.lock").write_text(lock.replace("adlgen-toolchain", "everything"))
+    rust_package(folder, name, "everything")
     (folder / "src/lib.rs").write_text("pub mod toolspec;\n")
     shutil.copy(HERE / "server.rs", folder / "src/main.rs")
     emitted = [str(path) for path in (folder / "src/toolspec/adapters").iterdir()]
     run(["rustfmt", "--check", "--edition", "2021", *emitted], folder)
     run(["cargo", "build", "--quiet"], folder, **CARGO)
-    return [str(cargo.PROGRAMS / "everything")]
+    return [str(cargo.PROGRAMS / name)]
 
 
 def in_python(folder: Path, models: str) -> Command:

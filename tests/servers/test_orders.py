@@ -20,11 +20,11 @@ from tests.servers.projects import (
     CARGO,
     COMPILER,
     GO,
-    PACKAGE,
     PYTHON,
     TOOLCHAINS,
     Command,
     run,
+    rust_package,
 )
 
 PROGRAM = "src/orders_agent/__main__.py"
@@ -95,14 +95,10 @@ def in_rust(folder: Path) -> Command:
     """Build the agent in Rust."""
     project(folder, "rust")
     shutil.rmtree(folder / "tests")
-    needed = (TOOLCHAINS / "rust/Cargo.toml").read_text().partition("[dependencies]")[2]
-    manifest = PACKAGE.format(needed).replace('"everything"', '"orders-agent"')
-    (folder / "Cargo.toml").write_text(manifest)
-    lock = (TOOLCHAINS / "rust/Cargo.lock").read_text()
-    (folder / "Cargo.lock").write_text(lock.replace("adlgen-toolchain", "orders-agent"))
+    rust_package(folder, "orders-server", "orders_agent")
     run(["rustfmt", "--check", "--edition", "2021", "src/main.rs"], folder)
     run(["cargo", "build", "--quiet"], folder, **CARGO)
-    return [str(cargo.PROGRAMS / "orders-agent")]
+    return [str(cargo.PROGRAMS / "orders-server")]
 
 
 def in_python(folder: Path, models: str) -> Command:
