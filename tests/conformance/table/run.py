@@ -1,6 +1,6 @@
 """`python -m tests.conformance.table.run`: the official suite through adlgen and its peers.
 
-Prints two tables and, when everyone took part, puts them into the README.
+Prints two tables and, when everyone took part, puts them into docs/comparison.md.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.conformance.table.questions import (
 )
 from tests.conformance.table.talk import PEERS, ROOT
 
-README = ROOT / "README.md"
+PAGE = ROOT / "docs" / "comparison.md"
 Said = dict[str, Mapping[str, Answer]]
 
 
@@ -45,7 +45,7 @@ def main(arguments: list[str]) -> int:
     print(block)
     whole = options.every == 1 and not options.only
     if whole and len(said) == len(everyone):
-        README.write_text(show.replaced(README.read_text("utf-8"), block), "utf-8")
+        PAGE.write_text(show.replaced(PAGE.read_text("utf-8"), block), "utf-8")
     wrong = complaints(asked, {n: said[n] for n in said if n in names})
     print("\n".join(wrong))
     return min(len(wrong), 1)
@@ -67,7 +67,7 @@ def ask(everyone: Iterable[Contender], asked: Mapping[str, Sequence[Question]]) 
 def written(
     asked: Sequence[Question], alone: Sequence[Question], own_targets: Said, said: Said
 ) -> str:
-    """Return the block of the README."""
+    """Return the block of the page."""
     tests = sum(len(question.verdicts) for question in alone)
     everything = {"accept everything": show.accepting(alone)}
     short = {name.removeprefix("adlgen "): answers for name, answers in own_targets.items()}
