@@ -86,11 +86,8 @@ type body struct {
 }
 
 func (b body) read(v, out any) []Problem {
-	v, err := Normalize(v)
-	if err != nil {
-		return []Problem{{"", "json", "is not a JSON value: " + err.Error()}}
-	}
-	if problems := b.Schema.Problems(v); len(problems) > 0 {
+	v, problems := b.Schema.validate(v)
+	if len(problems) > 0 {
 		return problems
 	}
 	return decode(v, b.Schema, reflect.ValueOf(out).Elem(), b.null)
@@ -123,7 +120,7 @@ func (b body) marshal(v any) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if problems := b.Schema.Problems(parsed); len(problems) > 0 {
+	if problems := b.Schema.problems("", parsed); len(problems) > 0 {
 		return nil, &InvalidValueError{problems}
 	}
 	return data, nil

@@ -87,7 +87,7 @@ func (v ChartSeriesItemPoint) MarshalJSON() ([]byte, error) {
 // ChartSeriesItemPointItem0 is used by [ChartSeriesItemPoint].
 //
 // A json.Number or a string.
-type ChartSeriesItemPointItem0 = any
+type ChartSeriesItemPointItem0 = adlrt.Scalar
 
 type ChartAxes struct {
 	X *ChartAxis `json:"x,omitzero"`

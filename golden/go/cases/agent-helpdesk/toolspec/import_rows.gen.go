@@ -31,7 +31,7 @@ func (v ImportRowsInput) MarshalJSON() ([]byte, error) {
 // ImportRowsRowItem is used by [ImportRowsInput].
 //
 // A bool, a json.Number or a string.
-type ImportRowsRowItem = any
+type ImportRowsRowItem = adlrt.Scalar
 
 type ImportRowsType string
 

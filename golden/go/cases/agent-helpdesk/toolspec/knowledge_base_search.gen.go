@@ -40,7 +40,7 @@ func (v KnowledgeBaseSearchInput) MarshalJSON() ([]byte, error) {
 // KnowledgeBaseSearchCategoryID is used by [KnowledgeBaseSearchInput].
 //
 // A json.Number or a string.
-type KnowledgeBaseSearchCategoryID = any
+type KnowledgeBaseSearchCategoryID = adlrt.IntegerScalar
 
 // KnowledgeBaseSearchOutput is the output of knowledgeBaseSearch.
 type KnowledgeBaseSearchOutput = []KnowledgeBaseSearchOutputItem

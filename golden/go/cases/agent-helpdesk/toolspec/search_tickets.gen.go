@@ -130,7 +130,7 @@ func (v *SearchTicketsFilterFieldOp) UnmarshalText(data []byte) error {
 // SearchTicketsFilterFieldValue is used by [SearchTicketsFilterField].
 //
 // A bool, a json.Number or a string.
-type SearchTicketsFilterFieldValue = any
+type SearchTicketsFilterFieldValue = adlrt.Scalar
 
 type SearchTicketsSortItem struct {
 	Field      SearchTicketsSortItemField `json:"field"`

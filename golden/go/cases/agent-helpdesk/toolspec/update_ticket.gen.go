@@ -78,7 +78,7 @@ func (v *UpdateTicketStatus) UnmarshalText(data []byte) error {
 // UpdateTicketCustomValue is used by [UpdateTicketInput].
 //
 // A bool, a json.Number or a string.
-type UpdateTicketCustomValue = any
+type UpdateTicketCustomValue = adlrt.Scalar
 
 var UpdateTicket = adlrt.NewSpec[UpdateTicketInput, any](adlrt.Definition{
 	Name:        "update_ticket",

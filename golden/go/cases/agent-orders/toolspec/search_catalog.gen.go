@@ -93,7 +93,7 @@ func (v *SearchCatalogFilterField) UnmarshalJSON(data []byte) error {
 // SearchCatalogFilterFieldValue is used by [SearchCatalogFilterField].
 //
 // A bool, a json.Number or a string.
-type SearchCatalogFilterFieldValue = any
+type SearchCatalogFilterFieldValue = adlrt.Scalar
 
 var SearchCatalog = adlrt.NewSpec[SearchCatalogInput, any](adlrt.Definition{
 	Name:        "search_catalog",

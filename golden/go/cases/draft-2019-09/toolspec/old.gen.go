@@ -30,7 +30,7 @@ func (v *OldInput) UnmarshalJSON(data []byte) error {
 // OldTItem is used by [OldInput].
 //
 // A string or a json.Number.
-type OldTItem = any
+type OldTItem = adlrt.IntegerScalar
 
 type OldThing struct {
 	A     *string        `json:"a,omitzero"`

@@ -168,7 +168,7 @@ func (v DeploySpecContainerResourcesLimits) MarshalJSON() ([]byte, error) {
 // [DeploySpecContainerResourcesLimits].
 //
 // A json.Number or a string.
-type DeploySpecContainerResourcesLimitsCPU = any
+type DeploySpecContainerResourcesLimitsCPU = adlrt.Scalar
 
 var Deploy = adlrt.NewSpec[DeployInput, any](adlrt.Definition{
 	Name:        "deploy",

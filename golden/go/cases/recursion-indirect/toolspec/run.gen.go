@@ -73,7 +73,7 @@ func (v RunLiteral) MarshalJSON() ([]byte, error) {
 // RunLiteralValue is used by [RunLiteral].
 //
 // A bool, a json.Number or a string.
-type RunLiteralValue = any
+type RunLiteralValue = adlrt.Scalar
 
 var Run = adlrt.NewSpec[RunInput, any](adlrt.Definition{
 	Name:        "run",

@@ -50,7 +50,7 @@ type RecordRowMixedItem = any
 // RecordRowTailItem is used by [RecordRowInput].
 //
 // A json.Number or a string.
-type RecordRowTailItem = any
+type RecordRowTailItem = adlrt.IntegerScalar
 
 type RecordRowFixedTail struct {
 	Item0 int64

@@ -80,7 +80,7 @@ type DrawOpenTupleItem = any
 // DrawShortItem is used by [DrawInput].
 //
 // A string or a json.Number.
-type DrawShortItem = any
+type DrawShortItem = adlrt.IntegerScalar
 
 type DrawPointsItem [2]float64
 

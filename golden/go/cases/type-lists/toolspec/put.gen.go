@@ -41,7 +41,7 @@ type PutTwo = any
 // PutWithBounds is used by [PutInput].
 //
 // A json.Number or a string.
-type PutWithBounds = any
+type PutWithBounds = adlrt.IntegerScalar
 
 // PutRecordOrList is one of [PutRecordOrListArray] and [PutRecordOrListObject].
 //

@@ -37,12 +37,12 @@ func (v FindInput) MarshalJSON() ([]byte, error) {
 // FindID is used by [FindInput].
 //
 // A json.Number or a string.
-type FindID = any
+type FindID = adlrt.IntegerScalar
 
 // FindScalar is used by [FindInput].
 //
 // A bool, a json.Number or a string.
-type FindScalar = any
+type FindScalar = adlrt.Scalar
 
 // FindOneOrMany is one of [FindOneOrManyString] and [FindOneOrManyList].
 //

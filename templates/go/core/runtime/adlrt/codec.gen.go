@@ -71,15 +71,15 @@ func (c *codec) problem(code, message string) {
 	c.problems = append(c.problems, Problem{c.pointer(), code, message})
 }
 
-func (c *codec) mismatch(want string) {
-	c.problem("type", "must be "+want+" (got "+Preview(c.value)+")")
+func (c *codec) mismatch(code, want string) {
+	c.problem(code, "must be "+want+" (got "+Preview(c.value)+")")
 }
 
 // expect returns the current value as a T, or reports a problem.
 func expect[T any](c *codec, want string) (T, bool) {
 	v, ok := c.value.(T)
 	if !ok {
-		c.mismatch(want)
+		c.mismatch("type", want)
 	}
 	return v, ok
 }

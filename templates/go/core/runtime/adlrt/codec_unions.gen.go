@@ -62,14 +62,6 @@ func Union[T any](tag string, alternatives ...Alternative) struct{} {
 	return struct{}{}
 }
 
-func wrapperOf(t reflect.Type) (wrapper, bool) {
-	w, ok := wrappers.Load(t)
-	if !ok {
-		return wrapper{}, false
-	}
-	return w.(wrapper), true
-}
-
 func (b builder) wrapper(t reflect.Type, w wrapper) coder {
 	if !w.boxed {
 		return coder{func(*codec, reflect.Value) {}, func(c *codec, _ reflect.Value) { c.raw(w.constant) }}
