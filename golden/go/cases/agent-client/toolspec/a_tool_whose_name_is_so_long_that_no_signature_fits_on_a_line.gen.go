@@ -20,7 +20,7 @@ type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput struct {
 }
 
 func (v *AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) UnmarshalJSON(data []byte) error {
-	return AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine.Input.UnmarshalPart(data, v, "")
+	return AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -32,7 +32,7 @@ type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput struct {
 }
 
 func (v *AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput) UnmarshalJSON(data []byte) error {
-	return AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine.Output.UnmarshalPart(data, v, "")
+	return AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine.Output.Schema.UnmarshalPart(data, v, "")
 }
 func (v AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

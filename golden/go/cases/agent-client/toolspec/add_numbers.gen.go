@@ -21,7 +21,7 @@ type AddNumbersInput struct {
 }
 
 func (v *AddNumbersInput) UnmarshalJSON(data []byte) error {
-	return AddNumbers.Input.UnmarshalPart(data, v, "")
+	return AddNumbers.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v AddNumbersInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -34,7 +34,7 @@ type AddNumbersOutput struct {
 }
 
 func (v *AddNumbersOutput) UnmarshalJSON(data []byte) error {
-	return AddNumbers.Output.UnmarshalPart(data, v, "")
+	return AddNumbers.Output.Schema.UnmarshalPart(data, v, "")
 }
 func (v AddNumbersOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -21,7 +21,7 @@ type ClientInput struct {
 }
 
 func (v *ClientInput) UnmarshalJSON(data []byte) error {
-	return Client.Input.UnmarshalPart(data, v, "")
+	return Client.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v ClientInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -52,7 +52,7 @@ type ClientOutput struct {
 }
 
 func (v *ClientOutput) UnmarshalJSON(data []byte) error {
-	return Client.Output.UnmarshalPart(data, v, "")
+	return Client.Output.Schema.UnmarshalPart(data, v, "")
 }
 func (v ClientOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

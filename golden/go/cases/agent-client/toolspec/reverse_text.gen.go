@@ -21,7 +21,7 @@ type ReverseTextInput struct {
 }
 
 func (v *ReverseTextInput) UnmarshalJSON(data []byte) error {
-	return ReverseText.Input.UnmarshalPart(data, v, "")
+	return ReverseText.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v ReverseTextInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

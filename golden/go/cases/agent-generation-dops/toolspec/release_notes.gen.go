@@ -23,7 +23,7 @@ type ReleaseNotesInput struct {
 }
 
 func (v *ReleaseNotesInput) UnmarshalJSON(data []byte) error {
-	return ReleaseNotes.Input.UnmarshalPart(data, v, "")
+	return ReleaseNotes.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v ReleaseNotesInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

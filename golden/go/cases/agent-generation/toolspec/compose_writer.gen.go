@@ -26,7 +26,7 @@ type ComposeWriterInput struct {
 }
 
 func (v *ComposeWriterInput) UnmarshalJSON(data []byte) error {
-	return ComposeWriter.Input.UnmarshalPart(data, v, "")
+	return ComposeWriter.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v ComposeWriterInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -40,7 +40,7 @@ type ComposeWriterOutput struct {
 }
 
 func (v *ComposeWriterOutput) UnmarshalJSON(data []byte) error {
-	return ComposeWriter.Output.UnmarshalPart(data, v, "")
+	return ComposeWriter.Output.Schema.UnmarshalPart(data, v, "")
 }
 func (v ComposeWriterOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

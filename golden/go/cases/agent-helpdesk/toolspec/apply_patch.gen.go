@@ -21,7 +21,7 @@ type ApplyPatchInput struct {
 }
 
 func (v *ApplyPatchInput) UnmarshalJSON(data []byte) error {
-	return ApplyPatch.Input.UnmarshalPart(data, v, "")
+	return ApplyPatch.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v ApplyPatchInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -45,7 +45,7 @@ var _ = adlrt.Union[ApplyPatchOperation]("op",
 
 // UnmarshalApplyPatchOperation decodes a [ApplyPatchOperation].
 func UnmarshalApplyPatchOperation(data []byte) (v ApplyPatchOperation, err error) {
-	err = ApplyPatch.Input.UnmarshalPart(data, &v, "/properties/operations/items")
+	err = ApplyPatch.Input.Schema.UnmarshalPart(data, &v, "/properties/operations/items")
 	return v, err
 }
 
@@ -57,7 +57,7 @@ type ApplyPatchOperationValue struct {
 }
 
 func (v *ApplyPatchOperationValue) UnmarshalJSON(data []byte) error {
-	return ApplyPatch.Input.UnmarshalPart(data, v, "/properties/operations/items/oneOf/0")
+	return ApplyPatch.Input.Schema.UnmarshalPart(data, v, "/properties/operations/items/oneOf/0")
 }
 func (v ApplyPatchOperationValue) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -90,7 +90,7 @@ type ApplyPatchOperationRemove struct {
 }
 
 func (v *ApplyPatchOperationRemove) UnmarshalJSON(data []byte) error {
-	return ApplyPatch.Input.UnmarshalPart(data, v, "/properties/operations/items/oneOf/1")
+	return ApplyPatch.Input.Schema.UnmarshalPart(data, v, "/properties/operations/items/oneOf/1")
 }
 func (v ApplyPatchOperationRemove) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -104,7 +104,7 @@ type ApplyPatchOperationFrom struct {
 }
 
 func (v *ApplyPatchOperationFrom) UnmarshalJSON(data []byte) error {
-	return ApplyPatch.Input.UnmarshalPart(data, v, "/properties/operations/items/oneOf/2")
+	return ApplyPatch.Input.Schema.UnmarshalPart(data, v, "/properties/operations/items/oneOf/2")
 }
 func (v ApplyPatchOperationFrom) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -25,12 +25,12 @@ type ChartInput struct {
 
 // NewChartInput returns a ChartInput with its defaults.
 func NewChartInput() (v ChartInput) {
-	Chart.Input.SetDefaults(&v)
+	Chart.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *ChartInput) UnmarshalJSON(data []byte) error {
-	return Chart.Input.UnmarshalPart(data, v, "")
+	return Chart.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v ChartInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -66,7 +66,7 @@ type ChartSeriesItem struct {
 }
 
 func (v *ChartSeriesItem) UnmarshalJSON(data []byte) error {
-	return Chart.Input.UnmarshalPart(data, v, "/properties/series/items")
+	return Chart.Input.Schema.UnmarshalPart(data, v, "/properties/series/items")
 }
 func (v ChartSeriesItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -78,7 +78,7 @@ type ChartSeriesItemPoint struct {
 }
 
 func (v *ChartSeriesItemPoint) UnmarshalJSON(data []byte) error {
-	return Chart.Input.UnmarshalPart(data, v, "/properties/series/items/properties/points/items")
+	return Chart.Input.Schema.UnmarshalPart(data, v, "/properties/series/items/properties/points/items")
 }
 func (v ChartSeriesItemPoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -95,7 +95,7 @@ type ChartAxes struct {
 }
 
 func (v *ChartAxes) UnmarshalJSON(data []byte) error {
-	return Chart.Input.UnmarshalPart(data, v, "/properties/axes")
+	return Chart.Input.Schema.UnmarshalPart(data, v, "/properties/axes")
 }
 
 type ChartAxis struct {
@@ -108,12 +108,12 @@ type ChartAxis struct {
 
 // NewChartAxis returns a ChartAxis with its defaults.
 func NewChartAxis() (v ChartAxis) {
-	Chart.Input.SetDefaults(&v)
+	Chart.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *ChartAxis) UnmarshalJSON(data []byte) error {
-	return Chart.Input.UnmarshalPart(data, v, "/$defs/axis")
+	return Chart.Input.Schema.UnmarshalPart(data, v, "/$defs/axis")
 }
 func (v ChartAxis) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

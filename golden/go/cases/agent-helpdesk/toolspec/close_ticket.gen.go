@@ -23,7 +23,7 @@ type CloseTicketInput struct {
 }
 
 func (v *CloseTicketInput) UnmarshalJSON(data []byte) error {
-	return CloseTicket.Input.UnmarshalPart(data, v, "")
+	return CloseTicket.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v CloseTicketInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -28,12 +28,12 @@ type CreateCustomerInput struct {
 
 // NewCreateCustomerInput returns a CreateCustomerInput with its defaults.
 func NewCreateCustomerInput() (v CreateCustomerInput) {
-	CreateCustomer.Input.SetDefaults(&v)
+	CreateCustomer.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *CreateCustomerInput) UnmarshalJSON(data []byte) error {
-	return CreateCustomer.Input.UnmarshalPart(data, v, "")
+	return CreateCustomer.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v CreateCustomerInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -46,7 +46,7 @@ type CreateCustomerName struct {
 }
 
 func (v *CreateCustomerName) UnmarshalJSON(data []byte) error {
-	return CreateCustomer.Input.UnmarshalPart(data, v, "/properties/name")
+	return CreateCustomer.Input.Schema.UnmarshalPart(data, v, "/properties/name")
 }
 func (v CreateCustomerName) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -60,7 +60,7 @@ type CreateCustomerContact struct {
 }
 
 func (v *CreateCustomerContact) UnmarshalJSON(data []byte) error {
-	return CreateCustomer.Input.UnmarshalPart(data, v, "/$defs/Contact")
+	return CreateCustomer.Input.Schema.UnmarshalPart(data, v, "/$defs/Contact")
 }
 func (v CreateCustomerContact) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -96,7 +96,7 @@ type CreateCustomerAddress struct {
 }
 
 func (v *CreateCustomerAddress) UnmarshalJSON(data []byte) error {
-	return CreateCustomer.Input.UnmarshalPart(data, v, "/$defs/Address")
+	return CreateCustomer.Input.Schema.UnmarshalPart(data, v, "/$defs/Address")
 }
 func (v CreateCustomerAddress) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -33,12 +33,12 @@ type CreateTicketInput struct {
 
 // NewCreateTicketInput returns a CreateTicketInput with its defaults.
 func NewCreateTicketInput() (v CreateTicketInput) {
-	CreateTicket.Input.SetDefaults(&v)
+	CreateTicket.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *CreateTicketInput) UnmarshalJSON(data []byte) error {
-	return CreateTicket.Input.UnmarshalPart(data, v, "")
+	return CreateTicket.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v CreateTicketInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -93,7 +93,7 @@ type CreateTicketOutput struct {
 }
 
 func (v *CreateTicketOutput) UnmarshalJSON(data []byte) error {
-	return CreateTicket.Output.UnmarshalPart(data, v, "")
+	return CreateTicket.Output.Schema.UnmarshalPart(data, v, "")
 }
 
 var CreateTicket = adlrt.NewSpec[CreateTicketInput, CreateTicketOutput](adlrt.Definition{

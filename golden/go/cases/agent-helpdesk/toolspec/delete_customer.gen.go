@@ -21,7 +21,7 @@ type DeleteCustomerInput struct {
 }
 
 func (v *DeleteCustomerInput) UnmarshalJSON(data []byte) error {
-	return DeleteCustomer.Input.UnmarshalPart(data, v, "")
+	return DeleteCustomer.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v DeleteCustomerInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

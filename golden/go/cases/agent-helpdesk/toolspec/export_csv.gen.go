@@ -28,12 +28,12 @@ type ExportCSVInput struct {
 
 // NewExportCSVInput returns a ExportCSVInput with its defaults.
 func NewExportCSVInput() (v ExportCSVInput) {
-	ExportCSV.Input.SetDefaults(&v)
+	ExportCSV.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *ExportCSVInput) UnmarshalJSON(data []byte) error {
-	return ExportCSV.Input.UnmarshalPart(data, v, "")
+	return ExportCSV.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v ExportCSVInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -48,7 +48,7 @@ type ExportCSVColumn struct {
 }
 
 func (v *ExportCSVColumn) UnmarshalJSON(data []byte) error {
-	return ExportCSV.Input.UnmarshalPart(data, v, "/properties/columns/items")
+	return ExportCSV.Input.Schema.UnmarshalPart(data, v, "/properties/columns/items")
 }
 func (v ExportCSVColumn) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

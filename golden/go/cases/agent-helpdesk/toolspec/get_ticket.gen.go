@@ -23,7 +23,7 @@ type GetTicketInput struct {
 }
 
 func (v *GetTicketInput) UnmarshalJSON(data []byte) error {
-	return GetTicket.Input.UnmarshalPart(data, v, "")
+	return GetTicket.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v GetTicketInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

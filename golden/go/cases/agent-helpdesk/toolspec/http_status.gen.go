@@ -23,12 +23,12 @@ type HTTPStatusInput struct {
 
 // NewHTTPStatusInput returns a HTTPStatusInput with its defaults.
 func NewHTTPStatusInput() (v HTTPStatusInput) {
-	HTTPStatus.Input.SetDefaults(&v)
+	HTTPStatus.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *HTTPStatusInput) UnmarshalJSON(data []byte) error {
-	return HTTPStatus.Input.UnmarshalPart(data, v, "")
+	return HTTPStatus.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v HTTPStatusInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

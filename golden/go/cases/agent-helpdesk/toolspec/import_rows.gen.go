@@ -22,7 +22,7 @@ type ImportRowsInput struct {
 }
 
 func (v *ImportRowsInput) UnmarshalJSON(data []byte) error {
-	return ImportRows.Input.UnmarshalPart(data, v, "")
+	return ImportRows.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v ImportRowsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

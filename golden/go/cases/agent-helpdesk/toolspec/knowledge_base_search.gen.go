@@ -26,12 +26,12 @@ type KnowledgeBaseSearchInput struct {
 
 // NewKnowledgeBaseSearchInput returns a KnowledgeBaseSearchInput with its defaults.
 func NewKnowledgeBaseSearchInput() (v KnowledgeBaseSearchInput) {
-	KnowledgeBaseSearch.Input.SetDefaults(&v)
+	KnowledgeBaseSearch.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *KnowledgeBaseSearchInput) UnmarshalJSON(data []byte) error {
-	return KnowledgeBaseSearch.Input.UnmarshalPart(data, v, "")
+	return KnowledgeBaseSearch.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v KnowledgeBaseSearchInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -53,7 +53,7 @@ type KnowledgeBaseSearchOutputItem struct {
 }
 
 func (v *KnowledgeBaseSearchOutputItem) UnmarshalJSON(data []byte) error {
-	return KnowledgeBaseSearch.Output.UnmarshalPart(data, v, "/items")
+	return KnowledgeBaseSearch.Output.Schema.UnmarshalPart(data, v, "/items")
 }
 func (v KnowledgeBaseSearchOutputItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -22,7 +22,7 @@ type ScheduleInput struct {
 }
 
 func (v *ScheduleInput) UnmarshalJSON(data []byte) error {
-	return Schedule.Input.UnmarshalPart(data, v, "")
+	return Schedule.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v ScheduleInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -46,7 +46,7 @@ var _ = adlrt.Union[ScheduleWhen]("kind",
 
 // UnmarshalScheduleWhen decodes a [ScheduleWhen].
 func UnmarshalScheduleWhen(data []byte) (v ScheduleWhen, err error) {
-	err = Schedule.Input.UnmarshalPart(data, &v, "/properties/when")
+	err = Schedule.Input.Schema.UnmarshalPart(data, &v, "/properties/when")
 	return v, err
 }
 
@@ -58,7 +58,7 @@ type ScheduleWhenOnce struct {
 }
 
 func (v *ScheduleWhenOnce) UnmarshalJSON(data []byte) error {
-	return Schedule.Input.UnmarshalPart(data, v, "/properties/when/oneOf/0")
+	return Schedule.Input.Schema.UnmarshalPart(data, v, "/properties/when/oneOf/0")
 }
 func (v ScheduleWhenOnce) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -71,7 +71,7 @@ type ScheduleWhenCron struct {
 }
 
 func (v *ScheduleWhenCron) UnmarshalJSON(data []byte) error {
-	return Schedule.Input.UnmarshalPart(data, v, "/properties/when/oneOf/1")
+	return Schedule.Input.Schema.UnmarshalPart(data, v, "/properties/when/oneOf/1")
 }
 func (v ScheduleWhenCron) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -84,7 +84,7 @@ type ScheduleWhenInterval struct {
 }
 
 func (v *ScheduleWhenInterval) UnmarshalJSON(data []byte) error {
-	return Schedule.Input.UnmarshalPart(data, v, "/properties/when/oneOf/2")
+	return Schedule.Input.Schema.UnmarshalPart(data, v, "/properties/when/oneOf/2")
 }
 func (v ScheduleWhenInterval) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -98,7 +98,7 @@ type ScheduleWhenIntervalEvery struct {
 }
 
 func (v *ScheduleWhenIntervalEvery) UnmarshalJSON(data []byte) error {
-	return Schedule.Input.UnmarshalPart(data, v, "/properties/when/oneOf/2/properties/every")
+	return Schedule.Input.Schema.UnmarshalPart(data, v, "/properties/when/oneOf/2/properties/every")
 }
 func (v ScheduleWhenIntervalEvery) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -24,7 +24,7 @@ type SearchTicketsInput struct {
 }
 
 func (v *SearchTicketsInput) UnmarshalJSON(data []byte) error {
-	return SearchTickets.Input.UnmarshalPart(data, v, "")
+	return SearchTickets.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v SearchTicketsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -48,7 +48,7 @@ var _ = adlrt.Union[SearchTicketsFilter]("op",
 
 // UnmarshalSearchTicketsFilter decodes a [SearchTicketsFilter].
 func UnmarshalSearchTicketsFilter(data []byte) (v SearchTicketsFilter, err error) {
-	err = SearchTickets.Input.UnmarshalPart(data, &v, "/$defs/Filter")
+	err = SearchTickets.Input.Schema.UnmarshalPart(data, &v, "/$defs/Filter")
 	return v, err
 }
 
@@ -58,7 +58,7 @@ type SearchTicketsFilterFilters struct {
 }
 
 func (v *SearchTicketsFilterFilters) UnmarshalJSON(data []byte) error {
-	return SearchTickets.Input.UnmarshalPart(data, v, "/$defs/Filter/oneOf/0")
+	return SearchTickets.Input.Schema.UnmarshalPart(data, v, "/$defs/Filter/oneOf/0")
 }
 func (v SearchTicketsFilterFilters) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -89,7 +89,7 @@ type SearchTicketsFilterNot struct {
 }
 
 func (v *SearchTicketsFilterNot) UnmarshalJSON(data []byte) error {
-	return SearchTickets.Input.UnmarshalPart(data, v, "/$defs/Filter/oneOf/1")
+	return SearchTickets.Input.Schema.UnmarshalPart(data, v, "/$defs/Filter/oneOf/1")
 }
 func (v SearchTicketsFilterNot) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -103,7 +103,7 @@ type SearchTicketsFilterField struct {
 }
 
 func (v *SearchTicketsFilterField) UnmarshalJSON(data []byte) error {
-	return SearchTickets.Input.UnmarshalPart(data, v, "/$defs/Filter/oneOf/2")
+	return SearchTickets.Input.Schema.UnmarshalPart(data, v, "/$defs/Filter/oneOf/2")
 }
 
 type SearchTicketsFilterFieldOp string
@@ -140,12 +140,12 @@ type SearchTicketsSortItem struct {
 
 // NewSearchTicketsSortItem returns a SearchTicketsSortItem with its defaults.
 func NewSearchTicketsSortItem() (v SearchTicketsSortItem) {
-	SearchTickets.Input.SetDefaults(&v)
+	SearchTickets.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *SearchTicketsSortItem) UnmarshalJSON(data []byte) error {
-	return SearchTickets.Input.UnmarshalPart(data, v, "/properties/sort/items")
+	return SearchTickets.Input.Schema.UnmarshalPart(data, v, "/properties/sort/items")
 }
 func (v SearchTicketsSortItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -179,12 +179,12 @@ type SearchTicketsPage struct {
 
 // NewSearchTicketsPage returns a SearchTicketsPage with its defaults.
 func NewSearchTicketsPage() (v SearchTicketsPage) {
-	SearchTickets.Input.SetDefaults(&v)
+	SearchTickets.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *SearchTicketsPage) UnmarshalJSON(data []byte) error {
-	return SearchTickets.Input.UnmarshalPart(data, v, "/properties/page")
+	return SearchTickets.Input.Schema.UnmarshalPart(data, v, "/properties/page")
 }
 
 type SearchTicketsOutput struct {
@@ -194,7 +194,7 @@ type SearchTicketsOutput struct {
 }
 
 func (v *SearchTicketsOutput) UnmarshalJSON(data []byte) error {
-	return SearchTickets.Output.UnmarshalPart(data, v, "")
+	return SearchTickets.Output.Schema.UnmarshalPart(data, v, "")
 }
 func (v SearchTicketsOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -207,7 +207,7 @@ type SearchTicketsOutputTicket struct {
 }
 
 func (v *SearchTicketsOutputTicket) UnmarshalJSON(data []byte) error {
-	return SearchTickets.Output.UnmarshalPart(data, v, "/properties/tickets/items")
+	return SearchTickets.Output.Schema.UnmarshalPart(data, v, "/properties/tickets/items")
 }
 func (v SearchTicketsOutputTicket) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -24,7 +24,7 @@ type TranslateInput struct {
 }
 
 func (v *TranslateInput) UnmarshalJSON(data []byte) error {
-	return Translate.Input.UnmarshalPart(data, v, "")
+	return Translate.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v TranslateInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

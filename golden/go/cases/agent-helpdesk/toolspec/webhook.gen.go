@@ -29,12 +29,12 @@ type WebhookInput struct {
 
 // NewWebhookInput returns a WebhookInput with its defaults.
 func NewWebhookInput() (v WebhookInput) {
-	Webhook.Input.SetDefaults(&v)
+	Webhook.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *WebhookInput) UnmarshalJSON(data []byte) error {
-	return Webhook.Input.UnmarshalPart(data, v, "")
+	return Webhook.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v WebhookInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -80,7 +80,7 @@ var _ = adlrt.Union[WebhookAuth]("type",
 
 // UnmarshalWebhookAuth decodes a [WebhookAuth].
 func UnmarshalWebhookAuth(data []byte) (v WebhookAuth, err error) {
-	err = Webhook.Input.UnmarshalPart(data, &v, "/properties/auth")
+	err = Webhook.Input.Schema.UnmarshalPart(data, &v, "/properties/auth")
 	return v, err
 }
 
@@ -91,7 +91,7 @@ type WebhookAuthBearer struct {
 }
 
 func (v *WebhookAuthBearer) UnmarshalJSON(data []byte) error {
-	return Webhook.Input.UnmarshalPart(data, v, "/properties/auth/oneOf/0")
+	return Webhook.Input.Schema.UnmarshalPart(data, v, "/properties/auth/oneOf/0")
 }
 func (v WebhookAuthBearer) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -106,7 +106,7 @@ type WebhookAuthBasic struct {
 }
 
 func (v *WebhookAuthBasic) UnmarshalJSON(data []byte) error {
-	return Webhook.Input.UnmarshalPart(data, v, "/properties/auth/oneOf/1")
+	return Webhook.Input.Schema.UnmarshalPart(data, v, "/properties/auth/oneOf/1")
 }
 func (v WebhookAuthBasic) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -118,7 +118,7 @@ type WebhookAuthNone struct {
 }
 
 func (v *WebhookAuthNone) UnmarshalJSON(data []byte) error {
-	return Webhook.Input.UnmarshalPart(data, v, "/properties/auth/oneOf/2")
+	return Webhook.Input.Schema.UnmarshalPart(data, v, "/properties/auth/oneOf/2")
 }
 func (v WebhookAuthNone) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

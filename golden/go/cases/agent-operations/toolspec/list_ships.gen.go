@@ -29,7 +29,7 @@ type ListShipsInput struct {
 }
 
 func (v *ListShipsInput) UnmarshalJSON(data []byte) error {
-	return ListShips.Input.UnmarshalPart(data, v, "")
+	return ListShips.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v ListShipsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -48,7 +48,7 @@ type ListShipsOutputItem struct {
 }
 
 func (v *ListShipsOutputItem) UnmarshalJSON(data []byte) error {
-	return ListShips.Output.UnmarshalPart(data, v, "/items")
+	return ListShips.Output.Schema.UnmarshalPart(data, v, "/items")
 }
 func (v ListShipsOutputItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

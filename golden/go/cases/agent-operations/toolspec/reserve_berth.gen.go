@@ -51,7 +51,7 @@ type ReserveBerthInput struct {
 }
 
 func (v *ReserveBerthInput) UnmarshalJSON(data []byte) error {
-	return ReserveBerth.Input.UnmarshalPart(data, v, "")
+	return ReserveBerth.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v ReserveBerthInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -67,7 +67,7 @@ type ReserveBerthOutput struct {
 }
 
 func (v *ReserveBerthOutput) UnmarshalJSON(data []byte) error {
-	return ReserveBerth.Output.UnmarshalPart(data, v, "")
+	return ReserveBerth.Output.Schema.UnmarshalPart(data, v, "")
 }
 func (v ReserveBerthOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -80,7 +80,7 @@ type ReserveBerthOutputPrice struct {
 }
 
 func (v *ReserveBerthOutputPrice) UnmarshalJSON(data []byte) error {
-	return ReserveBerth.Output.UnmarshalPart(data, v, "/properties/price")
+	return ReserveBerth.Output.Schema.UnmarshalPart(data, v, "/properties/price")
 }
 func (v ReserveBerthOutputPrice) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

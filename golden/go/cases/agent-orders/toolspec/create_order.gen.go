@@ -31,12 +31,12 @@ type CreateOrderInput struct {
 
 // NewCreateOrderInput returns a CreateOrderInput with its defaults.
 func NewCreateOrderInput() (v CreateOrderInput) {
-	CreateOrder.Input.SetDefaults(&v)
+	CreateOrder.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *CreateOrderInput) UnmarshalJSON(data []byte) error {
-	return CreateOrder.Input.UnmarshalPart(data, v, "")
+	return CreateOrder.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v CreateOrderInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -51,7 +51,7 @@ type CreateOrderCustomer struct {
 }
 
 func (v *CreateOrderCustomer) UnmarshalJSON(data []byte) error {
-	return CreateOrder.Input.UnmarshalPart(data, v, "/properties/customer")
+	return CreateOrder.Input.Schema.UnmarshalPart(data, v, "/properties/customer")
 }
 
 type CreateOrderCustomerAddress struct {
@@ -64,7 +64,7 @@ type CreateOrderCustomerAddress struct {
 }
 
 func (v *CreateOrderCustomerAddress) UnmarshalJSON(data []byte) error {
-	return CreateOrder.Input.UnmarshalPart(data, v, "/properties/customer/properties/address")
+	return CreateOrder.Input.Schema.UnmarshalPart(data, v, "/properties/customer/properties/address")
 }
 func (v CreateOrderCustomerAddress) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -73,7 +73,7 @@ func (v CreateOrderCustomerAddress) MarshalJSON() ([]byte, error) {
 type CreateOrderCustomerAddressLocation [2]float64
 
 func (v *CreateOrderCustomerAddressLocation) UnmarshalJSON(data []byte) error {
-	return CreateOrder.Input.UnmarshalPart(data, v, "/properties/customer/properties/address/properties/location")
+	return CreateOrder.Input.Schema.UnmarshalPart(data, v, "/properties/customer/properties/address/properties/location")
 }
 func (v CreateOrderCustomerAddressLocation) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -88,12 +88,12 @@ type CreateOrderItem struct {
 
 // NewCreateOrderItem returns a CreateOrderItem with its defaults.
 func NewCreateOrderItem() (v CreateOrderItem) {
-	CreateOrder.Input.SetDefaults(&v)
+	CreateOrder.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *CreateOrderItem) UnmarshalJSON(data []byte) error {
-	return CreateOrder.Input.UnmarshalPart(data, v, "/properties/items/items")
+	return CreateOrder.Input.Schema.UnmarshalPart(data, v, "/properties/items/items")
 }
 
 // CreateOrderPayment is one of [CreateOrderPaymentCard],
@@ -114,7 +114,7 @@ var _ = adlrt.Union[CreateOrderPayment]("method",
 
 // UnmarshalCreateOrderPayment decodes a [CreateOrderPayment].
 func UnmarshalCreateOrderPayment(data []byte) (v CreateOrderPayment, err error) {
-	err = CreateOrder.Input.UnmarshalPart(data, &v, "/properties/payment")
+	err = CreateOrder.Input.Schema.UnmarshalPart(data, &v, "/properties/payment")
 	return v, err
 }
 
@@ -124,7 +124,7 @@ type CreateOrderPaymentCard struct {
 }
 
 func (v *CreateOrderPaymentCard) UnmarshalJSON(data []byte) error {
-	return CreateOrder.Input.UnmarshalPart(data, v, "/properties/payment/oneOf/0")
+	return CreateOrder.Input.Schema.UnmarshalPart(data, v, "/properties/payment/oneOf/0")
 }
 func (v CreateOrderPaymentCard) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -138,7 +138,7 @@ type CreateOrderPaymentInvoice struct {
 }
 
 func (v *CreateOrderPaymentInvoice) UnmarshalJSON(data []byte) error {
-	return CreateOrder.Input.UnmarshalPart(data, v, "/properties/payment/oneOf/1")
+	return CreateOrder.Input.Schema.UnmarshalPart(data, v, "/properties/payment/oneOf/1")
 }
 func (v CreateOrderPaymentInvoice) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -150,7 +150,7 @@ type CreateOrderPaymentWallet struct {
 }
 
 func (v *CreateOrderPaymentWallet) UnmarshalJSON(data []byte) error {
-	return CreateOrder.Input.UnmarshalPart(data, v, "/properties/payment/oneOf/2")
+	return CreateOrder.Input.Schema.UnmarshalPart(data, v, "/properties/payment/oneOf/2")
 }
 func (v CreateOrderPaymentWallet) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -204,7 +204,7 @@ type CreateOrderOutput struct {
 }
 
 func (v *CreateOrderOutput) UnmarshalJSON(data []byte) error {
-	return CreateOrder.Output.UnmarshalPart(data, v, "")
+	return CreateOrder.Output.Schema.UnmarshalPart(data, v, "")
 }
 
 type CreateOrderOutputStatus string

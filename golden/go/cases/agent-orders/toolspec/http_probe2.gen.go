@@ -26,7 +26,7 @@ type HTTPProbe2Input struct {
 }
 
 func (v *HTTPProbe2Input) UnmarshalJSON(data []byte) error {
-	return HTTPProbe2.Input.UnmarshalPart(data, v, "")
+	return HTTPProbe2.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v HTTPProbe2Input) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -40,7 +40,7 @@ type HTTPProbe2Retry struct {
 }
 
 func (v *HTTPProbe2Retry) UnmarshalJSON(data []byte) error {
-	return HTTPProbe2.Input.UnmarshalPart(data, v, "/properties/retry")
+	return HTTPProbe2.Input.Schema.UnmarshalPart(data, v, "/properties/retry")
 }
 func (v HTTPProbe2Retry) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -25,12 +25,12 @@ type SearchCatalogInput struct {
 
 // NewSearchCatalogInput returns a SearchCatalogInput with its defaults.
 func NewSearchCatalogInput() (v SearchCatalogInput) {
-	SearchCatalog.Input.SetDefaults(&v)
+	SearchCatalog.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *SearchCatalogInput) UnmarshalJSON(data []byte) error {
-	return SearchCatalog.Input.UnmarshalPart(data, v, "")
+	return SearchCatalog.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v SearchCatalogInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -54,7 +54,7 @@ var _ = adlrt.Union[SearchCatalogFilter]("",
 
 // UnmarshalSearchCatalogFilter decodes a [SearchCatalogFilter].
 func UnmarshalSearchCatalogFilter(data []byte) (v SearchCatalogFilter, err error) {
-	err = SearchCatalog.Input.UnmarshalPart(data, &v, "/$defs/Filter")
+	err = SearchCatalog.Input.Schema.UnmarshalPart(data, &v, "/$defs/Filter")
 	return v, err
 }
 
@@ -63,7 +63,7 @@ type SearchCatalogFilterAll struct {
 }
 
 func (v *SearchCatalogFilterAll) UnmarshalJSON(data []byte) error {
-	return SearchCatalog.Input.UnmarshalPart(data, v, "/$defs/Filter/anyOf/0")
+	return SearchCatalog.Input.Schema.UnmarshalPart(data, v, "/$defs/Filter/anyOf/0")
 }
 func (v SearchCatalogFilterAll) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -74,7 +74,7 @@ type SearchCatalogFilterAny struct {
 }
 
 func (v *SearchCatalogFilterAny) UnmarshalJSON(data []byte) error {
-	return SearchCatalog.Input.UnmarshalPart(data, v, "/$defs/Filter/anyOf/1")
+	return SearchCatalog.Input.Schema.UnmarshalPart(data, v, "/$defs/Filter/anyOf/1")
 }
 func (v SearchCatalogFilterAny) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -87,7 +87,7 @@ type SearchCatalogFilterField struct {
 }
 
 func (v *SearchCatalogFilterField) UnmarshalJSON(data []byte) error {
-	return SearchCatalog.Input.UnmarshalPart(data, v)
+	return SearchCatalog.Input.Schema.UnmarshalPart(data, v)
 }
 
 // SearchCatalogFilterFieldValue is used by [SearchCatalogFilterField].

@@ -29,7 +29,7 @@ type UpdateCustomerInput struct {
 }
 
 func (v *UpdateCustomerInput) UnmarshalJSON(data []byte) error {
-	return UpdateCustomer.Input.UnmarshalPart(data, v, "")
+	return UpdateCustomer.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v UpdateCustomerInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -29,7 +29,7 @@ type CreateInput struct {
 }
 
 func (v *CreateInput) UnmarshalJSON(data []byte) error {
-	return Create.Input.UnmarshalPart(data, v, "")
+	return Create.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v CreateInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -42,7 +42,7 @@ type CreateMerged struct {
 }
 
 func (v *CreateMerged) UnmarshalJSON(data []byte) error {
-	return Create.Input.UnmarshalPart(data, v, "/properties/merged")
+	return Create.Input.Schema.UnmarshalPart(data, v, "/properties/merged")
 }
 func (v CreateMerged) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -56,7 +56,7 @@ type CreateExtended struct {
 }
 
 func (v *CreateExtended) UnmarshalJSON(data []byte) error {
-	return Create.Input.UnmarshalPart(data, v, "/properties/extended")
+	return Create.Input.Schema.UnmarshalPart(data, v, "/properties/extended")
 }
 func (v CreateExtended) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -69,7 +69,7 @@ type CreateDescribed struct {
 }
 
 func (v *CreateDescribed) UnmarshalJSON(data []byte) error {
-	return Create.Input.UnmarshalPart(data, v, "/properties/described")
+	return Create.Input.Schema.UnmarshalPart(data, v, "/properties/described")
 }
 func (v CreateDescribed) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -83,7 +83,7 @@ type CreateSiblings struct {
 }
 
 func (v *CreateSiblings) UnmarshalJSON(data []byte) error {
-	return Create.Input.UnmarshalPart(data, v, "/properties/siblings")
+	return Create.Input.Schema.UnmarshalPart(data, v, "/properties/siblings")
 }
 func (v CreateSiblings) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -127,7 +127,7 @@ var _ = adlrt.Union[CreateShared]("",
 
 // UnmarshalCreateShared decodes a [CreateShared].
 func UnmarshalCreateShared(data []byte) (v CreateShared, err error) {
-	err = Create.Input.UnmarshalPart(data, &v, "/properties/shared")
+	err = Create.Input.Schema.UnmarshalPart(data, &v, "/properties/shared")
 	return v, err
 }
 
@@ -141,7 +141,7 @@ type CreateSharedObject struct {
 }
 
 func (v *CreateSharedObject) UnmarshalJSON(data []byte) error {
-	return Create.Input.UnmarshalPart(data, v)
+	return Create.Input.Schema.UnmarshalPart(data, v)
 }
 func (v CreateSharedObject) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -33,7 +33,7 @@ type CheckInput struct {
 }
 
 func (v *CheckInput) UnmarshalJSON(data []byte) error {
-	return Check.Input.UnmarshalPart(data, v, "")
+	return Check.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v CheckInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

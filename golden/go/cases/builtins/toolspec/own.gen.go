@@ -20,7 +20,7 @@ type OwnInput struct {
 }
 
 func (v *OwnInput) UnmarshalJSON(data []byte) error {
-	return Own.Input.UnmarshalPart(data, v, "")
+	return Own.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v OwnInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -21,7 +21,7 @@ type SortInput struct {
 }
 
 func (v *SortInput) UnmarshalJSON(data []byte) error {
-	return Sort.Input.UnmarshalPart(data, v, "")
+	return Sort.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v SortInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

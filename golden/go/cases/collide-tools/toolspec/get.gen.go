@@ -20,7 +20,7 @@ type GetInput struct {
 }
 
 func (v *GetInput) UnmarshalJSON(data []byte) error {
-	return Get.Input.UnmarshalPart(data, v, "")
+	return Get.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v GetInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -32,7 +32,7 @@ type GetInputUserInput struct {
 }
 
 func (v *GetInputUserInput) UnmarshalJSON(data []byte) error {
-	return Get.Input.UnmarshalPart(data, v, "/properties/userInput")
+	return Get.Input.Schema.UnmarshalPart(data, v, "/properties/userInput")
 }
 func (v GetInputUserInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

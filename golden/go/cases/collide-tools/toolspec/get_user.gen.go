@@ -20,7 +20,7 @@ type GetUserInput struct {
 }
 
 func (v *GetUserInput) UnmarshalJSON(data []byte) error {
-	return GetUser.Input.UnmarshalPart(data, v, "")
+	return GetUser.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v GetUserInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -20,7 +20,7 @@ type GetUserXe28eInput struct {
 }
 
 func (v *GetUserXe28eInput) UnmarshalJSON(data []byte) error {
-	return GetUserXe28e.Input.UnmarshalPart(data, v, "")
+	return GetUserXe28e.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v GetUserXe28eInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -29,7 +29,7 @@ type BookInput struct {
 }
 
 func (v *BookInput) UnmarshalJSON(data []byte) error {
-	return Book.Input.UnmarshalPart(data, v, "")
+	return Book.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v BookInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -60,7 +60,7 @@ type BookNotRecord struct {
 }
 
 func (v *BookNotRecord) UnmarshalJSON(data []byte) error {
-	return Book.Input.UnmarshalPart(data, v, "/properties/notRecord")
+	return Book.Input.Schema.UnmarshalPart(data, v, "/properties/notRecord")
 }
 func (v BookNotRecord) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

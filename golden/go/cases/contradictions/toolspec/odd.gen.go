@@ -27,7 +27,7 @@ type OddInput struct {
 }
 
 func (v *OddInput) UnmarshalJSON(data []byte) error {
-	return Odd.Input.UnmarshalPart(data, v, "")
+	return Odd.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v OddInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -28,7 +28,7 @@ type SetInput struct {
 }
 
 func (v *SetInput) UnmarshalJSON(data []byte) error {
-	return Set.Input.UnmarshalPart(data, v, "")
+	return Set.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v SetInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -86,7 +86,7 @@ type EvilInput struct {
 }
 
 func (v *EvilInput) UnmarshalJSON(data []byte) error {
-	return Evil.Input.UnmarshalPart(data, v, "")
+	return Evil.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v EvilInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -21,7 +21,7 @@ type LongWordInput struct {
 }
 
 func (v *LongWordInput) UnmarshalJSON(data []byte) error {
-	return LongWord.Input.UnmarshalPart(data, v, "")
+	return LongWord.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v LongWordInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -23,7 +23,7 @@ type ReactInput struct {
 }
 
 func (v *ReactInput) UnmarshalJSON(data []byte) error {
-	return React.Input.UnmarshalPart(data, v, "")
+	return React.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v ReactInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

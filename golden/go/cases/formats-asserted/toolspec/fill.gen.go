@@ -40,7 +40,7 @@ type FillInput struct {
 }
 
 func (v *FillInput) UnmarshalJSON(data []byte) error {
-	return Fill.Input.UnmarshalPart(data, v, "")
+	return Fill.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v FillInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -25,12 +25,12 @@ type PipelineWriterInput struct {
 
 // NewPipelineWriterInput returns a PipelineWriterInput with its defaults.
 func NewPipelineWriterInput() (v PipelineWriterInput) {
-	PipelineWriter.Input.SetDefaults(&v)
+	PipelineWriter.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *PipelineWriterInput) UnmarshalJSON(data []byte) error {
-	return PipelineWriter.Input.UnmarshalPart(data, v, "")
+	return PipelineWriter.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v PipelineWriterInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -44,7 +44,7 @@ type PipelineWriterOutput struct {
 }
 
 func (v *PipelineWriterOutput) UnmarshalJSON(data []byte) error {
-	return PipelineWriter.Output.UnmarshalPart(data, v, "")
+	return PipelineWriter.Output.Schema.UnmarshalPart(data, v, "")
 }
 func (v PipelineWriterOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -56,7 +56,7 @@ type PipelineWriterOutputExtra struct {
 }
 
 func (v *PipelineWriterOutputExtra) UnmarshalJSON(data []byte) error {
-	return PipelineWriter.Output.UnmarshalPart(data, v, "/properties/extra")
+	return PipelineWriter.Output.Schema.UnmarshalPart(data, v, "/properties/extra")
 }
 func (v PipelineWriterOutputExtra) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

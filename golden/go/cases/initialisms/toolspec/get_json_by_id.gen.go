@@ -20,7 +20,7 @@ type GetJSONByIDInput struct {
 }
 
 func (v *GetJSONByIDInput) UnmarshalJSON(data []byte) error {
-	return GetJSONByID.Input.UnmarshalPart(data, v, "")
+	return GetJSONByID.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v GetJSONByIDInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

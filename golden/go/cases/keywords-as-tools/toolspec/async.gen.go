@@ -20,7 +20,7 @@ type AsyncInput struct {
 }
 
 func (v *AsyncInput) UnmarshalJSON(data []byte) error {
-	return Async.Input.UnmarshalPart(data, v, "")
+	return Async.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v AsyncInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

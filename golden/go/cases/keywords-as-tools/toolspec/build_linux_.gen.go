@@ -20,7 +20,7 @@ type BuildLinuxInput struct {
 }
 
 func (v *BuildLinuxInput) UnmarshalJSON(data []byte) error {
-	return BuildLinux.Input.UnmarshalPart(data, v, "")
+	return BuildLinux.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v BuildLinuxInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

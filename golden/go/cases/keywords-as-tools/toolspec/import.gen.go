@@ -20,7 +20,7 @@ type ImportInput struct {
 }
 
 func (v *ImportInput) UnmarshalJSON(data []byte) error {
-	return Import.Input.UnmarshalPart(data, v, "")
+	return Import.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v ImportInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -20,7 +20,7 @@ type IndexInput struct {
 }
 
 func (v *IndexInput) UnmarshalJSON(data []byte) error {
-	return Index.Input.UnmarshalPart(data, v, "")
+	return Index.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v IndexInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

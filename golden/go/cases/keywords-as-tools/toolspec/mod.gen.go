@@ -20,7 +20,7 @@ type ModInput struct {
 }
 
 func (v *ModInput) UnmarshalJSON(data []byte) error {
-	return Mod.Input.UnmarshalPart(data, v, "")
+	return Mod.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v ModInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -20,7 +20,7 @@ type NewInput struct {
 }
 
 func (v *NewInput) UnmarshalJSON(data []byte) error {
-	return New.Input.UnmarshalPart(data, v, "")
+	return New.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v NewInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -20,7 +20,7 @@ type RunTestInput struct {
 }
 
 func (v *RunTestInput) UnmarshalJSON(data []byte) error {
-	return RunTest.Input.UnmarshalPart(data, v, "")
+	return RunTest.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v RunTestInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

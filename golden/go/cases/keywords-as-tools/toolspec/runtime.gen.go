@@ -20,7 +20,7 @@ type RuntimeInput struct {
 }
 
 func (v *RuntimeInput) UnmarshalJSON(data []byte) error {
-	return Runtime.Input.UnmarshalPart(data, v, "")
+	return Runtime.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v RuntimeInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

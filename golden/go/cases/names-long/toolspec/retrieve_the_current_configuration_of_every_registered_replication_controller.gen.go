@@ -26,12 +26,12 @@ type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput 
 
 // NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput returns a RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput with its defaults.
 func NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput() (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) {
-	RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.SetDefaults(&v)
+	RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) UnmarshalJSON(data []byte) error {
-	return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.UnmarshalPart(data, v, "")
+	return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -65,7 +65,7 @@ type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNes
 }
 
 func (v *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings) UnmarshalJSON(data []byte) error {
-	return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.UnmarshalPart(data, v, "/properties/the_nested_settings_of_the_replication_controller_that_override_its_own_settings")
+	return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema.UnmarshalPart(data, v, "/properties/the_nested_settings_of_the_replication_controller_that_override_its_own_settings")
 }
 func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -26,7 +26,7 @@ type ListOutputItem struct {
 }
 
 func (v *ListOutputItem) UnmarshalJSON(data []byte) error {
-	return List.Output.UnmarshalPart(data, v, "/items")
+	return List.Output.Schema.UnmarshalPart(data, v, "/items")
 }
 func (v ListOutputItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -20,7 +20,7 @@ type RecordInput struct {
 }
 
 func (v *RecordInput) UnmarshalJSON(data []byte) error {
-	return Record.Input.UnmarshalPart(data, v, "")
+	return Record.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v RecordInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -32,7 +32,7 @@ type RecordItem struct {
 }
 
 func (v *RecordItem) UnmarshalJSON(data []byte) error {
-	return Record.Input.UnmarshalPart(data, v, "/$defs/Item")
+	return Record.Input.Schema.UnmarshalPart(data, v, "/$defs/Item")
 }
 func (v RecordItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -45,7 +45,7 @@ type RecordOutput struct {
 }
 
 func (v *RecordOutput) UnmarshalJSON(data []byte) error {
-	return Record.Output.UnmarshalPart(data, v, "")
+	return Record.Output.Schema.UnmarshalPart(data, v, "")
 }
 func (v RecordOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -57,7 +57,7 @@ type RecordOutputItem struct {
 }
 
 func (v *RecordOutputItem) UnmarshalJSON(data []byte) error {
-	return Record.Output.UnmarshalPart(data, v, "/$defs/Item")
+	return Record.Output.Schema.UnmarshalPart(data, v, "/$defs/Item")
 }
 func (v RecordOutputItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

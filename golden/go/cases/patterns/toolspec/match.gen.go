@@ -43,7 +43,7 @@ type MatchInput struct {
 }
 
 func (v *MatchInput) UnmarshalJSON(data []byte) error {
-	return Match.Input.UnmarshalPart(data, v, "")
+	return Match.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v MatchInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -21,7 +21,7 @@ type RareInput struct {
 }
 
 func (v *RareInput) UnmarshalJSON(data []byte) error {
-	return Rare.Input.UnmarshalPart(data, v, "")
+	return Rare.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v RareInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -21,7 +21,7 @@ type ShipInput struct {
 }
 
 func (v *ShipInput) UnmarshalJSON(data []byte) error {
-	return Ship.Input.UnmarshalPart(data, v, "")
+	return Ship.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v ShipInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -39,7 +39,7 @@ type ShipAddress struct {
 }
 
 func (v *ShipAddress) UnmarshalJSON(data []byte) error {
-	return Ship.Input.UnmarshalPart(data, v, "/$defs/Address")
+	return Ship.Input.Schema.UnmarshalPart(data, v, "/$defs/Address")
 }
 func (v ShipAddress) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -52,7 +52,7 @@ type ShipParcel struct {
 }
 
 func (v *ShipParcel) UnmarshalJSON(data []byte) error {
-	return Ship.Input.UnmarshalPart(data, v, "/$defs/parcel")
+	return Ship.Input.Schema.UnmarshalPart(data, v, "/$defs/parcel")
 }
 func (v ShipParcel) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

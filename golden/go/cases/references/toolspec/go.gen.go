@@ -28,7 +28,7 @@ type GoInput struct {
 }
 
 func (v *GoInput) UnmarshalJSON(data []byte) error {
-	return Go.Input.UnmarshalPart(data, v, "")
+	return Go.Input.Schema.UnmarshalPart(data, v, "")
 }
 
 type GoPoint struct {
@@ -38,7 +38,7 @@ type GoPoint struct {
 }
 
 func (v *GoPoint) UnmarshalJSON(data []byte) error {
-	return Go.Input.UnmarshalPart(data, v, "/$defs/Point")
+	return Go.Input.Schema.UnmarshalPart(data, v, "/$defs/Point")
 }
 func (v GoPoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -71,7 +71,7 @@ type GoAlias struct {
 }
 
 func (v *GoAlias) UnmarshalJSON(data []byte) error {
-	return Go.Input.UnmarshalPart(data, v, "/$defs/Point")
+	return Go.Input.Schema.UnmarshalPart(data, v, "/$defs/Point")
 }
 func (v GoAlias) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -84,7 +84,7 @@ type GoExtended struct {
 }
 
 func (v *GoExtended) UnmarshalJSON(data []byte) error {
-	return Go.Input.UnmarshalPart(data, v, "/properties/extended")
+	return Go.Input.Schema.UnmarshalPart(data, v, "/properties/extended")
 }
 func (v GoExtended) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -96,7 +96,7 @@ type GoNode struct {
 }
 
 func (v *GoNode) UnmarshalJSON(data []byte) error {
-	return Go.Input.UnmarshalPart(data, v, "/$defs/Node")
+	return Go.Input.Schema.UnmarshalPart(data, v, "/$defs/Node")
 }
 func (v GoNode) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

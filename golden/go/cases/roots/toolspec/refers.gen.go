@@ -20,7 +20,7 @@ type RefersInput struct {
 }
 
 func (v *RefersInput) UnmarshalJSON(data []byte) error {
-	return Refers.Input.UnmarshalPart(data, v, "")
+	return Refers.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v RefersInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

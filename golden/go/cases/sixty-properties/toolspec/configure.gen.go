@@ -92,12 +92,12 @@ type ConfigureInput struct {
 
 // NewConfigureInput returns a ConfigureInput with its defaults.
 func NewConfigureInput() (v ConfigureInput) {
-	Configure.Input.SetDefaults(&v)
+	Configure.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *ConfigureInput) UnmarshalJSON(data []byte) error {
-	return Configure.Input.UnmarshalPart(data, v, "")
+	return Configure.Input.Schema.UnmarshalPart(data, v, "")
 }
 
 type ConfigureOption05 string
@@ -125,7 +125,7 @@ type ConfigureOption09 struct {
 }
 
 func (v *ConfigureOption09) UnmarshalJSON(data []byte) error {
-	return Configure.Input.UnmarshalPart(data, v, "/properties/option_09")
+	return Configure.Input.Schema.UnmarshalPart(data, v, "/properties/option_09")
 }
 func (v ConfigureOption09) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -156,7 +156,7 @@ type ConfigureOption19 struct {
 }
 
 func (v *ConfigureOption19) UnmarshalJSON(data []byte) error {
-	return Configure.Input.UnmarshalPart(data, v, "/properties/option_19")
+	return Configure.Input.Schema.UnmarshalPart(data, v, "/properties/option_19")
 }
 func (v ConfigureOption19) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -187,7 +187,7 @@ type ConfigureOption29 struct {
 }
 
 func (v *ConfigureOption29) UnmarshalJSON(data []byte) error {
-	return Configure.Input.UnmarshalPart(data, v, "/properties/option_29")
+	return Configure.Input.Schema.UnmarshalPart(data, v, "/properties/option_29")
 }
 func (v ConfigureOption29) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -218,7 +218,7 @@ type ConfigureOption39 struct {
 }
 
 func (v *ConfigureOption39) UnmarshalJSON(data []byte) error {
-	return Configure.Input.UnmarshalPart(data, v, "/properties/option_39")
+	return Configure.Input.Schema.UnmarshalPart(data, v, "/properties/option_39")
 }
 func (v ConfigureOption39) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -249,7 +249,7 @@ type ConfigureOption49 struct {
 }
 
 func (v *ConfigureOption49) UnmarshalJSON(data []byte) error {
-	return Configure.Input.UnmarshalPart(data, v, "/properties/option_49")
+	return Configure.Input.Schema.UnmarshalPart(data, v, "/properties/option_49")
 }
 func (v ConfigureOption49) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -280,7 +280,7 @@ type ConfigureOption59 struct {
 }
 
 func (v *ConfigureOption59) UnmarshalJSON(data []byte) error {
-	return Configure.Input.UnmarshalPart(data, v, "/properties/option_59")
+	return Configure.Input.Schema.UnmarshalPart(data, v, "/properties/option_59")
 }
 func (v ConfigureOption59) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -20,7 +20,7 @@ type SecondInput struct {
 }
 
 func (v *SecondInput) UnmarshalJSON(data []byte) error {
-	return Second.Input.UnmarshalPart(data, v, "")
+	return Second.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v SecondInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

@@ -24,13 +24,13 @@ type DrawInput struct {
 }
 
 func (v *DrawInput) UnmarshalJSON(data []byte) error {
-	return Draw.Input.UnmarshalPart(data, v, "")
+	return Draw.Input.Schema.UnmarshalPart(data, v, "")
 }
 
 type DrawPoint [2]float64
 
 func (v *DrawPoint) UnmarshalJSON(data []byte) error {
-	return Draw.Input.UnmarshalPart(data, v, "/properties/point")
+	return Draw.Input.Schema.UnmarshalPart(data, v, "/properties/point")
 }
 func (v DrawPoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -42,7 +42,7 @@ type DrawTagged struct {
 }
 
 func (v *DrawTagged) UnmarshalJSON(data []byte) error {
-	return Draw.Input.UnmarshalPart(data, v, "/properties/tagged")
+	return Draw.Input.Schema.UnmarshalPart(data, v, "/properties/tagged")
 }
 func (v DrawTagged) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -54,7 +54,7 @@ type DrawTaggedItem1 struct {
 }
 
 func (v *DrawTaggedItem1) UnmarshalJSON(data []byte) error {
-	return Draw.Input.UnmarshalPart(data, v)
+	return Draw.Input.Schema.UnmarshalPart(data, v)
 }
 func (v DrawTaggedItem1) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -66,7 +66,7 @@ type DrawRest struct {
 }
 
 func (v *DrawRest) UnmarshalJSON(data []byte) error {
-	return Draw.Input.UnmarshalPart(data, v, "/properties/rest")
+	return Draw.Input.Schema.UnmarshalPart(data, v, "/properties/rest")
 }
 func (v DrawRest) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -85,7 +85,7 @@ type DrawShortItem = adlrt.IntegerScalar
 type DrawPointsItem [2]float64
 
 func (v *DrawPointsItem) UnmarshalJSON(data []byte) error {
-	return Draw.Input.UnmarshalPart(data, v, "/properties/points/items")
+	return Draw.Input.Schema.UnmarshalPart(data, v, "/properties/points/items")
 }
 func (v DrawPointsItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

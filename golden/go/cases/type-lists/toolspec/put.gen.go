@@ -27,7 +27,7 @@ type PutInput struct {
 }
 
 func (v *PutInput) UnmarshalJSON(data []byte) error {
-	return Put.Input.UnmarshalPart(data, v, "")
+	return Put.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v PutInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -60,7 +60,7 @@ var _ = adlrt.Union[PutRecordOrList]("",
 
 // UnmarshalPutRecordOrList decodes a [PutRecordOrList].
 func UnmarshalPutRecordOrList(data []byte) (v PutRecordOrList, err error) {
-	err = Put.Input.UnmarshalPart(data, &v, "/properties/recordOrList")
+	err = Put.Input.Schema.UnmarshalPart(data, &v, "/properties/recordOrList")
 	return v, err
 }
 
@@ -73,7 +73,7 @@ type PutRecordOrListObject struct {
 }
 
 func (v *PutRecordOrListObject) UnmarshalJSON(data []byte) error {
-	return Put.Input.UnmarshalPart(data, v)
+	return Put.Input.Schema.UnmarshalPart(data, v)
 }
 
 var Put = adlrt.NewSpec[PutInput, any](adlrt.Definition{

@@ -21,7 +21,7 @@ type LoopInput struct {
 }
 
 func (v *LoopInput) UnmarshalJSON(data []byte) error {
-	return Loop.Input.UnmarshalPart(data, v, "")
+	return Loop.Input.Schema.UnmarshalPart(data, v, "")
 }
 func (v LoopInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
@@ -33,7 +33,7 @@ type LoopLoop struct {
 }
 
 func (v *LoopLoop) UnmarshalJSON(data []byte) error {
-	return Loop.Input.UnmarshalPart(data, v, "/$defs/Loop")
+	return Loop.Input.Schema.UnmarshalPart(data, v, "/$defs/Loop")
 }
 func (v LoopLoop) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)

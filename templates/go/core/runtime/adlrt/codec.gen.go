@@ -50,6 +50,27 @@ func encode(v reflect.Value, null string) ([]byte, error) {
 // Marshal encodes a value of a generated type, as its method MarshalJSON does.
 func Marshal[T any](v T) ([]byte, error) { return encode(reflect.ValueOf(&v).Elem(), "") }
 
+// UnmarshalPart decodes JSON into part, a pointer to a type that the schema
+// describes, and validates it against the subschema at a JSON Pointer. It does
+// not validate without a pointer: no subschema decides about the type alone.
+func (s *Schema) UnmarshalPart(data []byte, part any, pointer ...string) error {
+	v, err := Parse(data)
+	if err != nil {
+		return err
+	}
+	for _, at := range pointer {
+		if problems := s.problems(at, v); len(problems) > 0 {
+			return &InvalidValueError{problems}
+		}
+	}
+	out := reflect.ValueOf(part).Elem()
+	out.SetZero()
+	if problems := decode(v, s, out, ""); len(problems) > 0 {
+		return &InvalidValueError{problems}
+	}
+	return nil
+}
+
 // pointer returns the JSON Pointer of the current value.
 func (c *codec) pointer() string {
 	keys := make([]string, len(c.path))

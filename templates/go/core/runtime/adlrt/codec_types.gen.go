@@ -30,22 +30,23 @@ type coderKey struct {
 }
 
 var (
-	coders   sync.Map // *coder by coderKey
-	building sync.Mutex
+	coders   = map[coderKey]*coder{}
+	building sync.RWMutex
 )
 
 func coderOf(t reflect.Type, null string) *coder {
 	key := coderKey{t, null}
-	if known, ok := coders.Load(key); ok {
-		return known.(*coder)
+	building.RLock()
+	known := coders[key]
+	building.RUnlock()
+	if known != nil {
+		return known
 	}
 	building.Lock()
 	defer building.Unlock()
 	b := builder{}
 	out := b.coder(key)
-	for key, built := range b {
-		coders.LoadOrStore(key, built)
-	}
+	maps.Copy(coders, b)
 	return out
 }
 
@@ -71,8 +72,8 @@ func (b builder) build(t reflect.Type, null string) coder {
 	if known, ok := fixed[t]; ok {
 		return known
 	}
-	if known, ok := wrappers.Load(t); ok {
-		return b.wrapper(t, known.(wrapper))
+	if known, ok := wrappers[t]; ok {
+		return b.wrapper(t, known)
 	}
 	out := coder{}
 	switch t.Kind() {
