@@ -50,10 +50,10 @@ func encode(v reflect.Value, null string) ([]byte, error) {
 // Marshal encodes a value of a generated type, as its method MarshalJSON does.
 func Marshal[T any](v T) ([]byte, error) { return encode(reflect.ValueOf(&v).Elem(), "") }
 
-// UnmarshalPart decodes JSON into part, a pointer to a type that the schema
+// Unmarshal decodes JSON into part, a pointer to a type that the schema
 // describes, and validates it against the subschema at a JSON Pointer. It does
 // not validate without a pointer: no subschema decides about the type alone.
-func (s *Schema) UnmarshalPart(data []byte, part any, pointer ...string) error {
+func (s *Schema) Unmarshal(data []byte, part any, pointer ...string) error {
 	v, err := Parse(data)
 	if err != nil {
 		return err

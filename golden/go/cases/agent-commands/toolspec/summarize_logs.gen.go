@@ -36,8 +36,9 @@ func NewSummarizeLogsInput() (v SummarizeLogsInput) {
 }
 
 func (v *SummarizeLogsInput) UnmarshalJSON(data []byte) error {
-	return SummarizeLogs.Input.Schema.UnmarshalPart(data, v, "")
+	return SummarizeLogs.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v SummarizeLogsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -52,7 +53,7 @@ type SummarizeLogsOutput struct {
 }
 
 func (v *SummarizeLogsOutput) UnmarshalJSON(data []byte) error {
-	return SummarizeLogs.Output.Schema.UnmarshalPart(data, v, "")
+	return SummarizeLogs.Output.Schema.Unmarshal(data, v, "")
 }
 
 var SummarizeLogs = adlrt.NewSpec[SummarizeLogsInput, SummarizeLogsOutput](adlrt.Definition{

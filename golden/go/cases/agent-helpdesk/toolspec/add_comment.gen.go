@@ -29,7 +29,7 @@ func NewAddCommentInput() (v AddCommentInput) {
 }
 
 func (v *AddCommentInput) UnmarshalJSON(data []byte) error {
-	return AddComment.Input.Schema.UnmarshalPart(data, v, "")
+	return AddComment.Input.Schema.Unmarshal(data, v, "")
 }
 
 var AddComment = adlrt.NewSpec[AddCommentInput, any](adlrt.Definition{

@@ -30,8 +30,9 @@ func NewChartInput() (v ChartInput) {
 }
 
 func (v *ChartInput) UnmarshalJSON(data []byte) error {
-	return Chart.Input.Schema.UnmarshalPart(data, v, "")
+	return Chart.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ChartInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -66,8 +67,9 @@ type ChartSeriesItem struct {
 }
 
 func (v *ChartSeriesItem) UnmarshalJSON(data []byte) error {
-	return Chart.Input.Schema.UnmarshalPart(data, v, "/properties/series/items")
+	return Chart.Input.Schema.Unmarshal(data, v, "/properties/series/items")
 }
+
 func (v ChartSeriesItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -78,8 +80,9 @@ type ChartSeriesItemPoint struct {
 }
 
 func (v *ChartSeriesItemPoint) UnmarshalJSON(data []byte) error {
-	return Chart.Input.Schema.UnmarshalPart(data, v, "/properties/series/items/properties/points/items")
+	return Chart.Input.Schema.Unmarshal(data, v, "/properties/series/items/properties/points/items")
 }
+
 func (v ChartSeriesItemPoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -95,7 +98,7 @@ type ChartAxes struct {
 }
 
 func (v *ChartAxes) UnmarshalJSON(data []byte) error {
-	return Chart.Input.Schema.UnmarshalPart(data, v, "/properties/axes")
+	return Chart.Input.Schema.Unmarshal(data, v, "/properties/axes")
 }
 
 type ChartAxis struct {
@@ -113,8 +116,9 @@ func NewChartAxis() (v ChartAxis) {
 }
 
 func (v *ChartAxis) UnmarshalJSON(data []byte) error {
-	return Chart.Input.Schema.UnmarshalPart(data, v, "/$defs/axis")
+	return Chart.Input.Schema.Unmarshal(data, v, "/$defs/axis")
 }
+
 func (v ChartAxis) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -38,8 +38,9 @@ func NewCreateTicketInput() (v CreateTicketInput) {
 }
 
 func (v *CreateTicketInput) UnmarshalJSON(data []byte) error {
-	return CreateTicket.Input.Schema.UnmarshalPart(data, v, "")
+	return CreateTicket.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v CreateTicketInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -93,7 +94,7 @@ type CreateTicketOutput struct {
 }
 
 func (v *CreateTicketOutput) UnmarshalJSON(data []byte) error {
-	return CreateTicket.Output.Schema.UnmarshalPart(data, v, "")
+	return CreateTicket.Output.Schema.Unmarshal(data, v, "")
 }
 
 var CreateTicket = adlrt.NewSpec[CreateTicketInput, CreateTicketOutput](adlrt.Definition{

@@ -33,8 +33,9 @@ func NewExportCSVInput() (v ExportCSVInput) {
 }
 
 func (v *ExportCSVInput) UnmarshalJSON(data []byte) error {
-	return ExportCSV.Input.Schema.UnmarshalPart(data, v, "")
+	return ExportCSV.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ExportCSVInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -48,8 +49,9 @@ type ExportCSVColumn struct {
 }
 
 func (v *ExportCSVColumn) UnmarshalJSON(data []byte) error {
-	return ExportCSV.Input.Schema.UnmarshalPart(data, v, "/properties/columns/items")
+	return ExportCSV.Input.Schema.Unmarshal(data, v, "/properties/columns/items")
 }
+
 func (v ExportCSVColumn) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

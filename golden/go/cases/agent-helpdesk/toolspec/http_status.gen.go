@@ -28,8 +28,9 @@ func NewHTTPStatusInput() (v HTTPStatusInput) {
 }
 
 func (v *HTTPStatusInput) UnmarshalJSON(data []byte) error {
-	return HTTPStatus.Input.Schema.UnmarshalPart(data, v, "")
+	return HTTPStatus.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v HTTPStatusInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

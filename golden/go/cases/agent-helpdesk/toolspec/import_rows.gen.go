@@ -22,8 +22,9 @@ type ImportRowsInput struct {
 }
 
 func (v *ImportRowsInput) UnmarshalJSON(data []byte) error {
-	return ImportRows.Input.Schema.UnmarshalPart(data, v, "")
+	return ImportRows.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ImportRowsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -31,8 +31,9 @@ func NewKnowledgeBaseSearchInput() (v KnowledgeBaseSearchInput) {
 }
 
 func (v *KnowledgeBaseSearchInput) UnmarshalJSON(data []byte) error {
-	return KnowledgeBaseSearch.Input.Schema.UnmarshalPart(data, v, "")
+	return KnowledgeBaseSearch.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v KnowledgeBaseSearchInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -53,8 +54,9 @@ type KnowledgeBaseSearchOutputItem struct {
 }
 
 func (v *KnowledgeBaseSearchOutputItem) UnmarshalJSON(data []byte) error {
-	return KnowledgeBaseSearch.Output.Schema.UnmarshalPart(data, v, "/items")
+	return KnowledgeBaseSearch.Output.Schema.Unmarshal(data, v, "/items")
 }
+
 func (v KnowledgeBaseSearchOutputItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

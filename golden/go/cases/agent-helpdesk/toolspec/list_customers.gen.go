@@ -28,8 +28,9 @@ func NewListCustomersInput() (v ListCustomersInput) {
 }
 
 func (v *ListCustomersInput) UnmarshalJSON(data []byte) error {
-	return ListCustomers.Input.Schema.UnmarshalPart(data, v, "")
+	return ListCustomers.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ListCustomersInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -30,8 +30,9 @@ func NewRenderTemplateInput() (v RenderTemplateInput) {
 }
 
 func (v *RenderTemplateInput) UnmarshalJSON(data []byte) error {
-	return RenderTemplate.Input.Schema.UnmarshalPart(data, v, "")
+	return RenderTemplate.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v RenderTemplateInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -30,8 +30,9 @@ func NewRunQueryInput() (v RunQueryInput) {
 }
 
 func (v *RunQueryInput) UnmarshalJSON(data []byte) error {
-	return RunQuery.Input.Schema.UnmarshalPart(data, v, "")
+	return RunQuery.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v RunQueryInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -30,7 +30,7 @@ type UpdateTicketInput struct {
 }
 
 func (v *UpdateTicketInput) UnmarshalJSON(data []byte) error {
-	return UpdateTicket.Input.Schema.UnmarshalPart(data, v, "")
+	return UpdateTicket.Input.Schema.Unmarshal(data, v, "")
 }
 
 type UpdateTicketPriority string

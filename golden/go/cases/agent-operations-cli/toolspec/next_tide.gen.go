@@ -33,7 +33,7 @@ func NewNextTideInput() (v NextTideInput) {
 }
 
 func (v *NextTideInput) UnmarshalJSON(data []byte) error {
-	return NextTide.Input.Schema.UnmarshalPart(data, v, "")
+	return NextTide.Input.Schema.Unmarshal(data, v, "")
 }
 
 // NextTideOutput is the output of next-tide.
@@ -46,8 +46,9 @@ type NextTideOutput struct {
 }
 
 func (v *NextTideOutput) UnmarshalJSON(data []byte) error {
-	return NextTide.Output.Schema.UnmarshalPart(data, v, "")
+	return NextTide.Output.Schema.Unmarshal(data, v, "")
 }
+
 func (v NextTideOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -33,7 +33,7 @@ func NewTideTableInput() (v TideTableInput) {
 }
 
 func (v *TideTableInput) UnmarshalJSON(data []byte) error {
-	return TideTable.Input.Schema.UnmarshalPart(data, v, "")
+	return TideTable.Input.Schema.Unmarshal(data, v, "")
 }
 
 type TideTableDatum string

@@ -34,8 +34,9 @@ func NewFindTextInput() (v FindTextInput) {
 }
 
 func (v *FindTextInput) UnmarshalJSON(data []byte) error {
-	return FindText.Input.Schema.UnmarshalPart(data, v, "")
+	return FindText.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v FindTextInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -50,7 +51,7 @@ type FindTextOutput struct {
 }
 
 func (v *FindTextOutput) UnmarshalJSON(data []byte) error {
-	return FindText.Output.Schema.UnmarshalPart(data, v, "")
+	return FindText.Output.Schema.Unmarshal(data, v, "")
 }
 
 var FindText = adlrt.NewSpec[FindTextInput, FindTextOutput](adlrt.Definition{

@@ -32,8 +32,9 @@ func NewArchiveInput() (v ArchiveInput) {
 }
 
 func (v *ArchiveInput) UnmarshalJSON(data []byte) error {
-	return Archive.Input.Schema.UnmarshalPart(data, v, "")
+	return Archive.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ArchiveInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -48,7 +49,7 @@ type ArchiveOutput struct {
 }
 
 func (v *ArchiveOutput) UnmarshalJSON(data []byte) error {
-	return Archive.Output.Schema.UnmarshalPart(data, v, "")
+	return Archive.Output.Schema.Unmarshal(data, v, "")
 }
 
 var Archive = adlrt.NewSpec[ArchiveInput, ArchiveOutput](adlrt.Definition{

@@ -28,7 +28,7 @@ func NewOpenFolderInput() (v OpenFolderInput) {
 }
 
 func (v *OpenFolderInput) UnmarshalJSON(data []byte) error {
-	return OpenFolder.Input.Schema.UnmarshalPart(data, v, "")
+	return OpenFolder.Input.Schema.Unmarshal(data, v, "")
 }
 
 type OpenFolderOutput struct {
@@ -41,7 +41,7 @@ type OpenFolderOutput struct {
 }
 
 func (v *OpenFolderOutput) UnmarshalJSON(data []byte) error {
-	return OpenFolder.Output.Schema.UnmarshalPart(data, v, "")
+	return OpenFolder.Output.Schema.Unmarshal(data, v, "")
 }
 
 var OpenFolder = adlrt.NewSpec[OpenFolderInput, OpenFolderOutput](adlrt.Definition{

@@ -54,8 +54,9 @@ func NewComposeInput() (v ComposeInput) {
 }
 
 func (v *ComposeInput) UnmarshalJSON(data []byte) error {
-	return Compose.Input.Schema.UnmarshalPart(data, v, "")
+	return Compose.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ComposeInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -71,8 +72,9 @@ type ComposeNested struct {
 }
 
 func (v *ComposeNested) UnmarshalJSON(data []byte) error {
-	return Compose.Input.Schema.UnmarshalPart(data, v, "/properties/nested")
+	return Compose.Input.Schema.Unmarshal(data, v, "/properties/nested")
 }
+
 func (v ComposeNested) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

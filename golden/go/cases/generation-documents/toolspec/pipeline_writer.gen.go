@@ -30,8 +30,9 @@ func NewPipelineWriterInput() (v PipelineWriterInput) {
 }
 
 func (v *PipelineWriterInput) UnmarshalJSON(data []byte) error {
-	return PipelineWriter.Input.Schema.UnmarshalPart(data, v, "")
+	return PipelineWriter.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v PipelineWriterInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -44,8 +45,9 @@ type PipelineWriterOutput struct {
 }
 
 func (v *PipelineWriterOutput) UnmarshalJSON(data []byte) error {
-	return PipelineWriter.Output.Schema.UnmarshalPart(data, v, "")
+	return PipelineWriter.Output.Schema.Unmarshal(data, v, "")
 }
+
 func (v PipelineWriterOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -56,8 +58,9 @@ type PipelineWriterOutputExtra struct {
 }
 
 func (v *PipelineWriterOutputExtra) UnmarshalJSON(data []byte) error {
-	return PipelineWriter.Output.Schema.UnmarshalPart(data, v, "/properties/extra")
+	return PipelineWriter.Output.Schema.Unmarshal(data, v, "/properties/extra")
 }
+
 func (v PipelineWriterOutputExtra) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

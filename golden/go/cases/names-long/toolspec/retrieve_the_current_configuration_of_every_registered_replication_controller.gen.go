@@ -31,8 +31,9 @@ func NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInp
 }
 
 func (v *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) UnmarshalJSON(data []byte) error {
-	return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema.UnmarshalPart(data, v, "")
+	return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -65,8 +66,9 @@ type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNes
 }
 
 func (v *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings) UnmarshalJSON(data []byte) error {
-	return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema.UnmarshalPart(data, v, "/properties/the_nested_settings_of_the_replication_controller_that_override_its_own_settings")
+	return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema.Unmarshal(data, v, "/properties/the_nested_settings_of_the_replication_controller_that_override_its_own_settings")
 }
+
 func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -41,8 +41,9 @@ func NewPayInput() (v PayInput) {
 }
 
 func (v *PayInput) UnmarshalJSON(data []byte) error {
-	return Pay.Input.Schema.UnmarshalPart(data, v, "")
+	return Pay.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v PayInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -58,8 +59,9 @@ type PayPair struct {
 }
 
 func (v *PayPair) UnmarshalJSON(data []byte) error {
-	return Pay.Input.Schema.UnmarshalPart(data, v, "/properties/pair")
+	return Pay.Input.Schema.Unmarshal(data, v, "/properties/pair")
 }
+
 func (v PayPair) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -90,7 +92,7 @@ var _ = adlrt.Union[PayStep]("",
 
 // UnmarshalPayStep decodes a [PayStep].
 func UnmarshalPayStep(data []byte) (v PayStep, err error) {
-	err = Pay.Input.Schema.UnmarshalPart(data, &v, "/properties/step")
+	err = Pay.Input.Schema.Unmarshal(data, &v, "/properties/step")
 	return v, err
 }
 

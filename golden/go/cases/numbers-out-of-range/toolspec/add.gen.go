@@ -44,8 +44,9 @@ type AddInput struct {
 }
 
 func (v *AddInput) UnmarshalJSON(data []byte) error {
-	return Add.Input.Schema.UnmarshalPart(data, v, "")
+	return Add.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v AddInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -72,7 +73,7 @@ var _ = adlrt.Union[AddOpen]("",
 
 // UnmarshalAddOpen decodes a [AddOpen].
 func UnmarshalAddOpen(data []byte) (v AddOpen, err error) {
-	err = Add.Input.Schema.UnmarshalPart(data, &v, "/properties/open")
+	err = Add.Input.Schema.Unmarshal(data, &v, "/properties/open")
 	return v, err
 }
 
@@ -86,8 +87,9 @@ type AddOpenOption3 struct {
 }
 
 func (v *AddOpenOption3) UnmarshalJSON(data []byte) error {
-	return Add.Input.Schema.UnmarshalPart(data, v)
+	return Add.Input.Schema.Unmarshal(data, v)
 }
+
 func (v AddOpenOption3) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -98,8 +100,9 @@ type AddPair struct {
 }
 
 func (v *AddPair) UnmarshalJSON(data []byte) error {
-	return Add.Input.Schema.UnmarshalPart(data, v, "/properties/pair")
+	return Add.Input.Schema.Unmarshal(data, v, "/properties/pair")
 }
+
 func (v AddPair) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -143,7 +146,7 @@ var _ = adlrt.Union[AddNested]("",
 
 // UnmarshalAddNested decodes a [AddNested].
 func UnmarshalAddNested(data []byte) (v AddNested, err error) {
-	err = Add.Input.Schema.UnmarshalPart(data, &v, "/properties/nested")
+	err = Add.Input.Schema.Unmarshal(data, &v, "/properties/nested")
 	return v, err
 }
 
@@ -166,8 +169,9 @@ type AddPoint struct {
 }
 
 func (v *AddPoint) UnmarshalJSON(data []byte) error {
-	return Add.Input.Schema.UnmarshalPart(data, v, "/properties/point")
+	return Add.Input.Schema.Unmarshal(data, v, "/properties/point")
 }
+
 func (v AddPoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -41,8 +41,9 @@ func NewAddInput() (v AddInput) {
 }
 
 func (v *AddInput) UnmarshalJSON(data []byte) error {
-	return Add.Input.Schema.UnmarshalPart(data, v, "")
+	return Add.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v AddInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -48,8 +48,9 @@ func NewSetInput() (v SetInput) {
 }
 
 func (v *SetInput) UnmarshalJSON(data []byte) error {
-	return Set.Input.Schema.UnmarshalPart(data, v, "")
+	return Set.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v SetInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -103,7 +104,7 @@ func NewSetRecord() (v SetRecord) {
 }
 
 func (v *SetRecord) UnmarshalJSON(data []byte) error {
-	return Set.Input.Schema.UnmarshalPart(data, v, "/properties/record")
+	return Set.Input.Schema.Unmarshal(data, v, "/properties/record")
 }
 
 type SetRecordDefault struct {
@@ -117,7 +118,7 @@ func NewSetRecordDefault() (v SetRecordDefault) {
 }
 
 func (v *SetRecordDefault) UnmarshalJSON(data []byte) error {
-	return Set.Input.Schema.UnmarshalPart(data, v, "/properties/recordDefault")
+	return Set.Input.Schema.Unmarshal(data, v, "/properties/recordDefault")
 }
 
 type SetEmptyRecordDefault struct {
@@ -131,7 +132,7 @@ func NewSetEmptyRecordDefault() (v SetEmptyRecordDefault) {
 }
 
 func (v *SetEmptyRecordDefault) UnmarshalJSON(data []byte) error {
-	return Set.Input.Schema.UnmarshalPart(data, v, "/properties/emptyRecordDefault")
+	return Set.Input.Schema.Unmarshal(data, v, "/properties/emptyRecordDefault")
 }
 
 var Set = adlrt.NewSpec[SetInput, any](adlrt.Definition{

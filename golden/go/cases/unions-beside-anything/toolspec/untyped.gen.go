@@ -40,7 +40,7 @@ var _ = adlrt.Union[UntypedOutputValue]("",
 
 // UnmarshalUntypedOutputValue decodes a [UntypedOutputValue].
 func UnmarshalUntypedOutputValue(data []byte) (v UntypedOutputValue, err error) {
-	err = Untyped.Output.Schema.UnmarshalPart(data, &v)
+	err = Untyped.Output.Schema.Unmarshal(data, &v)
 	return v, err
 }
 
@@ -61,8 +61,9 @@ func NewUntypedOutputObject() (v UntypedOutputObject) {
 }
 
 func (v *UntypedOutputObject) UnmarshalJSON(data []byte) error {
-	return Untyped.Output.Schema.UnmarshalPart(data, v)
+	return Untyped.Output.Schema.Unmarshal(data, v)
 }
+
 func (v UntypedOutputObject) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

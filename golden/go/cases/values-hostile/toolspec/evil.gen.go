@@ -35,8 +35,9 @@ func NewEvilInput() (v EvilInput) {
 }
 
 func (v *EvilInput) UnmarshalJSON(data []byte) error {
-	return Evil.Input.Schema.UnmarshalPart(data, v, "")
+	return Evil.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v EvilInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
