@@ -79,7 +79,7 @@ def type_note(type_: PlannedType, declarations: Mapping[str, Declaration]) -> st
 
 
 def declaration_note(decl: Declaration) -> str:
-    """Describe the values of an alias of ``any``; empty for other declarations."""
+    """Describe the values of an alias; empty for other declarations."""
     match decl:
         case model.EnumDecl(kind=None, members=members):
             return f"One of {listed([preview(m.value) for m in members], 'and')}."

@@ -109,6 +109,17 @@ class TypePrinter(Struct):
             return _pointer(rendered)
         return rendered
 
+    def render_scalar(self, decl: model.UnionDecl) -> Code:
+        """Render the type of which a union of scalars is an alias."""
+        plain = [v.type for v in decl.variants if isinstance(v.type, Plain)]
+        basics = {type_.basic for type_ in plain}
+        if Basic.NUMBER in basics:
+            scalar, native = Code("adlrt.Scalar"), not self.exact
+        else:
+            scalar, native = Code("adlrt.IntegerScalar"), not self.big
+            native = native and Basic.INTEGER in basics and not any(map(is_unsigned, plain))
+        return scalar if native and Basic.ANY not in basics else _ANY.type
+
     def _named(self, decl: Declaration) -> TypeText:
         name = code("{}{}", self.package, decl.name)
         match decl:
@@ -173,7 +184,7 @@ def is_unsigned(type_: Plain) -> bool:
 
 
 def is_scalar(decl: model.UnionDecl) -> bool:
-    """Report whether a union is rendered as ``any``: its alternatives have no parts."""
+    """Report whether a union is rendered as an alias: its alternatives have no parts."""
     return decl.tag is None and decl.scalar
 
 

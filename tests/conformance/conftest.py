@@ -8,7 +8,7 @@ import pytest
 
 from tests.conformance import suite
 
-COMPILED = ("tests/conformance/test_native.py", "tests/conformance/test_verdicts.py")
+COMPILED = tuple(f"tests/conformance/test_{name}.py" for name in ("native", "numbers", "verdicts"))
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -16,7 +16,8 @@ from tests import cargo
 from tests.conformance import suite
 
 HERE = Path(__file__).parent
-SPEC = HERE / "agent.yaml"
+SPECS = {"server": HERE / "agent.yaml", "listed": HERE / "listed.json"}
+"""The specifications by the names of the programs that serve their tools."""
 TOOLCHAINS = suite.ROOT / "tests/toolchains"
 CACHE = suite.ROOT / ".cache"
 PYTHON = CACHE / "frameworks/bin/python"
@@ -33,10 +34,10 @@ def run(command: list[str], folder: Path, **environment: str) -> str:
     return done.stdout
 
 
-def emit(folder: Path, target: str, **options: str) -> None:
-    """Write the emitted files of a target into a folder."""
+def emit(folder: Path, target: str, program: str = "server", **options: str) -> None:
+    """Write the emitted files of a target for a program into a folder."""
     given = {"wiring": "false", "serve": "mcp", **options}
-    for file in render_source(read_source(str(SPEC)), suite.TARGETS[target], given).tree:
+    for file in render_source(read_source(str(SPECS[program])), suite.TARGETS[target], given).tree:
         path = folder / file.path
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(file.text, "utf-8")
@@ -50,13 +51,13 @@ GO = {
 }
 
 
-def in_go(folder: Path) -> Command:
-    """Build the server in Go."""
-    emit(folder, "go", module="example.com/everything")
+def in_go(folder: Path, program: str = "server") -> Command:
+    """Build a server in Go."""
+    emit(folder, "go", program, module="example.com/everything")
     required = (TOOLCHAINS / "mcp-go/go.mod").read_text().partition("\n")[2]
     (folder / "go.mod").write_text(f"module example.com/everything\n{required}")
     shutil.copy(TOOLCHAINS / "mcp-go/go.sum", folder)
-    shutil.copy(HERE / "server.go.txt", folder / "main.go")
+    shutil.copy(HERE / f"{program}.go.txt", folder / "main.go")
     assert run(["gofmt", "-l", "."], folder) == ""
     run(["go", "vet", "./..."], folder, **GO)
     run(["go", "build", "-o", "server", "."], folder, **GO)
@@ -81,10 +82,10 @@ COMPILER = {
 }
 
 
-def in_typescript(folder: Path) -> Command:
-    """Build the server in TypeScript."""
-    emit(folder, "typescript")
-    shutil.copy(HERE / "server.ts.txt", folder / "src/main.ts")
+def in_typescript(folder: Path, program: str = "server") -> Command:
+    """Build a server in TypeScript."""
+    emit(folder, "typescript", program)
+    shutil.copy(HERE / f"{program}.ts.txt", folder / "src/main.ts")
     (folder / "node_modules").symlink_to(TOOLCHAINS / "frameworks/node_modules")
     (folder / "package.json").write_text('{"type": "module"}')
     settings = {"compilerOptions": COMPILER, "include": ["src"]}
@@ -134,10 +135,10 @@ def in_rust(folder: Path, name: str = "everything-server") -> Command:
     return [str(cargo.PROGRAMS / name)]
 
 
-def in_python(folder: Path, models: str) -> Command:
-    """Write the server in Python."""
-    emit(folder, "python-pydantic", module="everything", models=models)
-    shutil.copy(HERE / "server.py.txt", folder / "src/server.py")
+def in_python(folder: Path, models: str, program: str = "server") -> Command:
+    """Write a server in Python."""
+    emit(folder, "python-pydantic", program, module="everything", models=models)
+    shutil.copy(HERE / f"{program}.py.txt", folder / "src/server.py")
     return [str(PYTHON), str(folder / "src/server.py")]
 
 

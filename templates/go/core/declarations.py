@@ -82,9 +82,9 @@ class Declarations(Struct):
         """Return the form of a declaration, and the values that its templates need."""
         match decl:
             case model.EnumDecl(kind=None):
-                return Form.ALIAS, {}
+                return Form.ALIAS, {"type": Code("any")}
             case model.UnionDecl() if is_scalar(decl):
-                return Form.ALIAS, {}
+                return Form.ALIAS, {"type": self.printer.render_scalar(decl)}
             case model.EnumDecl():
                 return Form.ENUM, self._enum(decl)
             case model.RecordDecl():

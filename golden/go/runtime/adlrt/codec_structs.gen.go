@@ -147,9 +147,6 @@ func (o object) readExtra(c *codec, object map[string]any, v reflect.Value) {
 			keys = append(keys, key)
 		}
 	}
-	if len(keys) == 0 {
-		return
-	}
 	slices.Sort(keys)
 	v.Set(reflect.MakeMapWithSize(v.Type(), len(keys)))
 	readMembers(c, object, keys, o.extra.coder, v)
@@ -183,12 +180,14 @@ func isAbsent(v reflect.Value) bool {
 	return v.IsZero()
 }
 
-// setDefaults sets the fields of a struct that have a default.
-func setDefaults(schema *Schema, v reflect.Value) {
+// SetDefaults sets the fields of part, a pointer to a struct that the schema
+// describes, to their defaults.
+func (s *Schema) SetDefaults(part any) {
+	v := reflect.ValueOf(part).Elem()
 	for i := range v.NumField() {
 		f := builder{}.field(v.Type().Field(i))
 		if f.presence == defaulted {
-			decode(mustParse(f.value), schema, v.Field(i), v.Type().Field(i).Tag.Get("null"))
+			decode(mustParse(f.value), s, v.Field(i), v.Type().Field(i).Tag.Get("null"))
 		}
 	}
 }

@@ -30,22 +30,23 @@ type coderKey struct {
 }
 
 var (
-	coders   sync.Map // *coder by coderKey
-	building sync.Mutex
+	coders   = map[coderKey]*coder{}
+	building sync.RWMutex
 )
 
 func coderOf(t reflect.Type, null string) *coder {
 	key := coderKey{t, null}
-	if known, ok := coders.Load(key); ok {
-		return known.(*coder)
+	building.RLock()
+	known := coders[key]
+	building.RUnlock()
+	if known != nil {
+		return known
 	}
 	building.Lock()
 	defer building.Unlock()
 	b := builder{}
 	out := b.coder(key)
-	for key, built := range b {
-		coders.LoadOrStore(key, built)
-	}
+	maps.Copy(coders, b)
 	return out
 }
 
@@ -71,7 +72,7 @@ func (b builder) build(t reflect.Type, null string) coder {
 	if known, ok := fixed[t]; ok {
 		return known
 	}
-	if known, ok := wrapperOf(t); ok {
+	if known, ok := wrappers[t]; ok {
 		return b.wrapper(t, known)
 	}
 	out := coder{}
@@ -251,7 +252,7 @@ func decodeFloat(c *codec, v reflect.Value) {
 	if literal, ok := expect[json.Number](c, "number"); ok {
 		n := numberOf(literal)
 		if v.SetFloat(n.f); !n.isDouble() {
-			c.mismatch("a number that a double represents exactly")
+			c.mismatch("range", "a number that a double represents exactly")
 		}
 	}
 }
@@ -285,12 +286,12 @@ func decodeUint(c *codec, v reflect.Value) {
 func encodeUint(c *codec, v reflect.Value) { c.raw(strconv.FormatUint(v.Uint(), 10)) }
 
 func (c *codec) integer(fits func(*big.Int) bool, want string) *big.Int {
-	if x, ok := c.value.(json.Number); ok {
+	if x, ok := expect[json.Number](c, want); ok {
 		if n := numberOf(x); n.isInt() && fits(n.int()) {
 			return n.int()
 		}
+		c.mismatch("range", want)
 	}
-	c.mismatch(want)
 	return new(big.Int)
 }
 
@@ -299,27 +300,44 @@ type (
 	NullValue struct{}
 	// NeverValue is the type of a schema that accepts nothing.
 	NeverValue struct{}
+
+	// Scalar is a value of a schema for numbers and other values without parts:
+	// nil, a bool, a string or a json.Number. A number that a float64 does not
+	// represent exactly is not decoded.
+	Scalar any
+	// IntegerScalar is a Scalar whose numbers are integers. An integer that an
+	// int64 cannot hold is not decoded.
+	IntegerScalar any
 )
+
+// scalar returns the coder of a type like any, whose numbers can be decoded into
+// an N.
+func scalar[N any](number func(*codec, reflect.Value)) coder {
+	return coder{
+		func(c *codec, v reflect.Value) {
+			if _, ok := c.value.(json.Number); ok {
+				number(c, reflect.ValueOf(new(N)).Elem())
+			}
+			decodeAny(c, v)
+		},
+		encodeAny,
+	}
+}
 
 // fixed has the coders of types that their kind does not describe.
 var fixed map[reflect.Type]coder
 
 func init() {
 	fixed = map[reflect.Type]coder{
-		reflect.TypeFor[any](): {
-			func(c *codec, v reflect.Value) {
-				if c.value != nil {
-					v.Set(reflect.ValueOf(c.value))
-				}
-			},
-			func(c *codec, v reflect.Value) { encodeAny(c, v.Interface()) },
-		},
+		reflect.TypeFor[any]():           {decodeAny, encodeAny},
+		reflect.TypeFor[Scalar]():        scalar[float64](decodeFloat),
+		reflect.TypeFor[IntegerScalar](): scalar[int64](decodeInt),
 		reflect.TypeFor[json.Number](): {
 			func(c *codec, v reflect.Value) {
 				x, _ := expect[json.Number](c, "number")
 				v.SetString(string(x))
 			},
-			func(c *codec, v reflect.Value) { encodeAny(c, v.Interface()) },
+			encodeAny,
 		},
 		reflect.TypeFor[*big.Int](): {
 			func(c *codec, v reflect.Value) {
@@ -327,12 +345,12 @@ func init() {
 					v.Set(reflect.ValueOf(c.integer(func(*big.Int) bool { return true }, "integer")))
 				}
 			},
-			func(c *codec, v reflect.Value) { encodeAny(c, v.Interface()) },
+			encodeAny,
 		},
 		reflect.TypeFor[NullValue](): {
 			func(c *codec, _ reflect.Value) {
 				if c.value != nil {
-					c.mismatch("null")
+					c.mismatch("type", "null")
 				}
 			},
 			func(c *codec, _ reflect.Value) { c.raw("null") },
@@ -344,9 +362,15 @@ func init() {
 	}
 }
 
+func decodeAny(c *codec, v reflect.Value) {
+	if c.value != nil {
+		v.Set(reflect.ValueOf(c.value))
+	}
+}
+
 // encodeAny encodes any value that [encoding/json] can encode.
-func encodeAny(c *codec, v any) {
-	switch v := v.(type) {
+func encodeAny(c *codec, v reflect.Value) {
+	switch v := v.Interface().(type) {
 	case string:
 		c.next()
 		c.buf = appendString(c.buf, v)

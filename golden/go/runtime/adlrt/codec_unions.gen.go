@@ -7,7 +7,6 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-	"sync"
 )
 
 // Alternative is an alternative of a union, which [Case], [Constant] or [Boxed]
@@ -48,26 +47,23 @@ type union struct {
 	alternatives []Alternative
 }
 
-var unions, wrappers sync.Map // union and wrapper by reflect.Type
+// What [Union] registers while packages are initialized.
+var (
+	unions   = map[reflect.Type]union{}
+	wrappers = map[reflect.Type]wrapper{}
+)
 
-// Union registers the alternatives of an interface.
+// Union registers the alternatives of an interface; only the initialization of a
+// package may call it.
 func Union[T any](tag string, alternatives ...Alternative) struct{} {
 	t := reflect.TypeFor[T]()
-	unions.Store(t, union{t.Name(), tag, alternatives})
+	unions[t] = union{t.Name(), tag, alternatives}
 	for _, a := range alternatives {
 		if a.wrapper != (wrapper{}) {
-			wrappers.Store(a.of, a.wrapper)
+			wrappers[a.of] = a.wrapper
 		}
 	}
 	return struct{}{}
-}
-
-func wrapperOf(t reflect.Type) (wrapper, bool) {
-	w, ok := wrappers.Load(t)
-	if !ok {
-		return wrapper{}, false
-	}
-	return w.(wrapper), true
 }
 
 func (b builder) wrapper(t reflect.Type, w wrapper) coder {
@@ -82,11 +78,10 @@ func (b builder) wrapper(t reflect.Type, w wrapper) coder {
 }
 
 func (b builder) union(t reflect.Type) coder {
-	found, ok := unions.Load(t)
+	u, ok := unions[t]
 	if !ok {
 		panic(fmt.Sprintf("adlrt: %s is not a generated type", t))
 	}
-	u := found.(union)
 	codes := map[reflect.Type]*coder{}
 	for _, a := range u.alternatives {
 		codes[a.of] = b.coder(coderKey{of: a.of})

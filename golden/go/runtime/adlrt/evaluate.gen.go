@@ -72,9 +72,6 @@ var pointerUnescapes = strings.NewReplacer("~1", "/", "~0", "~")
 
 // bounded truncates the keys of a JSON Pointer, and the whole.
 func bounded(pointer string) string {
-	if len(pointer) <= maxShownKey {
-		return pointer
-	}
 	keys := strings.Split(pointer, "/")
 	for i, key := range keys {
 		if len(key) > maxShownKey {

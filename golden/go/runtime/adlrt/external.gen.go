@@ -27,16 +27,13 @@ type Schema struct {
 
 func newSchema(source, _ string) *Schema { return &Schema{source: source} }
 
-// Problems returns all problems of v, or nil if the schema accepts it.
-func (s *Schema) Problems(v any) []Problem {
+// problems returns all problems of v in the subschema at a JSON Pointer.
+func (s *Schema) problems(pointer string, v any) []Problem {
 	if s == nil {
 		return nil
 	}
-	return s.problems("", v)
+	return s.validator(pointer)(v)
 }
-
-// problems returns all problems of v in the subschema at a JSON Pointer.
-func (s *Schema) problems(pointer string, v any) []Problem { return s.validator(pointer)(v) }
 
 // validator returns the validator of the subschema at a JSON Pointer. It panics
 // if no validator is set, or if the schema does not compile.

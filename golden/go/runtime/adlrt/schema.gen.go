@@ -31,16 +31,11 @@ func newSchema(source, special string) *Schema {
 	return &Schema{source: source, special: special}
 }
 
-// Problems returns all problems of v, or nil if the schema accepts it.
-func (s *Schema) Problems(v any) []Problem {
+// problems returns all problems of v in the subschema at a JSON Pointer.
+func (s *Schema) problems(pointer string, v any) []Problem {
 	if s == nil {
 		return nil
 	}
-	return s.problems("", v)
-}
-
-// problems returns all problems of v in the subschema at a JSON Pointer.
-func (s *Schema) problems(pointer string, v any) []Problem {
 	var out []Problem
 	e := newEvaluation(s)
 	for _, f := range e.list(s.at[pointer], v, false) {

@@ -46,30 +46,11 @@ func (b *Body[T]) Decode(v any) (T, []Problem) {
 }
 
 // Unmarshal parses, validates and decodes JSON. The error for an invalid value
-// is an [InvalidValueError].
-func (b *Body[T]) Unmarshal(data []byte) (T, error) {
-	var zero T
-	v, err := Parse(data)
-	if err != nil {
-		return zero, err
-	}
-	out, problems := b.Read(v)
-	if len(problems) > 0 {
-		return zero, &InvalidValueError{problems}
-	}
-	return out, nil
+// is an [InvalidValueError]; the value may then be incomplete.
+func (b *Body[T]) Unmarshal(data []byte) (out T, err error) {
+	err = body(*b).unmarshal(data, &out)
+	return out, err
 }
-
-// UnmarshalPart decodes JSON into part, a pointer to a type of this body, and
-// validates it against the subschema at a JSON Pointer. It does not validate
-// without a pointer: no subschema decides about the type alone.
-func (b *Body[T]) UnmarshalPart(data []byte, part any, pointer ...string) error {
-	return body(*b).unmarshalPart(data, part, pointer)
-}
-
-// SetDefaults sets the fields of part, a pointer to a struct of this body, to
-// their defaults.
-func (b *Body[T]) SetDefaults(part any) { setDefaults(b.Schema, reflect.ValueOf(part).Elem()) }
 
 // Encode encodes a value without validating it.
 func (b *Body[T]) Encode(v T) ([]byte, error) { return encode(reflect.ValueOf(&v).Elem(), b.null) }
@@ -86,29 +67,19 @@ type body struct {
 }
 
 func (b body) read(v, out any) []Problem {
-	v, err := Normalize(v)
-	if err != nil {
-		return []Problem{{"", "json", "is not a JSON value: " + err.Error()}}
-	}
-	if problems := b.Schema.Problems(v); len(problems) > 0 {
+	v, problems := b.Schema.validate(v)
+	if len(problems) > 0 {
 		return problems
 	}
 	return decode(v, b.Schema, reflect.ValueOf(out).Elem(), b.null)
 }
 
-func (b body) unmarshalPart(data []byte, part any, pointers []string) error {
+func (b body) unmarshal(data []byte, out any) error {
 	v, err := Parse(data)
 	if err != nil {
 		return err
 	}
-	for _, at := range pointers {
-		if problems := b.Schema.problems(at, v); len(problems) > 0 {
-			return &InvalidValueError{problems}
-		}
-	}
-	out := reflect.ValueOf(part).Elem()
-	out.SetZero()
-	if problems := decode(v, b.Schema, out, ""); len(problems) > 0 {
+	if problems := b.read(v, out); len(problems) > 0 {
 		return &InvalidValueError{problems}
 	}
 	return nil
@@ -123,7 +94,7 @@ func (b body) marshal(v any) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if problems := b.Schema.Problems(parsed); len(problems) > 0 {
+	if problems := b.Schema.problems("", parsed); len(problems) > 0 {
 		return nil, &InvalidValueError{problems}
 	}
 	return data, nil

@@ -8,6 +8,7 @@
 package adlrt
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -50,11 +51,8 @@ func (n number) isDouble() bool { return n.i == nil || number{f: n.f}.int().Cmp(
 
 // int returns the value of an integer.
 func (n number) int() *big.Int {
-	switch {
-	case n.i != nil:
+	if n.i != nil {
 		return n.i
-	case math.Abs(n.f) < 1<<53:
-		return big.NewInt(int64(n.f))
 	}
 	i, _ := big.NewFloat(n.f).Int(nil)
 	return i
@@ -193,10 +191,7 @@ func pointer(keys []string) string {
 
 // located prefixes a message with its path.
 func located(path, message string) string {
-	if path == "" {
-		path = "(root)"
-	}
-	return path + ": " + message
+	return cmp.Or(path, "(root)") + ": " + message
 }
 
 // count returns n followed by the singular or plural of noun.

@@ -13,6 +13,22 @@ import (
 	"unicode/utf8"
 )
 
+// Problems returns all problems of v, which may hold native Go values as
+// [Normalize] accepts them, or nil if the schema accepts it.
+func (s *Schema) Problems(v any) []Problem {
+	_, problems := s.validate(v)
+	return problems
+}
+
+// validate returns v as a JSON value, and its problems.
+func (s *Schema) validate(v any) (any, []Problem) {
+	v, err := Normalize(v)
+	if err != nil {
+		return nil, []Problem{{"", "json", "is not a JSON value: " + err.Error()}}
+	}
+	return v, s.problems("", v)
+}
+
 // Normalize converts a Go value to a JSON value as [Parse] returns it; what has
 // no such type is converted by [json.Marshal]. It does not change v, and copies
 // only containers in which something is converted.

@@ -86,10 +86,8 @@ export function derived(root: Schema): Shapes {
       known.set($ref, shape);
       return shape;
     }
-    const [defaults, fields]: [[string, ExactValue][], [string, Shape][]] = [
-      [],
-      [],
-    ];
+    const defaults: [string, ExactValue][] = [];
+    const fields: [string, Shape][] = [];
     for (const [key, part] of Object.entries(properties)) {
       const value = typeof part === "object" ? part.default : undefined;
       if (value !== undefined && !required?.includes(key)) {

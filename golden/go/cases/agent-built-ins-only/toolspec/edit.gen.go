@@ -24,7 +24,7 @@ type EditInput struct {
 }
 
 func (v *EditInput) UnmarshalJSON(data []byte) error {
-	return Edit.Input.UnmarshalPart(data, v, "")
+	return Edit.Input.Schema.Unmarshal(data, v, "")
 }
 
 type EditOutput struct {
@@ -35,7 +35,7 @@ type EditOutput struct {
 }
 
 func (v *EditOutput) UnmarshalJSON(data []byte) error {
-	return Edit.Output.UnmarshalPart(data, v, "")
+	return Edit.Output.Schema.Unmarshal(data, v, "")
 }
 
 var Edit = adlrt.NewSpec[EditInput, EditOutput](adlrt.Definition{

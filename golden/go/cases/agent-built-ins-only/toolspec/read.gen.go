@@ -24,7 +24,7 @@ type ReadInput struct {
 }
 
 func (v *ReadInput) UnmarshalJSON(data []byte) error {
-	return Read.Input.UnmarshalPart(data, v, "")
+	return Read.Input.Schema.Unmarshal(data, v, "")
 }
 
 type ReadOutput struct {
@@ -43,7 +43,7 @@ type ReadOutput struct {
 }
 
 func (v *ReadOutput) UnmarshalJSON(data []byte) error {
-	return Read.Output.UnmarshalPart(data, v, "")
+	return Read.Output.Schema.Unmarshal(data, v, "")
 }
 
 var Read = adlrt.NewSpec[ReadInput, ReadOutput](adlrt.Definition{

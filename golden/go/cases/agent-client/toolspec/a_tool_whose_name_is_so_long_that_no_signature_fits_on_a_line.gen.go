@@ -20,8 +20,9 @@ type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput struct {
 }
 
 func (v *AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) UnmarshalJSON(data []byte) error {
-	return AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine.Input.UnmarshalPart(data, v, "")
+	return AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -32,8 +33,9 @@ type AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput struct {
 }
 
 func (v *AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput) UnmarshalJSON(data []byte) error {
-	return AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine.Output.UnmarshalPart(data, v, "")
+	return AToolWhoseNameIsSoLongThatNoSignatureFitsOnALine.Output.Schema.Unmarshal(data, v, "")
 }
+
 func (v AToolWhoseNameIsSoLongThatNoSignatureFitsOnALineOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

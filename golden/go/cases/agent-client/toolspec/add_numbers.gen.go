@@ -21,8 +21,9 @@ type AddNumbersInput struct {
 }
 
 func (v *AddNumbersInput) UnmarshalJSON(data []byte) error {
-	return AddNumbers.Input.UnmarshalPart(data, v, "")
+	return AddNumbers.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v AddNumbersInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -34,8 +35,9 @@ type AddNumbersOutput struct {
 }
 
 func (v *AddNumbersOutput) UnmarshalJSON(data []byte) error {
-	return AddNumbers.Output.UnmarshalPart(data, v, "")
+	return AddNumbers.Output.Schema.Unmarshal(data, v, "")
 }
+
 func (v AddNumbersOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

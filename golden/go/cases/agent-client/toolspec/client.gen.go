@@ -21,8 +21,9 @@ type ClientInput struct {
 }
 
 func (v *ClientInput) UnmarshalJSON(data []byte) error {
-	return Client.Input.UnmarshalPart(data, v, "")
+	return Client.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ClientInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -52,8 +53,9 @@ type ClientOutput struct {
 }
 
 func (v *ClientOutput) UnmarshalJSON(data []byte) error {
-	return Client.Output.UnmarshalPart(data, v, "")
+	return Client.Output.Schema.Unmarshal(data, v, "")
 }
+
 func (v ClientOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -20,8 +20,9 @@ type ImportInput struct {
 }
 
 func (v *ImportInput) UnmarshalJSON(data []byte) error {
-	return Import.Input.UnmarshalPart(data, v, "")
+	return Import.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ImportInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

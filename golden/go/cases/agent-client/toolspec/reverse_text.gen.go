@@ -21,8 +21,9 @@ type ReverseTextInput struct {
 }
 
 func (v *ReverseTextInput) UnmarshalJSON(data []byte) error {
-	return ReverseText.Input.UnmarshalPart(data, v, "")
+	return ReverseText.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ReverseTextInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

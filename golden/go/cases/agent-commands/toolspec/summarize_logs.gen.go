@@ -31,13 +31,14 @@ type SummarizeLogsInput struct {
 
 // NewSummarizeLogsInput returns a SummarizeLogsInput with its defaults.
 func NewSummarizeLogsInput() (v SummarizeLogsInput) {
-	SummarizeLogs.Input.SetDefaults(&v)
+	SummarizeLogs.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *SummarizeLogsInput) UnmarshalJSON(data []byte) error {
-	return SummarizeLogs.Input.UnmarshalPart(data, v, "")
+	return SummarizeLogs.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v SummarizeLogsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -52,7 +53,7 @@ type SummarizeLogsOutput struct {
 }
 
 func (v *SummarizeLogsOutput) UnmarshalJSON(data []byte) error {
-	return SummarizeLogs.Output.UnmarshalPart(data, v, "")
+	return SummarizeLogs.Output.Schema.Unmarshal(data, v, "")
 }
 
 var SummarizeLogs = adlrt.NewSpec[SummarizeLogsInput, SummarizeLogsOutput](adlrt.Definition{

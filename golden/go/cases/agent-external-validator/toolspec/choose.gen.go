@@ -22,8 +22,9 @@ type ChooseInput struct {
 }
 
 func (v *ChooseInput) UnmarshalJSON(data []byte) error {
-	return Choose.Input.UnmarshalPart(data, v, "")
+	return Choose.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ChooseInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -43,7 +44,7 @@ var _ = adlrt.Union[ChooseChoice]("",
 
 // UnmarshalChooseChoice decodes a [ChooseChoice].
 func UnmarshalChooseChoice(data []byte) (v ChooseChoice, err error) {
-	err = Choose.Input.UnmarshalPart(data, &v, "/properties/choice")
+	err = Choose.Input.Schema.Unmarshal(data, &v, "/properties/choice")
 	return v, err
 }
 
@@ -54,8 +55,9 @@ type ChooseChoiceColor struct {
 }
 
 func (v *ChooseChoiceColor) UnmarshalJSON(data []byte) error {
-	return Choose.Input.UnmarshalPart(data, v, "/properties/choice/anyOf/0")
+	return Choose.Input.Schema.Unmarshal(data, v, "/properties/choice/anyOf/0")
 }
+
 func (v ChooseChoiceColor) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -66,8 +68,9 @@ type ChooseChoiceSize struct {
 }
 
 func (v *ChooseChoiceSize) UnmarshalJSON(data []byte) error {
-	return Choose.Input.UnmarshalPart(data, v)
+	return Choose.Input.Schema.Unmarshal(data, v)
 }
+
 func (v ChooseChoiceSize) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

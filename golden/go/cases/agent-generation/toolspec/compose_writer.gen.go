@@ -26,8 +26,9 @@ type ComposeWriterInput struct {
 }
 
 func (v *ComposeWriterInput) UnmarshalJSON(data []byte) error {
-	return ComposeWriter.Input.UnmarshalPart(data, v, "")
+	return ComposeWriter.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ComposeWriterInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -40,8 +41,9 @@ type ComposeWriterOutput struct {
 }
 
 func (v *ComposeWriterOutput) UnmarshalJSON(data []byte) error {
-	return ComposeWriter.Output.UnmarshalPart(data, v, "")
+	return ComposeWriter.Output.Schema.Unmarshal(data, v, "")
 }
+
 func (v ComposeWriterOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

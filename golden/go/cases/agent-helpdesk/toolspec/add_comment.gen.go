@@ -24,12 +24,12 @@ type AddCommentInput struct {
 
 // NewAddCommentInput returns a AddCommentInput with its defaults.
 func NewAddCommentInput() (v AddCommentInput) {
-	AddComment.Input.SetDefaults(&v)
+	AddComment.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *AddCommentInput) UnmarshalJSON(data []byte) error {
-	return AddComment.Input.UnmarshalPart(data, v, "")
+	return AddComment.Input.Schema.Unmarshal(data, v, "")
 }
 
 var AddComment = adlrt.NewSpec[AddCommentInput, any](adlrt.Definition{

@@ -21,8 +21,9 @@ type ApplyPatchInput struct {
 }
 
 func (v *ApplyPatchInput) UnmarshalJSON(data []byte) error {
-	return ApplyPatch.Input.UnmarshalPart(data, v, "")
+	return ApplyPatch.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ApplyPatchInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -45,7 +46,7 @@ var _ = adlrt.Union[ApplyPatchOperation]("op",
 
 // UnmarshalApplyPatchOperation decodes a [ApplyPatchOperation].
 func UnmarshalApplyPatchOperation(data []byte) (v ApplyPatchOperation, err error) {
-	err = ApplyPatch.Input.UnmarshalPart(data, &v, "/properties/operations/items")
+	err = ApplyPatch.Input.Schema.Unmarshal(data, &v, "/properties/operations/items")
 	return v, err
 }
 
@@ -57,8 +58,9 @@ type ApplyPatchOperationValue struct {
 }
 
 func (v *ApplyPatchOperationValue) UnmarshalJSON(data []byte) error {
-	return ApplyPatch.Input.UnmarshalPart(data, v, "/properties/operations/items/oneOf/0")
+	return ApplyPatch.Input.Schema.Unmarshal(data, v, "/properties/operations/items/oneOf/0")
 }
+
 func (v ApplyPatchOperationValue) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -90,8 +92,9 @@ type ApplyPatchOperationRemove struct {
 }
 
 func (v *ApplyPatchOperationRemove) UnmarshalJSON(data []byte) error {
-	return ApplyPatch.Input.UnmarshalPart(data, v, "/properties/operations/items/oneOf/1")
+	return ApplyPatch.Input.Schema.Unmarshal(data, v, "/properties/operations/items/oneOf/1")
 }
+
 func (v ApplyPatchOperationRemove) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -104,8 +107,9 @@ type ApplyPatchOperationFrom struct {
 }
 
 func (v *ApplyPatchOperationFrom) UnmarshalJSON(data []byte) error {
-	return ApplyPatch.Input.UnmarshalPart(data, v, "/properties/operations/items/oneOf/2")
+	return ApplyPatch.Input.Schema.Unmarshal(data, v, "/properties/operations/items/oneOf/2")
 }
+
 func (v ApplyPatchOperationFrom) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -21,8 +21,9 @@ type AssignTicketInput struct {
 }
 
 func (v *AssignTicketInput) UnmarshalJSON(data []byte) error {
-	return AssignTicket.Input.UnmarshalPart(data, v, "")
+	return AssignTicket.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v AssignTicketInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -43,7 +44,7 @@ var _ = adlrt.Union[AssignTicketAssignee]("",
 
 // UnmarshalAssignTicketAssignee decodes a [AssignTicketAssignee].
 func UnmarshalAssignTicketAssignee(data []byte) (v AssignTicketAssignee, err error) {
-	err = AssignTicket.Input.UnmarshalPart(data, &v, "/properties/assignee")
+	err = AssignTicket.Input.Schema.Unmarshal(data, &v, "/properties/assignee")
 	return v, err
 }
 
@@ -52,7 +53,7 @@ type AssignTicketAssigneePerson struct {
 }
 
 func (v *AssignTicketAssigneePerson) UnmarshalJSON(data []byte) error {
-	return AssignTicket.Input.UnmarshalPart(data, v, "/properties/assignee/oneOf/0")
+	return AssignTicket.Input.Schema.Unmarshal(data, v, "/properties/assignee/oneOf/0")
 }
 
 type AssignTicketAssigneeTeam struct {
@@ -62,12 +63,12 @@ type AssignTicketAssigneeTeam struct {
 
 // NewAssignTicketAssigneeTeam returns a AssignTicketAssigneeTeam with its defaults.
 func NewAssignTicketAssigneeTeam() (v AssignTicketAssigneeTeam) {
-	AssignTicket.Input.SetDefaults(&v)
+	AssignTicket.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *AssignTicketAssigneeTeam) UnmarshalJSON(data []byte) error {
-	return AssignTicket.Input.UnmarshalPart(data, v)
+	return AssignTicket.Input.Schema.Unmarshal(data, v)
 }
 
 var AssignTicket = adlrt.NewSpec[AssignTicketInput, any](adlrt.Definition{

@@ -25,13 +25,14 @@ type ChartInput struct {
 
 // NewChartInput returns a ChartInput with its defaults.
 func NewChartInput() (v ChartInput) {
-	Chart.Input.SetDefaults(&v)
+	Chart.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *ChartInput) UnmarshalJSON(data []byte) error {
-	return Chart.Input.UnmarshalPart(data, v, "")
+	return Chart.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ChartInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -66,8 +67,9 @@ type ChartSeriesItem struct {
 }
 
 func (v *ChartSeriesItem) UnmarshalJSON(data []byte) error {
-	return Chart.Input.UnmarshalPart(data, v, "/properties/series/items")
+	return Chart.Input.Schema.Unmarshal(data, v, "/properties/series/items")
 }
+
 func (v ChartSeriesItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -78,8 +80,9 @@ type ChartSeriesItemPoint struct {
 }
 
 func (v *ChartSeriesItemPoint) UnmarshalJSON(data []byte) error {
-	return Chart.Input.UnmarshalPart(data, v, "/properties/series/items/properties/points/items")
+	return Chart.Input.Schema.Unmarshal(data, v, "/properties/series/items/properties/points/items")
 }
+
 func (v ChartSeriesItemPoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -87,7 +90,7 @@ func (v ChartSeriesItemPoint) MarshalJSON() ([]byte, error) {
 // ChartSeriesItemPointItem0 is used by [ChartSeriesItemPoint].
 //
 // A json.Number or a string.
-type ChartSeriesItemPointItem0 = any
+type ChartSeriesItemPointItem0 = adlrt.Scalar
 
 type ChartAxes struct {
 	X *ChartAxis `json:"x,omitzero"`
@@ -95,7 +98,7 @@ type ChartAxes struct {
 }
 
 func (v *ChartAxes) UnmarshalJSON(data []byte) error {
-	return Chart.Input.UnmarshalPart(data, v, "/properties/axes")
+	return Chart.Input.Schema.Unmarshal(data, v, "/properties/axes")
 }
 
 type ChartAxis struct {
@@ -108,13 +111,14 @@ type ChartAxis struct {
 
 // NewChartAxis returns a ChartAxis with its defaults.
 func NewChartAxis() (v ChartAxis) {
-	Chart.Input.SetDefaults(&v)
+	Chart.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *ChartAxis) UnmarshalJSON(data []byte) error {
-	return Chart.Input.UnmarshalPart(data, v, "/$defs/axis")
+	return Chart.Input.Schema.Unmarshal(data, v, "/$defs/axis")
 }
+
 func (v ChartAxis) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -23,8 +23,9 @@ type CloseTicketInput struct {
 }
 
 func (v *CloseTicketInput) UnmarshalJSON(data []byte) error {
-	return CloseTicket.Input.UnmarshalPart(data, v, "")
+	return CloseTicket.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v CloseTicketInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

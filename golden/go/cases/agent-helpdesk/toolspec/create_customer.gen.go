@@ -28,13 +28,14 @@ type CreateCustomerInput struct {
 
 // NewCreateCustomerInput returns a CreateCustomerInput with its defaults.
 func NewCreateCustomerInput() (v CreateCustomerInput) {
-	CreateCustomer.Input.SetDefaults(&v)
+	CreateCustomer.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *CreateCustomerInput) UnmarshalJSON(data []byte) error {
-	return CreateCustomer.Input.UnmarshalPart(data, v, "")
+	return CreateCustomer.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v CreateCustomerInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -46,8 +47,9 @@ type CreateCustomerName struct {
 }
 
 func (v *CreateCustomerName) UnmarshalJSON(data []byte) error {
-	return CreateCustomer.Input.UnmarshalPart(data, v, "/properties/name")
+	return CreateCustomer.Input.Schema.Unmarshal(data, v, "/properties/name")
 }
+
 func (v CreateCustomerName) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -60,8 +62,9 @@ type CreateCustomerContact struct {
 }
 
 func (v *CreateCustomerContact) UnmarshalJSON(data []byte) error {
-	return CreateCustomer.Input.UnmarshalPart(data, v, "/$defs/Contact")
+	return CreateCustomer.Input.Schema.Unmarshal(data, v, "/$defs/Contact")
 }
+
 func (v CreateCustomerContact) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -96,8 +99,9 @@ type CreateCustomerAddress struct {
 }
 
 func (v *CreateCustomerAddress) UnmarshalJSON(data []byte) error {
-	return CreateCustomer.Input.UnmarshalPart(data, v, "/$defs/Address")
+	return CreateCustomer.Input.Schema.Unmarshal(data, v, "/$defs/Address")
 }
+
 func (v CreateCustomerAddress) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

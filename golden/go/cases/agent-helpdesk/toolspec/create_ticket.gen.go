@@ -33,13 +33,14 @@ type CreateTicketInput struct {
 
 // NewCreateTicketInput returns a CreateTicketInput with its defaults.
 func NewCreateTicketInput() (v CreateTicketInput) {
-	CreateTicket.Input.SetDefaults(&v)
+	CreateTicket.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *CreateTicketInput) UnmarshalJSON(data []byte) error {
-	return CreateTicket.Input.UnmarshalPart(data, v, "")
+	return CreateTicket.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v CreateTicketInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -93,7 +94,7 @@ type CreateTicketOutput struct {
 }
 
 func (v *CreateTicketOutput) UnmarshalJSON(data []byte) error {
-	return CreateTicket.Output.UnmarshalPart(data, v, "")
+	return CreateTicket.Output.Schema.Unmarshal(data, v, "")
 }
 
 var CreateTicket = adlrt.NewSpec[CreateTicketInput, CreateTicketOutput](adlrt.Definition{

@@ -21,8 +21,9 @@ type DeleteCustomerInput struct {
 }
 
 func (v *DeleteCustomerInput) UnmarshalJSON(data []byte) error {
-	return DeleteCustomer.Input.UnmarshalPart(data, v, "")
+	return DeleteCustomer.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v DeleteCustomerInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

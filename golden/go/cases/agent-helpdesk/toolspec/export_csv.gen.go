@@ -28,13 +28,14 @@ type ExportCSVInput struct {
 
 // NewExportCSVInput returns a ExportCSVInput with its defaults.
 func NewExportCSVInput() (v ExportCSVInput) {
-	ExportCSV.Input.SetDefaults(&v)
+	ExportCSV.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *ExportCSVInput) UnmarshalJSON(data []byte) error {
-	return ExportCSV.Input.UnmarshalPart(data, v, "")
+	return ExportCSV.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ExportCSVInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -48,8 +49,9 @@ type ExportCSVColumn struct {
 }
 
 func (v *ExportCSVColumn) UnmarshalJSON(data []byte) error {
-	return ExportCSV.Input.UnmarshalPart(data, v, "/properties/columns/items")
+	return ExportCSV.Input.Schema.Unmarshal(data, v, "/properties/columns/items")
 }
+
 func (v ExportCSVColumn) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

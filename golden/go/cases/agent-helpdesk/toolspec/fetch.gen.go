@@ -29,7 +29,7 @@ type FetchInput struct {
 }
 
 func (v *FetchInput) UnmarshalJSON(data []byte) error {
-	return Fetch.Input.UnmarshalPart(data, v, "")
+	return Fetch.Input.Schema.Unmarshal(data, v, "")
 }
 
 type FetchMethod string
@@ -75,8 +75,9 @@ type FetchOutput struct {
 }
 
 func (v *FetchOutput) UnmarshalJSON(data []byte) error {
-	return Fetch.Output.UnmarshalPart(data, v, "")
+	return Fetch.Output.Schema.Unmarshal(data, v, "")
 }
+
 func (v FetchOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

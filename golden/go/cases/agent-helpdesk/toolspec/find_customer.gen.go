@@ -27,7 +27,7 @@ type FindCustomerInput struct {
 }
 
 func (v *FindCustomerInput) UnmarshalJSON(data []byte) error {
-	return FindCustomer.Input.UnmarshalPart(data, v, "")
+	return FindCustomer.Input.Schema.Unmarshal(data, v, "")
 }
 
 var FindCustomer = adlrt.NewSpec[FindCustomerInput, any](adlrt.Definition{

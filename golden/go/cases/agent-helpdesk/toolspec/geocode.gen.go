@@ -23,13 +23,14 @@ type GeocodeInput struct {
 
 // NewGeocodeInput returns a GeocodeInput with its defaults.
 func NewGeocodeInput() (v GeocodeInput) {
-	Geocode.Input.SetDefaults(&v)
+	Geocode.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *GeocodeInput) UnmarshalJSON(data []byte) error {
-	return Geocode.Input.UnmarshalPart(data, v, "")
+	return Geocode.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v GeocodeInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -37,8 +38,9 @@ func (v GeocodeInput) MarshalJSON() ([]byte, error) {
 type GeocodePoint [2]float64
 
 func (v *GeocodePoint) UnmarshalJSON(data []byte) error {
-	return Geocode.Input.UnmarshalPart(data, v, "/properties/point")
+	return Geocode.Input.Schema.Unmarshal(data, v, "/properties/point")
 }
+
 func (v GeocodePoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -46,8 +48,9 @@ func (v GeocodePoint) MarshalJSON() ([]byte, error) {
 type GeocodeBox [4]float64
 
 func (v *GeocodeBox) UnmarshalJSON(data []byte) error {
-	return Geocode.Input.UnmarshalPart(data, v, "/properties/box")
+	return Geocode.Input.Schema.Unmarshal(data, v, "/properties/box")
 }
+
 func (v GeocodeBox) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -23,8 +23,9 @@ type GetTicketInput struct {
 }
 
 func (v *GetTicketInput) UnmarshalJSON(data []byte) error {
-	return GetTicket.Input.UnmarshalPart(data, v, "")
+	return GetTicket.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v GetTicketInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

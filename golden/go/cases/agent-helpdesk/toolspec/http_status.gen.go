@@ -23,13 +23,14 @@ type HTTPStatusInput struct {
 
 // NewHTTPStatusInput returns a HTTPStatusInput with its defaults.
 func NewHTTPStatusInput() (v HTTPStatusInput) {
-	HTTPStatus.Input.SetDefaults(&v)
+	HTTPStatus.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *HTTPStatusInput) UnmarshalJSON(data []byte) error {
-	return HTTPStatus.Input.UnmarshalPart(data, v, "")
+	return HTTPStatus.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v HTTPStatusInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -22,8 +22,9 @@ type ImportRowsInput struct {
 }
 
 func (v *ImportRowsInput) UnmarshalJSON(data []byte) error {
-	return ImportRows.Input.UnmarshalPart(data, v, "")
+	return ImportRows.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ImportRowsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -31,7 +32,7 @@ func (v ImportRowsInput) MarshalJSON() ([]byte, error) {
 // ImportRowsRowItem is used by [ImportRowsInput].
 //
 // A bool, a json.Number or a string.
-type ImportRowsRowItem = any
+type ImportRowsRowItem = adlrt.Scalar
 
 type ImportRowsType string
 

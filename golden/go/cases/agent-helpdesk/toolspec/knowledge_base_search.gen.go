@@ -26,13 +26,14 @@ type KnowledgeBaseSearchInput struct {
 
 // NewKnowledgeBaseSearchInput returns a KnowledgeBaseSearchInput with its defaults.
 func NewKnowledgeBaseSearchInput() (v KnowledgeBaseSearchInput) {
-	KnowledgeBaseSearch.Input.SetDefaults(&v)
+	KnowledgeBaseSearch.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *KnowledgeBaseSearchInput) UnmarshalJSON(data []byte) error {
-	return KnowledgeBaseSearch.Input.UnmarshalPart(data, v, "")
+	return KnowledgeBaseSearch.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v KnowledgeBaseSearchInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -40,7 +41,7 @@ func (v KnowledgeBaseSearchInput) MarshalJSON() ([]byte, error) {
 // KnowledgeBaseSearchCategoryID is used by [KnowledgeBaseSearchInput].
 //
 // A json.Number or a string.
-type KnowledgeBaseSearchCategoryID = any
+type KnowledgeBaseSearchCategoryID = adlrt.IntegerScalar
 
 // KnowledgeBaseSearchOutput is the output of knowledgeBaseSearch.
 type KnowledgeBaseSearchOutput = []KnowledgeBaseSearchOutputItem
@@ -53,8 +54,9 @@ type KnowledgeBaseSearchOutputItem struct {
 }
 
 func (v *KnowledgeBaseSearchOutputItem) UnmarshalJSON(data []byte) error {
-	return KnowledgeBaseSearch.Output.UnmarshalPart(data, v, "/items")
+	return KnowledgeBaseSearch.Output.Schema.Unmarshal(data, v, "/items")
 }
+
 func (v KnowledgeBaseSearchOutputItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

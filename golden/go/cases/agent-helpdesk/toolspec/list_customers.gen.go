@@ -23,13 +23,14 @@ type ListCustomersInput struct {
 
 // NewListCustomersInput returns a ListCustomersInput with its defaults.
 func NewListCustomersInput() (v ListCustomersInput) {
-	ListCustomers.Input.SetDefaults(&v)
+	ListCustomers.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *ListCustomersInput) UnmarshalJSON(data []byte) error {
-	return ListCustomers.Input.UnmarshalPart(data, v, "")
+	return ListCustomers.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ListCustomersInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -21,8 +21,9 @@ type MergeTicketsInput struct {
 }
 
 func (v *MergeTicketsInput) UnmarshalJSON(data []byte) error {
-	return MergeTickets.Input.UnmarshalPart(data, v, "")
+	return MergeTickets.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v MergeTicketsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

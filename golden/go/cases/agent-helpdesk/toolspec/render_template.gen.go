@@ -25,13 +25,14 @@ type RenderTemplateInput struct {
 
 // NewRenderTemplateInput returns a RenderTemplateInput with its defaults.
 func NewRenderTemplateInput() (v RenderTemplateInput) {
-	RenderTemplate.Input.SetDefaults(&v)
+	RenderTemplate.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *RenderTemplateInput) UnmarshalJSON(data []byte) error {
-	return RenderTemplate.Input.UnmarshalPart(data, v, "")
+	return RenderTemplate.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v RenderTemplateInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

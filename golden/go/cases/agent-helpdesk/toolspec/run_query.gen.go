@@ -25,13 +25,14 @@ type RunQueryInput struct {
 
 // NewRunQueryInput returns a RunQueryInput with its defaults.
 func NewRunQueryInput() (v RunQueryInput) {
-	RunQuery.Input.SetDefaults(&v)
+	RunQuery.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *RunQueryInput) UnmarshalJSON(data []byte) error {
-	return RunQuery.Input.UnmarshalPart(data, v, "")
+	return RunQuery.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v RunQueryInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

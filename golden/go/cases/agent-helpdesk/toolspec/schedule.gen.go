@@ -22,8 +22,9 @@ type ScheduleInput struct {
 }
 
 func (v *ScheduleInput) UnmarshalJSON(data []byte) error {
-	return Schedule.Input.UnmarshalPart(data, v, "")
+	return Schedule.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ScheduleInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -46,7 +47,7 @@ var _ = adlrt.Union[ScheduleWhen]("kind",
 
 // UnmarshalScheduleWhen decodes a [ScheduleWhen].
 func UnmarshalScheduleWhen(data []byte) (v ScheduleWhen, err error) {
-	err = Schedule.Input.UnmarshalPart(data, &v, "/properties/when")
+	err = Schedule.Input.Schema.Unmarshal(data, &v, "/properties/when")
 	return v, err
 }
 
@@ -58,8 +59,9 @@ type ScheduleWhenOnce struct {
 }
 
 func (v *ScheduleWhenOnce) UnmarshalJSON(data []byte) error {
-	return Schedule.Input.UnmarshalPart(data, v, "/properties/when/oneOf/0")
+	return Schedule.Input.Schema.Unmarshal(data, v, "/properties/when/oneOf/0")
 }
+
 func (v ScheduleWhenOnce) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -71,8 +73,9 @@ type ScheduleWhenCron struct {
 }
 
 func (v *ScheduleWhenCron) UnmarshalJSON(data []byte) error {
-	return Schedule.Input.UnmarshalPart(data, v, "/properties/when/oneOf/1")
+	return Schedule.Input.Schema.Unmarshal(data, v, "/properties/when/oneOf/1")
 }
+
 func (v ScheduleWhenCron) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -84,8 +87,9 @@ type ScheduleWhenInterval struct {
 }
 
 func (v *ScheduleWhenInterval) UnmarshalJSON(data []byte) error {
-	return Schedule.Input.UnmarshalPart(data, v, "/properties/when/oneOf/2")
+	return Schedule.Input.Schema.Unmarshal(data, v, "/properties/when/oneOf/2")
 }
+
 func (v ScheduleWhenInterval) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -98,8 +102,9 @@ type ScheduleWhenIntervalEvery struct {
 }
 
 func (v *ScheduleWhenIntervalEvery) UnmarshalJSON(data []byte) error {
-	return Schedule.Input.UnmarshalPart(data, v, "/properties/when/oneOf/2/properties/every")
+	return Schedule.Input.Schema.Unmarshal(data, v, "/properties/when/oneOf/2/properties/every")
 }
+
 func (v ScheduleWhenIntervalEvery) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -22,8 +22,9 @@ type ScoreInput struct {
 }
 
 func (v *ScoreInput) UnmarshalJSON(data []byte) error {
-	return Score.Input.UnmarshalPart(data, v, "")
+	return Score.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ScoreInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -36,8 +37,9 @@ type ScoreRubricItem struct {
 }
 
 func (v *ScoreRubricItem) UnmarshalJSON(data []byte) error {
-	return Score.Input.UnmarshalPart(data, v, "/properties/rubric/items")
+	return Score.Input.Schema.Unmarshal(data, v, "/properties/rubric/items")
 }
+
 func (v ScoreRubricItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -24,8 +24,9 @@ type SearchTicketsInput struct {
 }
 
 func (v *SearchTicketsInput) UnmarshalJSON(data []byte) error {
-	return SearchTickets.Input.UnmarshalPart(data, v, "")
+	return SearchTickets.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v SearchTicketsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -48,7 +49,7 @@ var _ = adlrt.Union[SearchTicketsFilter]("op",
 
 // UnmarshalSearchTicketsFilter decodes a [SearchTicketsFilter].
 func UnmarshalSearchTicketsFilter(data []byte) (v SearchTicketsFilter, err error) {
-	err = SearchTickets.Input.UnmarshalPart(data, &v, "/$defs/Filter")
+	err = SearchTickets.Input.Schema.Unmarshal(data, &v, "/$defs/Filter")
 	return v, err
 }
 
@@ -58,8 +59,9 @@ type SearchTicketsFilterFilters struct {
 }
 
 func (v *SearchTicketsFilterFilters) UnmarshalJSON(data []byte) error {
-	return SearchTickets.Input.UnmarshalPart(data, v, "/$defs/Filter/oneOf/0")
+	return SearchTickets.Input.Schema.Unmarshal(data, v, "/$defs/Filter/oneOf/0")
 }
+
 func (v SearchTicketsFilterFilters) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -89,8 +91,9 @@ type SearchTicketsFilterNot struct {
 }
 
 func (v *SearchTicketsFilterNot) UnmarshalJSON(data []byte) error {
-	return SearchTickets.Input.UnmarshalPart(data, v, "/$defs/Filter/oneOf/1")
+	return SearchTickets.Input.Schema.Unmarshal(data, v, "/$defs/Filter/oneOf/1")
 }
+
 func (v SearchTicketsFilterNot) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -103,7 +106,7 @@ type SearchTicketsFilterField struct {
 }
 
 func (v *SearchTicketsFilterField) UnmarshalJSON(data []byte) error {
-	return SearchTickets.Input.UnmarshalPart(data, v, "/$defs/Filter/oneOf/2")
+	return SearchTickets.Input.Schema.Unmarshal(data, v, "/$defs/Filter/oneOf/2")
 }
 
 type SearchTicketsFilterFieldOp string
@@ -130,7 +133,7 @@ func (v *SearchTicketsFilterFieldOp) UnmarshalText(data []byte) error {
 // SearchTicketsFilterFieldValue is used by [SearchTicketsFilterField].
 //
 // A bool, a json.Number or a string.
-type SearchTicketsFilterFieldValue = any
+type SearchTicketsFilterFieldValue = adlrt.Scalar
 
 type SearchTicketsSortItem struct {
 	Field      SearchTicketsSortItemField `json:"field"`
@@ -140,13 +143,14 @@ type SearchTicketsSortItem struct {
 
 // NewSearchTicketsSortItem returns a SearchTicketsSortItem with its defaults.
 func NewSearchTicketsSortItem() (v SearchTicketsSortItem) {
-	SearchTickets.Input.SetDefaults(&v)
+	SearchTickets.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *SearchTicketsSortItem) UnmarshalJSON(data []byte) error {
-	return SearchTickets.Input.UnmarshalPart(data, v, "/properties/sort/items")
+	return SearchTickets.Input.Schema.Unmarshal(data, v, "/properties/sort/items")
 }
+
 func (v SearchTicketsSortItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -179,12 +183,12 @@ type SearchTicketsPage struct {
 
 // NewSearchTicketsPage returns a SearchTicketsPage with its defaults.
 func NewSearchTicketsPage() (v SearchTicketsPage) {
-	SearchTickets.Input.SetDefaults(&v)
+	SearchTickets.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *SearchTicketsPage) UnmarshalJSON(data []byte) error {
-	return SearchTickets.Input.UnmarshalPart(data, v, "/properties/page")
+	return SearchTickets.Input.Schema.Unmarshal(data, v, "/properties/page")
 }
 
 type SearchTicketsOutput struct {
@@ -194,8 +198,9 @@ type SearchTicketsOutput struct {
 }
 
 func (v *SearchTicketsOutput) UnmarshalJSON(data []byte) error {
-	return SearchTickets.Output.UnmarshalPart(data, v, "")
+	return SearchTickets.Output.Schema.Unmarshal(data, v, "")
 }
+
 func (v SearchTicketsOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -207,8 +212,9 @@ type SearchTicketsOutputTicket struct {
 }
 
 func (v *SearchTicketsOutputTicket) UnmarshalJSON(data []byte) error {
-	return SearchTickets.Output.UnmarshalPart(data, v, "/properties/tickets/items")
+	return SearchTickets.Output.Schema.Unmarshal(data, v, "/properties/tickets/items")
 }
+
 func (v SearchTicketsOutputTicket) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

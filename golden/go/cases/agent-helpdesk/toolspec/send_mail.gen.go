@@ -25,8 +25,9 @@ type SendMailInput struct {
 }
 
 func (v *SendMailInput) UnmarshalJSON(data []byte) error {
-	return SendMail.Input.UnmarshalPart(data, v, "")
+	return SendMail.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v SendMailInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -50,7 +51,7 @@ var _ = adlrt.Union[SendMailTo]("",
 
 // UnmarshalSendMailTo decodes a [SendMailTo].
 func UnmarshalSendMailTo(data []byte) (v SendMailTo, err error) {
-	err = SendMail.Input.UnmarshalPart(data, &v, "/properties/to")
+	err = SendMail.Input.Schema.Unmarshal(data, &v, "/properties/to")
 	return v, err
 }
 
@@ -71,13 +72,14 @@ type SendMailAttachment struct {
 
 // NewSendMailAttachment returns a SendMailAttachment with its defaults.
 func NewSendMailAttachment() (v SendMailAttachment) {
-	SendMail.Input.SetDefaults(&v)
+	SendMail.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *SendMailAttachment) UnmarshalJSON(data []byte) error {
-	return SendMail.Input.UnmarshalPart(data, v, "/properties/attachments/items")
+	return SendMail.Input.Schema.Unmarshal(data, v, "/properties/attachments/items")
 }
+
 func (v SendMailAttachment) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -23,8 +23,9 @@ type SummariseInput struct {
 }
 
 func (v *SummariseInput) UnmarshalJSON(data []byte) error {
-	return Summarise.Input.UnmarshalPart(data, v, "")
+	return Summarise.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v SummariseInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -44,7 +45,7 @@ var _ = adlrt.Union[SummariseMessage]("role",
 
 // UnmarshalSummariseMessage decodes a [SummariseMessage].
 func UnmarshalSummariseMessage(data []byte) (v SummariseMessage, err error) {
-	err = Summarise.Input.UnmarshalPart(data, &v, "/properties/messages/items")
+	err = Summarise.Input.Schema.Unmarshal(data, &v, "/properties/messages/items")
 	return v, err
 }
 
@@ -55,8 +56,9 @@ type SummariseMessageRole struct {
 }
 
 func (v *SummariseMessageRole) UnmarshalJSON(data []byte) error {
-	return Summarise.Input.UnmarshalPart(data, v, "/properties/messages/items/oneOf/0")
+	return Summarise.Input.Schema.Unmarshal(data, v, "/properties/messages/items/oneOf/0")
 }
+
 func (v SummariseMessageRole) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -100,7 +102,7 @@ var _ = adlrt.Union[SummariseMessageRoleContent]("",
 
 // UnmarshalSummariseMessageRoleContent decodes a [SummariseMessageRoleContent].
 func UnmarshalSummariseMessageRoleContent(data []byte) (v SummariseMessageRoleContent, err error) {
-	err = Summarise.Input.UnmarshalPart(data, &v, "/properties/messages/items/oneOf/0/properties/content")
+	err = Summarise.Input.Schema.Unmarshal(data, &v, "/properties/messages/items/oneOf/0/properties/content")
 	return v, err
 }
 
@@ -127,7 +129,7 @@ var _ = adlrt.Union[SummarisePart]("type",
 
 // UnmarshalSummarisePart decodes a [SummarisePart].
 func UnmarshalSummarisePart(data []byte) (v SummarisePart, err error) {
-	err = Summarise.Input.UnmarshalPart(data, &v, "/$defs/Part")
+	err = Summarise.Input.Schema.Unmarshal(data, &v, "/$defs/Part")
 	return v, err
 }
 
@@ -138,8 +140,9 @@ type SummarisePartText struct {
 }
 
 func (v *SummarisePartText) UnmarshalJSON(data []byte) error {
-	return Summarise.Input.UnmarshalPart(data, v, "/$defs/Part/oneOf/0")
+	return Summarise.Input.Schema.Unmarshal(data, v, "/$defs/Part/oneOf/0")
 }
+
 func (v SummarisePartText) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -151,8 +154,9 @@ type SummarisePartImage struct {
 }
 
 func (v *SummarisePartImage) UnmarshalJSON(data []byte) error {
-	return Summarise.Input.UnmarshalPart(data, v, "/$defs/Part/oneOf/1")
+	return Summarise.Input.Schema.Unmarshal(data, v, "/$defs/Part/oneOf/1")
 }
+
 func (v SummarisePartImage) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -165,8 +169,9 @@ type SummariseMessageTool struct {
 }
 
 func (v *SummariseMessageTool) UnmarshalJSON(data []byte) error {
-	return Summarise.Input.UnmarshalPart(data, v, "/properties/messages/items/oneOf/1")
+	return Summarise.Input.Schema.Unmarshal(data, v, "/properties/messages/items/oneOf/1")
 }
+
 func (v SummariseMessageTool) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -24,8 +24,9 @@ type TranslateInput struct {
 }
 
 func (v *TranslateInput) UnmarshalJSON(data []byte) error {
-	return Translate.Input.UnmarshalPart(data, v, "")
+	return Translate.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v TranslateInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

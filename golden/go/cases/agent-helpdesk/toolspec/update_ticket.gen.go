@@ -30,7 +30,7 @@ type UpdateTicketInput struct {
 }
 
 func (v *UpdateTicketInput) UnmarshalJSON(data []byte) error {
-	return UpdateTicket.Input.UnmarshalPart(data, v, "")
+	return UpdateTicket.Input.Schema.Unmarshal(data, v, "")
 }
 
 type UpdateTicketPriority string
@@ -78,7 +78,7 @@ func (v *UpdateTicketStatus) UnmarshalText(data []byte) error {
 // UpdateTicketCustomValue is used by [UpdateTicketInput].
 //
 // A bool, a json.Number or a string.
-type UpdateTicketCustomValue = any
+type UpdateTicketCustomValue = adlrt.Scalar
 
 var UpdateTicket = adlrt.NewSpec[UpdateTicketInput, any](adlrt.Definition{
 	Name:        "update_ticket",

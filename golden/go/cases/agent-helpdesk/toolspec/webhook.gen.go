@@ -29,13 +29,14 @@ type WebhookInput struct {
 
 // NewWebhookInput returns a WebhookInput with its defaults.
 func NewWebhookInput() (v WebhookInput) {
-	Webhook.Input.SetDefaults(&v)
+	Webhook.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *WebhookInput) UnmarshalJSON(data []byte) error {
-	return Webhook.Input.UnmarshalPart(data, v, "")
+	return Webhook.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v WebhookInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -80,7 +81,7 @@ var _ = adlrt.Union[WebhookAuth]("type",
 
 // UnmarshalWebhookAuth decodes a [WebhookAuth].
 func UnmarshalWebhookAuth(data []byte) (v WebhookAuth, err error) {
-	err = Webhook.Input.UnmarshalPart(data, &v, "/properties/auth")
+	err = Webhook.Input.Schema.Unmarshal(data, &v, "/properties/auth")
 	return v, err
 }
 
@@ -91,8 +92,9 @@ type WebhookAuthBearer struct {
 }
 
 func (v *WebhookAuthBearer) UnmarshalJSON(data []byte) error {
-	return Webhook.Input.UnmarshalPart(data, v, "/properties/auth/oneOf/0")
+	return Webhook.Input.Schema.Unmarshal(data, v, "/properties/auth/oneOf/0")
 }
+
 func (v WebhookAuthBearer) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -106,8 +108,9 @@ type WebhookAuthBasic struct {
 }
 
 func (v *WebhookAuthBasic) UnmarshalJSON(data []byte) error {
-	return Webhook.Input.UnmarshalPart(data, v, "/properties/auth/oneOf/1")
+	return Webhook.Input.Schema.Unmarshal(data, v, "/properties/auth/oneOf/1")
 }
+
 func (v WebhookAuthBasic) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -118,8 +121,9 @@ type WebhookAuthNone struct {
 }
 
 func (v *WebhookAuthNone) UnmarshalJSON(data []byte) error {
-	return Webhook.Input.UnmarshalPart(data, v, "/properties/auth/oneOf/2")
+	return Webhook.Input.Schema.Unmarshal(data, v, "/properties/auth/oneOf/2")
 }
+
 func (v WebhookAuthNone) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

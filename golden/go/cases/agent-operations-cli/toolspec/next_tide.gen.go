@@ -28,12 +28,12 @@ type NextTideInput struct {
 
 // NewNextTideInput returns a NextTideInput with its defaults.
 func NewNextTideInput() (v NextTideInput) {
-	NextTide.Input.SetDefaults(&v)
+	NextTide.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *NextTideInput) UnmarshalJSON(data []byte) error {
-	return NextTide.Input.UnmarshalPart(data, v, "")
+	return NextTide.Input.Schema.Unmarshal(data, v, "")
 }
 
 // NextTideOutput is the output of next-tide.
@@ -46,8 +46,9 @@ type NextTideOutput struct {
 }
 
 func (v *NextTideOutput) UnmarshalJSON(data []byte) error {
-	return NextTide.Output.UnmarshalPart(data, v, "")
+	return NextTide.Output.Schema.Unmarshal(data, v, "")
 }
+
 func (v NextTideOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -29,8 +29,9 @@ type ListShipsInput struct {
 }
 
 func (v *ListShipsInput) UnmarshalJSON(data []byte) error {
-	return ListShips.Input.UnmarshalPart(data, v, "")
+	return ListShips.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ListShipsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -48,8 +49,9 @@ type ListShipsOutputItem struct {
 }
 
 func (v *ListShipsOutputItem) UnmarshalJSON(data []byte) error {
-	return ListShips.Output.UnmarshalPart(data, v, "/items")
+	return ListShips.Output.Schema.Unmarshal(data, v, "/items")
 }
+
 func (v ListShipsOutputItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -29,8 +29,9 @@ type ReleaseBerthInput struct {
 }
 
 func (v *ReleaseBerthInput) UnmarshalJSON(data []byte) error {
-	return ReleaseBerth.Input.UnmarshalPart(data, v, "")
+	return ReleaseBerth.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ReleaseBerthInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -51,8 +51,9 @@ type ReserveBerthInput struct {
 }
 
 func (v *ReserveBerthInput) UnmarshalJSON(data []byte) error {
-	return ReserveBerth.Input.UnmarshalPart(data, v, "")
+	return ReserveBerth.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ReserveBerthInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -67,8 +68,9 @@ type ReserveBerthOutput struct {
 }
 
 func (v *ReserveBerthOutput) UnmarshalJSON(data []byte) error {
-	return ReserveBerth.Output.UnmarshalPart(data, v, "")
+	return ReserveBerth.Output.Schema.Unmarshal(data, v, "")
 }
+
 func (v ReserveBerthOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -80,8 +82,9 @@ type ReserveBerthOutputPrice struct {
 }
 
 func (v *ReserveBerthOutputPrice) UnmarshalJSON(data []byte) error {
-	return ReserveBerth.Output.UnmarshalPart(data, v, "/properties/price")
+	return ReserveBerth.Output.Schema.Unmarshal(data, v, "/properties/price")
 }
+
 func (v ReserveBerthOutputPrice) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -31,13 +31,14 @@ type CreateOrderInput struct {
 
 // NewCreateOrderInput returns a CreateOrderInput with its defaults.
 func NewCreateOrderInput() (v CreateOrderInput) {
-	CreateOrder.Input.SetDefaults(&v)
+	CreateOrder.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *CreateOrderInput) UnmarshalJSON(data []byte) error {
-	return CreateOrder.Input.UnmarshalPart(data, v, "")
+	return CreateOrder.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v CreateOrderInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -51,7 +52,7 @@ type CreateOrderCustomer struct {
 }
 
 func (v *CreateOrderCustomer) UnmarshalJSON(data []byte) error {
-	return CreateOrder.Input.UnmarshalPart(data, v, "/properties/customer")
+	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/customer")
 }
 
 type CreateOrderCustomerAddress struct {
@@ -64,8 +65,9 @@ type CreateOrderCustomerAddress struct {
 }
 
 func (v *CreateOrderCustomerAddress) UnmarshalJSON(data []byte) error {
-	return CreateOrder.Input.UnmarshalPart(data, v, "/properties/customer/properties/address")
+	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/customer/properties/address")
 }
+
 func (v CreateOrderCustomerAddress) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -73,8 +75,9 @@ func (v CreateOrderCustomerAddress) MarshalJSON() ([]byte, error) {
 type CreateOrderCustomerAddressLocation [2]float64
 
 func (v *CreateOrderCustomerAddressLocation) UnmarshalJSON(data []byte) error {
-	return CreateOrder.Input.UnmarshalPart(data, v, "/properties/customer/properties/address/properties/location")
+	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/customer/properties/address/properties/location")
 }
+
 func (v CreateOrderCustomerAddressLocation) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -88,12 +91,12 @@ type CreateOrderItem struct {
 
 // NewCreateOrderItem returns a CreateOrderItem with its defaults.
 func NewCreateOrderItem() (v CreateOrderItem) {
-	CreateOrder.Input.SetDefaults(&v)
+	CreateOrder.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *CreateOrderItem) UnmarshalJSON(data []byte) error {
-	return CreateOrder.Input.UnmarshalPart(data, v, "/properties/items/items")
+	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/items/items")
 }
 
 // CreateOrderPayment is one of [CreateOrderPaymentCard],
@@ -114,7 +117,7 @@ var _ = adlrt.Union[CreateOrderPayment]("method",
 
 // UnmarshalCreateOrderPayment decodes a [CreateOrderPayment].
 func UnmarshalCreateOrderPayment(data []byte) (v CreateOrderPayment, err error) {
-	err = CreateOrder.Input.UnmarshalPart(data, &v, "/properties/payment")
+	err = CreateOrder.Input.Schema.Unmarshal(data, &v, "/properties/payment")
 	return v, err
 }
 
@@ -124,8 +127,9 @@ type CreateOrderPaymentCard struct {
 }
 
 func (v *CreateOrderPaymentCard) UnmarshalJSON(data []byte) error {
-	return CreateOrder.Input.UnmarshalPart(data, v, "/properties/payment/oneOf/0")
+	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/payment/oneOf/0")
 }
+
 func (v CreateOrderPaymentCard) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -138,8 +142,9 @@ type CreateOrderPaymentInvoice struct {
 }
 
 func (v *CreateOrderPaymentInvoice) UnmarshalJSON(data []byte) error {
-	return CreateOrder.Input.UnmarshalPart(data, v, "/properties/payment/oneOf/1")
+	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/payment/oneOf/1")
 }
+
 func (v CreateOrderPaymentInvoice) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -150,8 +155,9 @@ type CreateOrderPaymentWallet struct {
 }
 
 func (v *CreateOrderPaymentWallet) UnmarshalJSON(data []byte) error {
-	return CreateOrder.Input.UnmarshalPart(data, v, "/properties/payment/oneOf/2")
+	return CreateOrder.Input.Schema.Unmarshal(data, v, "/properties/payment/oneOf/2")
 }
+
 func (v CreateOrderPaymentWallet) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -204,7 +210,7 @@ type CreateOrderOutput struct {
 }
 
 func (v *CreateOrderOutput) UnmarshalJSON(data []byte) error {
-	return CreateOrder.Output.UnmarshalPart(data, v, "")
+	return CreateOrder.Output.Schema.Unmarshal(data, v, "")
 }
 
 type CreateOrderOutputStatus string

@@ -26,8 +26,9 @@ type HTTPProbe2Input struct {
 }
 
 func (v *HTTPProbe2Input) UnmarshalJSON(data []byte) error {
-	return HTTPProbe2.Input.UnmarshalPart(data, v, "")
+	return HTTPProbe2.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v HTTPProbe2Input) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -40,8 +41,9 @@ type HTTPProbe2Retry struct {
 }
 
 func (v *HTTPProbe2Retry) UnmarshalJSON(data []byte) error {
-	return HTTPProbe2.Input.UnmarshalPart(data, v, "/properties/retry")
+	return HTTPProbe2.Input.Schema.Unmarshal(data, v, "/properties/retry")
 }
+
 func (v HTTPProbe2Retry) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

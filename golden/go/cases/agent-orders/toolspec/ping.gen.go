@@ -17,7 +17,7 @@ type PingHandler interface {
 type PingInput struct{}
 
 func (v *PingInput) UnmarshalJSON(data []byte) error {
-	return Ping.Input.UnmarshalPart(data, v, "")
+	return Ping.Input.Schema.Unmarshal(data, v, "")
 }
 
 // PingOutput is the output of ping.

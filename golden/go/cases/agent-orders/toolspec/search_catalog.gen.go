@@ -25,13 +25,14 @@ type SearchCatalogInput struct {
 
 // NewSearchCatalogInput returns a SearchCatalogInput with its defaults.
 func NewSearchCatalogInput() (v SearchCatalogInput) {
-	SearchCatalog.Input.SetDefaults(&v)
+	SearchCatalog.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *SearchCatalogInput) UnmarshalJSON(data []byte) error {
-	return SearchCatalog.Input.UnmarshalPart(data, v, "")
+	return SearchCatalog.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v SearchCatalogInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -54,7 +55,7 @@ var _ = adlrt.Union[SearchCatalogFilter]("",
 
 // UnmarshalSearchCatalogFilter decodes a [SearchCatalogFilter].
 func UnmarshalSearchCatalogFilter(data []byte) (v SearchCatalogFilter, err error) {
-	err = SearchCatalog.Input.UnmarshalPart(data, &v, "/$defs/Filter")
+	err = SearchCatalog.Input.Schema.Unmarshal(data, &v, "/$defs/Filter")
 	return v, err
 }
 
@@ -63,8 +64,9 @@ type SearchCatalogFilterAll struct {
 }
 
 func (v *SearchCatalogFilterAll) UnmarshalJSON(data []byte) error {
-	return SearchCatalog.Input.UnmarshalPart(data, v, "/$defs/Filter/anyOf/0")
+	return SearchCatalog.Input.Schema.Unmarshal(data, v, "/$defs/Filter/anyOf/0")
 }
+
 func (v SearchCatalogFilterAll) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -74,8 +76,9 @@ type SearchCatalogFilterAny struct {
 }
 
 func (v *SearchCatalogFilterAny) UnmarshalJSON(data []byte) error {
-	return SearchCatalog.Input.UnmarshalPart(data, v, "/$defs/Filter/anyOf/1")
+	return SearchCatalog.Input.Schema.Unmarshal(data, v, "/$defs/Filter/anyOf/1")
 }
+
 func (v SearchCatalogFilterAny) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -87,13 +90,13 @@ type SearchCatalogFilterField struct {
 }
 
 func (v *SearchCatalogFilterField) UnmarshalJSON(data []byte) error {
-	return SearchCatalog.Input.UnmarshalPart(data, v)
+	return SearchCatalog.Input.Schema.Unmarshal(data, v)
 }
 
 // SearchCatalogFilterFieldValue is used by [SearchCatalogFilterField].
 //
 // A bool, a json.Number or a string.
-type SearchCatalogFilterFieldValue = any
+type SearchCatalogFilterFieldValue = adlrt.Scalar
 
 var SearchCatalog = adlrt.NewSpec[SearchCatalogInput, any](adlrt.Definition{
 	Name:        "search_catalog",

@@ -29,8 +29,9 @@ type UpdateCustomerInput struct {
 }
 
 func (v *UpdateCustomerInput) UnmarshalJSON(data []byte) error {
-	return UpdateCustomer.Input.UnmarshalPart(data, v, "")
+	return UpdateCustomer.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v UpdateCustomerInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -17,7 +17,7 @@ type HarbourListHandler interface {
 type HarbourListInput struct{}
 
 func (v *HarbourListInput) UnmarshalJSON(data []byte) error {
-	return HarbourList.Input.UnmarshalPart(data, v, "")
+	return HarbourList.Input.Schema.Unmarshal(data, v, "")
 }
 
 var HarbourList = adlrt.NewSpec[HarbourListInput, any](adlrt.Definition{

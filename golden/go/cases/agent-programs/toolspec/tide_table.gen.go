@@ -28,12 +28,12 @@ type TideTableInput struct {
 
 // NewTideTableInput returns a TideTableInput with its defaults.
 func NewTideTableInput() (v TideTableInput) {
-	TideTable.Input.SetDefaults(&v)
+	TideTable.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *TideTableInput) UnmarshalJSON(data []byte) error {
-	return TideTable.Input.UnmarshalPart(data, v, "")
+	return TideTable.Input.Schema.Unmarshal(data, v, "")
 }
 
 type TideTableDatum string

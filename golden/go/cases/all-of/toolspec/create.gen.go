@@ -29,8 +29,9 @@ type CreateInput struct {
 }
 
 func (v *CreateInput) UnmarshalJSON(data []byte) error {
-	return Create.Input.UnmarshalPart(data, v, "")
+	return Create.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v CreateInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -42,8 +43,9 @@ type CreateMerged struct {
 }
 
 func (v *CreateMerged) UnmarshalJSON(data []byte) error {
-	return Create.Input.UnmarshalPart(data, v, "/properties/merged")
+	return Create.Input.Schema.Unmarshal(data, v, "/properties/merged")
 }
+
 func (v CreateMerged) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -56,8 +58,9 @@ type CreateExtended struct {
 }
 
 func (v *CreateExtended) UnmarshalJSON(data []byte) error {
-	return Create.Input.UnmarshalPart(data, v, "/properties/extended")
+	return Create.Input.Schema.Unmarshal(data, v, "/properties/extended")
 }
+
 func (v CreateExtended) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -69,8 +72,9 @@ type CreateDescribed struct {
 }
 
 func (v *CreateDescribed) UnmarshalJSON(data []byte) error {
-	return Create.Input.UnmarshalPart(data, v, "/properties/described")
+	return Create.Input.Schema.Unmarshal(data, v, "/properties/described")
 }
+
 func (v CreateDescribed) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -83,8 +87,9 @@ type CreateSiblings struct {
 }
 
 func (v *CreateSiblings) UnmarshalJSON(data []byte) error {
-	return Create.Input.UnmarshalPart(data, v, "/properties/siblings")
+	return Create.Input.Schema.Unmarshal(data, v, "/properties/siblings")
 }
+
 func (v CreateSiblings) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -127,7 +132,7 @@ var _ = adlrt.Union[CreateShared]("",
 
 // UnmarshalCreateShared decodes a [CreateShared].
 func UnmarshalCreateShared(data []byte) (v CreateShared, err error) {
-	err = Create.Input.UnmarshalPart(data, &v, "/properties/shared")
+	err = Create.Input.Schema.Unmarshal(data, &v, "/properties/shared")
 	return v, err
 }
 
@@ -141,8 +146,9 @@ type CreateSharedObject struct {
 }
 
 func (v *CreateSharedObject) UnmarshalJSON(data []byte) error {
-	return Create.Input.UnmarshalPart(data, v)
+	return Create.Input.Schema.Unmarshal(data, v)
 }
+
 func (v CreateSharedObject) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

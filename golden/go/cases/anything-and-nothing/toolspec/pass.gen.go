@@ -31,8 +31,9 @@ type PassInput struct {
 }
 
 func (v *PassInput) UnmarshalJSON(data []byte) error {
-	return Pass.Input.UnmarshalPart(data, v, "")
+	return Pass.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v PassInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -40,7 +41,7 @@ func (v PassInput) MarshalJSON() ([]byte, error) {
 type PassMapOfNothing struct{}
 
 func (v *PassMapOfNothing) UnmarshalJSON(data []byte) error {
-	return Pass.Input.UnmarshalPart(data, v, "/properties/mapOfNothing")
+	return Pass.Input.Schema.Unmarshal(data, v, "/properties/mapOfNothing")
 }
 
 // PassUntypedProperties is one of [PassUntypedPropertiesObject] and
@@ -63,7 +64,7 @@ var _ = adlrt.Union[PassUntypedProperties]("",
 
 // UnmarshalPassUntypedProperties decodes a [PassUntypedProperties].
 func UnmarshalPassUntypedProperties(data []byte) (v PassUntypedProperties, err error) {
-	err = Pass.Input.UnmarshalPart(data, &v, "/properties/untypedProperties")
+	err = Pass.Input.Schema.Unmarshal(data, &v, "/properties/untypedProperties")
 	return v, err
 }
 
@@ -77,8 +78,9 @@ type PassUntypedPropertiesObject struct {
 }
 
 func (v *PassUntypedPropertiesObject) UnmarshalJSON(data []byte) error {
-	return Pass.Input.UnmarshalPart(data, v)
+	return Pass.Input.Schema.Unmarshal(data, v)
 }
+
 func (v PassUntypedPropertiesObject) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -105,7 +107,7 @@ var _ = adlrt.Union[PassUntypedItems]("",
 
 // UnmarshalPassUntypedItems decodes a [PassUntypedItems].
 func UnmarshalPassUntypedItems(data []byte) (v PassUntypedItems, err error) {
-	err = Pass.Input.UnmarshalPart(data, &v, "/properties/untypedItems")
+	err = Pass.Input.Schema.Unmarshal(data, &v, "/properties/untypedItems")
 	return v, err
 }
 

@@ -33,8 +33,9 @@ type CheckInput struct {
 }
 
 func (v *CheckInput) UnmarshalJSON(data []byte) error {
-	return Check.Input.UnmarshalPart(data, v, "")
+	return Check.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v CheckInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -20,7 +20,7 @@ type BashInput struct {
 }
 
 func (v *BashInput) UnmarshalJSON(data []byte) error {
-	return Bash.Input.UnmarshalPart(data, v, "")
+	return Bash.Input.Schema.Unmarshal(data, v, "")
 }
 
 type BashOutput struct {
@@ -37,7 +37,7 @@ type BashOutput struct {
 }
 
 func (v *BashOutput) UnmarshalJSON(data []byte) error {
-	return Bash.Output.UnmarshalPart(data, v, "")
+	return Bash.Output.Schema.Unmarshal(data, v, "")
 }
 
 var Bash = adlrt.NewSpec[BashInput, BashOutput](adlrt.Definition{

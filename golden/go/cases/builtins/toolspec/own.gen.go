@@ -20,8 +20,9 @@ type OwnInput struct {
 }
 
 func (v *OwnInput) UnmarshalJSON(data []byte) error {
-	return Own.Input.UnmarshalPart(data, v, "")
+	return Own.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v OwnInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -22,7 +22,7 @@ type WriteInput struct {
 }
 
 func (v *WriteInput) UnmarshalJSON(data []byte) error {
-	return Write.Input.UnmarshalPart(data, v, "")
+	return Write.Input.Schema.Unmarshal(data, v, "")
 }
 
 type WriteOutput struct {
@@ -33,7 +33,7 @@ type WriteOutput struct {
 }
 
 func (v *WriteOutput) UnmarshalJSON(data []byte) error {
-	return Write.Output.UnmarshalPart(data, v, "")
+	return Write.Output.Schema.Unmarshal(data, v, "")
 }
 
 var Write = adlrt.NewSpec[WriteInput, WriteOutput](adlrt.Definition{

@@ -21,8 +21,9 @@ type SortInput struct {
 }
 
 func (v *SortInput) UnmarshalJSON(data []byte) error {
-	return Sort.Input.UnmarshalPart(data, v, "")
+	return Sort.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v SortInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -27,7 +27,7 @@ type SaveInput struct {
 }
 
 func (v *SaveInput) UnmarshalJSON(data []byte) error {
-	return Save.Input.UnmarshalPart(data, v, "")
+	return Save.Input.Schema.Unmarshal(data, v, "")
 }
 
 var Save = adlrt.NewSpec[SaveInput, any](adlrt.Definition{

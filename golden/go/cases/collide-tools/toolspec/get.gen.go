@@ -20,8 +20,9 @@ type GetInput struct {
 }
 
 func (v *GetInput) UnmarshalJSON(data []byte) error {
-	return Get.Input.UnmarshalPart(data, v, "")
+	return Get.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v GetInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -32,8 +33,9 @@ type GetInputUserInput struct {
 }
 
 func (v *GetInputUserInput) UnmarshalJSON(data []byte) error {
-	return Get.Input.UnmarshalPart(data, v, "/properties/userInput")
+	return Get.Input.Schema.Unmarshal(data, v, "/properties/userInput")
 }
+
 func (v GetInputUserInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

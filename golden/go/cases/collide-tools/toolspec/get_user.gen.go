@@ -20,8 +20,9 @@ type GetUserInput struct {
 }
 
 func (v *GetUserInput) UnmarshalJSON(data []byte) error {
-	return GetUser.Input.UnmarshalPart(data, v, "")
+	return GetUser.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v GetUserInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -20,8 +20,9 @@ type GetUserInputX61c5Input struct {
 }
 
 func (v *GetUserInputX61c5Input) UnmarshalJSON(data []byte) error {
-	return GetUserInputX61c5.Input.UnmarshalPart(data, v, "")
+	return GetUserInputX61c5.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v GetUserInputX61c5Input) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -32,8 +33,9 @@ type GetUserInputInput struct {
 }
 
 func (v *GetUserInputInput) UnmarshalJSON(data []byte) error {
-	return GetUserInputX61c5.Input.UnmarshalPart(data, v, "/properties/input")
+	return GetUserInputX61c5.Input.Schema.Unmarshal(data, v, "/properties/input")
 }
+
 func (v GetUserInputInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

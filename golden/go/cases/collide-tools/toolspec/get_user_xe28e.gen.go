@@ -20,8 +20,9 @@ type GetUserXe28eInput struct {
 }
 
 func (v *GetUserXe28eInput) UnmarshalJSON(data []byte) error {
-	return GetUserXe28e.Input.UnmarshalPart(data, v, "")
+	return GetUserXe28e.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v GetUserXe28eInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

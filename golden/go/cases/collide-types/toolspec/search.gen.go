@@ -25,8 +25,9 @@ type SearchInput struct {
 }
 
 func (v *SearchInput) UnmarshalJSON(data []byte) error {
-	return Search.Input.UnmarshalPart(data, v, "")
+	return Search.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v SearchInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -36,7 +37,7 @@ type SearchFilterX2221 struct {
 }
 
 func (v *SearchFilterX2221) UnmarshalJSON(data []byte) error {
-	return Search.Input.UnmarshalPart(data, v, "/properties/filter")
+	return Search.Input.Schema.Unmarshal(data, v, "/properties/filter")
 }
 
 type SearchFilterXf992 struct {
@@ -44,7 +45,7 @@ type SearchFilterXf992 struct {
 }
 
 func (v *SearchFilterXf992) UnmarshalJSON(data []byte) error {
-	return Search.Input.UnmarshalPart(data, v, "/properties/Filter")
+	return Search.Input.Schema.Unmarshal(data, v, "/properties/Filter")
 }
 
 type SearchInputInput struct {
@@ -52,7 +53,7 @@ type SearchInputInput struct {
 }
 
 func (v *SearchInputInput) UnmarshalJSON(data []byte) error {
-	return Search.Input.UnmarshalPart(data, v, "/properties/input")
+	return Search.Input.Schema.Unmarshal(data, v, "/properties/input")
 }
 
 type SearchFilter struct {
@@ -60,7 +61,7 @@ type SearchFilter struct {
 }
 
 func (v *SearchFilter) UnmarshalJSON(data []byte) error {
-	return Search.Input.UnmarshalPart(data, v, "/$defs/Filter")
+	return Search.Input.Schema.Unmarshal(data, v, "/$defs/Filter")
 }
 
 type SearchInputFilter struct {
@@ -68,7 +69,7 @@ type SearchInputFilter struct {
 }
 
 func (v *SearchInputFilter) UnmarshalJSON(data []byte) error {
-	return Search.Input.UnmarshalPart(data, v, "/$defs/filter")
+	return Search.Input.Schema.Unmarshal(data, v, "/$defs/filter")
 }
 
 type SearchSearchInput struct {
@@ -76,7 +77,7 @@ type SearchSearchInput struct {
 }
 
 func (v *SearchSearchInput) UnmarshalJSON(data []byte) error {
-	return Search.Input.UnmarshalPart(data, v, "/$defs/SearchInput")
+	return Search.Input.Schema.Unmarshal(data, v, "/$defs/SearchInput")
 }
 
 var Search = adlrt.NewSpec[SearchInput, any](adlrt.Definition{

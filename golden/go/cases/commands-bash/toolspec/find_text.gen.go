@@ -29,13 +29,14 @@ type FindTextInput struct {
 
 // NewFindTextInput returns a FindTextInput with its defaults.
 func NewFindTextInput() (v FindTextInput) {
-	FindText.Input.SetDefaults(&v)
+	FindText.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *FindTextInput) UnmarshalJSON(data []byte) error {
-	return FindText.Input.UnmarshalPart(data, v, "")
+	return FindText.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v FindTextInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -50,7 +51,7 @@ type FindTextOutput struct {
 }
 
 func (v *FindTextOutput) UnmarshalJSON(data []byte) error {
-	return FindText.Output.UnmarshalPart(data, v, "")
+	return FindText.Output.Schema.Unmarshal(data, v, "")
 }
 
 var FindText = adlrt.NewSpec[FindTextInput, FindTextOutput](adlrt.Definition{

@@ -27,13 +27,14 @@ type ArchiveInput struct {
 
 // NewArchiveInput returns a ArchiveInput with its defaults.
 func NewArchiveInput() (v ArchiveInput) {
-	Archive.Input.SetDefaults(&v)
+	Archive.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *ArchiveInput) UnmarshalJSON(data []byte) error {
-	return Archive.Input.UnmarshalPart(data, v, "")
+	return Archive.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ArchiveInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -48,7 +49,7 @@ type ArchiveOutput struct {
 }
 
 func (v *ArchiveOutput) UnmarshalJSON(data []byte) error {
-	return Archive.Output.UnmarshalPart(data, v, "")
+	return Archive.Output.Schema.Unmarshal(data, v, "")
 }
 
 var Archive = adlrt.NewSpec[ArchiveInput, ArchiveOutput](adlrt.Definition{

@@ -22,7 +22,7 @@ type GreetInput struct {
 }
 
 func (v *GreetInput) UnmarshalJSON(data []byte) error {
-	return Greet.Input.UnmarshalPart(data, v, "")
+	return Greet.Input.Schema.Unmarshal(data, v, "")
 }
 
 type GreetOutput struct {
@@ -35,7 +35,7 @@ type GreetOutput struct {
 }
 
 func (v *GreetOutput) UnmarshalJSON(data []byte) error {
-	return Greet.Output.UnmarshalPart(data, v, "")
+	return Greet.Output.Schema.Unmarshal(data, v, "")
 }
 
 var Greet = adlrt.NewSpec[GreetInput, GreetOutput](adlrt.Definition{

@@ -23,12 +23,12 @@ type OpenFolderInput struct {
 
 // NewOpenFolderInput returns a OpenFolderInput with its defaults.
 func NewOpenFolderInput() (v OpenFolderInput) {
-	OpenFolder.Input.SetDefaults(&v)
+	OpenFolder.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *OpenFolderInput) UnmarshalJSON(data []byte) error {
-	return OpenFolder.Input.UnmarshalPart(data, v, "")
+	return OpenFolder.Input.Schema.Unmarshal(data, v, "")
 }
 
 type OpenFolderOutput struct {
@@ -41,7 +41,7 @@ type OpenFolderOutput struct {
 }
 
 func (v *OpenFolderOutput) UnmarshalJSON(data []byte) error {
-	return OpenFolder.Output.UnmarshalPart(data, v, "")
+	return OpenFolder.Output.Schema.Unmarshal(data, v, "")
 }
 
 var OpenFolder = adlrt.NewSpec[OpenFolderInput, OpenFolderOutput](adlrt.Definition{

@@ -29,8 +29,9 @@ type BookInput struct {
 }
 
 func (v *BookInput) UnmarshalJSON(data []byte) error {
-	return Book.Input.UnmarshalPart(data, v, "")
+	return Book.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v BookInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -60,8 +61,9 @@ type BookNotRecord struct {
 }
 
 func (v *BookNotRecord) UnmarshalJSON(data []byte) error {
-	return Book.Input.UnmarshalPart(data, v, "/properties/notRecord")
+	return Book.Input.Schema.Unmarshal(data, v, "/properties/notRecord")
 }
+
 func (v BookNotRecord) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

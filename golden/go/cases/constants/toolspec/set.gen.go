@@ -34,8 +34,9 @@ type SetInput struct {
 }
 
 func (v *SetInput) UnmarshalJSON(data []byte) error {
-	return Set.Input.UnmarshalPart(data, v, "")
+	return Set.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v SetInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -27,8 +27,9 @@ type OddInput struct {
 }
 
 func (v *OddInput) UnmarshalJSON(data []byte) error {
-	return Odd.Input.UnmarshalPart(data, v, "")
+	return Odd.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v OddInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

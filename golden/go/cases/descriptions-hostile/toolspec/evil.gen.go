@@ -86,8 +86,9 @@ type EvilInput struct {
 }
 
 func (v *EvilInput) UnmarshalJSON(data []byte) error {
-	return Evil.Input.UnmarshalPart(data, v, "")
+	return Evil.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v EvilInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

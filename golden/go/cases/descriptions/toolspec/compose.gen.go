@@ -49,13 +49,14 @@ type ComposeInput struct {
 
 // NewComposeInput returns a ComposeInput with its defaults.
 func NewComposeInput() (v ComposeInput) {
-	Compose.Input.SetDefaults(&v)
+	Compose.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *ComposeInput) UnmarshalJSON(data []byte) error {
-	return Compose.Input.UnmarshalPart(data, v, "")
+	return Compose.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ComposeInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -71,8 +72,9 @@ type ComposeNested struct {
 }
 
 func (v *ComposeNested) UnmarshalJSON(data []byte) error {
-	return Compose.Input.UnmarshalPart(data, v, "/properties/nested")
+	return Compose.Input.Schema.Unmarshal(data, v, "/properties/nested")
 }
+
 func (v ComposeNested) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

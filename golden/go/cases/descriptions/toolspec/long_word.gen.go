@@ -21,8 +21,9 @@ type LongWordInput struct {
 }
 
 func (v *LongWordInput) UnmarshalJSON(data []byte) error {
-	return LongWord.Input.UnmarshalPart(data, v, "")
+	return LongWord.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v LongWordInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

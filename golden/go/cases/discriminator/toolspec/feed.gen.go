@@ -20,8 +20,9 @@ type FeedInput struct {
 }
 
 func (v *FeedInput) UnmarshalJSON(data []byte) error {
-	return Feed.Input.UnmarshalPart(data, v, "")
+	return Feed.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v FeedInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -41,7 +42,7 @@ var _ = adlrt.Union[FeedAnimal]("petType",
 
 // UnmarshalFeedAnimal decodes a [FeedAnimal].
 func UnmarshalFeedAnimal(data []byte) (v FeedAnimal, err error) {
-	err = Feed.Input.UnmarshalPart(data, &v, "/properties/animal")
+	err = Feed.Input.Schema.Unmarshal(data, &v, "/properties/animal")
 	return v, err
 }
 
@@ -53,8 +54,9 @@ type FeedCat struct {
 }
 
 func (v *FeedCat) UnmarshalJSON(data []byte) error {
-	return Feed.Input.UnmarshalPart(data, v, "/$defs/Cat")
+	return Feed.Input.Schema.Unmarshal(data, v, "/$defs/Cat")
 }
+
 func (v FeedCat) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -67,8 +69,9 @@ type FeedDog struct {
 }
 
 func (v *FeedDog) UnmarshalJSON(data []byte) error {
-	return Feed.Input.UnmarshalPart(data, v, "/$defs/Dog")
+	return Feed.Input.Schema.Unmarshal(data, v, "/$defs/Dog")
 }
+
 func (v FeedDog) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -25,8 +25,9 @@ type OldInput struct {
 }
 
 func (v *OldInput) UnmarshalJSON(data []byte) error {
-	return Old.Input.UnmarshalPart(data, v, "")
+	return Old.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v OldInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -37,8 +38,9 @@ type OldThing struct {
 }
 
 func (v *OldThing) UnmarshalJSON(data []byte) error {
-	return Old.Input.UnmarshalPart(data, v, "/$defs/thing")
+	return Old.Input.Schema.Unmarshal(data, v, "/$defs/thing")
 }
+
 func (v OldThing) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

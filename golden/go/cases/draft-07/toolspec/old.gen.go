@@ -23,8 +23,9 @@ type OldInput struct {
 }
 
 func (v *OldInput) UnmarshalJSON(data []byte) error {
-	return Old.Input.UnmarshalPart(data, v, "")
+	return Old.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v OldInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -35,8 +36,9 @@ type OldThing struct {
 }
 
 func (v *OldThing) UnmarshalJSON(data []byte) error {
-	return Old.Input.UnmarshalPart(data, v, "/$defs/thing")
+	return Old.Input.Schema.Unmarshal(data, v, "/$defs/thing")
 }
+
 func (v OldThing) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -47,8 +49,9 @@ type OldNamed struct {
 }
 
 func (v *OldNamed) UnmarshalJSON(data []byte) error {
-	return Old.Input.UnmarshalPart(data, v, "/$defs/named")
+	return Old.Input.Schema.Unmarshal(data, v, "/$defs/named")
 }
+
 func (v OldNamed) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -24,13 +24,13 @@ type OldInput struct {
 }
 
 func (v *OldInput) UnmarshalJSON(data []byte) error {
-	return Old.Input.UnmarshalPart(data, v, "")
+	return Old.Input.Schema.Unmarshal(data, v, "")
 }
 
 // OldTItem is used by [OldInput].
 //
 // A string or a json.Number.
-type OldTItem = any
+type OldTItem = adlrt.IntegerScalar
 
 type OldThing struct {
 	A     *string        `json:"a,omitzero"`
@@ -38,8 +38,9 @@ type OldThing struct {
 }
 
 func (v *OldThing) UnmarshalJSON(data []byte) error {
-	return Old.Input.UnmarshalPart(data, v, "/$defs/thing")
+	return Old.Input.Schema.Unmarshal(data, v, "/$defs/thing")
 }
+
 func (v OldThing) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -50,8 +51,9 @@ type OldTree struct {
 }
 
 func (v *OldTree) UnmarshalJSON(data []byte) error {
-	return Old.Input.UnmarshalPart(data, v, "/$defs/tree")
+	return Old.Input.Schema.Unmarshal(data, v, "/$defs/tree")
 }
+
 func (v OldTree) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

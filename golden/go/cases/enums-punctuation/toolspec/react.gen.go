@@ -23,8 +23,9 @@ type ReactInput struct {
 }
 
 func (v *ReactInput) UnmarshalJSON(data []byte) error {
-	return React.Input.UnmarshalPart(data, v, "")
+	return React.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ReactInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

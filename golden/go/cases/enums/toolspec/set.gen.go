@@ -35,7 +35,7 @@ type SetInput struct {
 }
 
 func (v *SetInput) UnmarshalJSON(data []byte) error {
-	return Set.Input.UnmarshalPart(data, v, "")
+	return Set.Input.Schema.Unmarshal(data, v, "")
 }
 
 type SetTexts string

@@ -40,8 +40,9 @@ type FillInput struct {
 }
 
 func (v *FillInput) UnmarshalJSON(data []byte) error {
-	return Fill.Input.UnmarshalPart(data, v, "")
+	return Fill.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v FillInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -50,8 +50,9 @@ type PlanInput struct {
 }
 
 func (v *PlanInput) UnmarshalJSON(data []byte) error {
-	return Plan.Input.UnmarshalPart(data, v, "")
+	return Plan.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v PlanInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

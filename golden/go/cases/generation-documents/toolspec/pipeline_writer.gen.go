@@ -25,13 +25,14 @@ type PipelineWriterInput struct {
 
 // NewPipelineWriterInput returns a PipelineWriterInput with its defaults.
 func NewPipelineWriterInput() (v PipelineWriterInput) {
-	PipelineWriter.Input.SetDefaults(&v)
+	PipelineWriter.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *PipelineWriterInput) UnmarshalJSON(data []byte) error {
-	return PipelineWriter.Input.UnmarshalPart(data, v, "")
+	return PipelineWriter.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v PipelineWriterInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -44,8 +45,9 @@ type PipelineWriterOutput struct {
 }
 
 func (v *PipelineWriterOutput) UnmarshalJSON(data []byte) error {
-	return PipelineWriter.Output.UnmarshalPart(data, v, "")
+	return PipelineWriter.Output.Schema.Unmarshal(data, v, "")
 }
+
 func (v PipelineWriterOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -56,8 +58,9 @@ type PipelineWriterOutputExtra struct {
 }
 
 func (v *PipelineWriterOutputExtra) UnmarshalJSON(data []byte) error {
-	return PipelineWriter.Output.UnmarshalPart(data, v, "/properties/extra")
+	return PipelineWriter.Output.Schema.Unmarshal(data, v, "/properties/extra")
 }
+
 func (v PipelineWriterOutputExtra) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -21,8 +21,9 @@ type CleanerInput struct {
 }
 
 func (v *CleanerInput) UnmarshalJSON(data []byte) error {
-	return Cleaner.Input.UnmarshalPart(data, v, "")
+	return Cleaner.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v CleanerInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

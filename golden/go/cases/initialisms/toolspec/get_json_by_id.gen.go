@@ -20,8 +20,9 @@ type GetJSONByIDInput struct {
 }
 
 func (v *GetJSONByIDInput) UnmarshalJSON(data []byte) error {
-	return GetJSONByID.Input.UnmarshalPart(data, v, "")
+	return GetJSONByID.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v GetJSONByIDInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

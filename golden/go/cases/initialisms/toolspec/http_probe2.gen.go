@@ -27,8 +27,9 @@ type HTTPProbe2Input struct {
 }
 
 func (v *HTTPProbe2Input) UnmarshalJSON(data []byte) error {
-	return HTTPProbe2.Input.UnmarshalPart(data, v, "")
+	return HTTPProbe2.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v HTTPProbe2Input) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -40,13 +40,14 @@ type CountInput struct {
 
 // NewCountInput returns a CountInput with its defaults.
 func NewCountInput() (v CountInput) {
-	Count.Input.SetDefaults(&v)
+	Count.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *CountInput) UnmarshalJSON(data []byte) error {
-	return Count.Input.UnmarshalPart(data, v, "")
+	return Count.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v CountInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -77,8 +78,9 @@ type CountPair struct {
 }
 
 func (v *CountPair) UnmarshalJSON(data []byte) error {
-	return Count.Input.UnmarshalPart(data, v, "/properties/pair")
+	return Count.Input.Schema.Unmarshal(data, v, "/properties/pair")
 }
+
 func (v CountPair) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -111,7 +113,7 @@ var _ = adlrt.Union[CountPage]("",
 
 // UnmarshalCountPage decodes a [CountPage].
 func UnmarshalCountPage(data []byte) (v CountPage, err error) {
-	err = Count.Input.UnmarshalPart(data, &v, "/properties/page")
+	err = Count.Input.Schema.Unmarshal(data, &v, "/properties/page")
 	return v, err
 }
 
@@ -130,8 +132,9 @@ type CountRange struct {
 }
 
 func (v *CountRange) UnmarshalJSON(data []byte) error {
-	return Count.Input.UnmarshalPart(data, v, "/$defs/Range")
+	return Count.Input.Schema.Unmarshal(data, v, "/$defs/Range")
 }
+
 func (v CountRange) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

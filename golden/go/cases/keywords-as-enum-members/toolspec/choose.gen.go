@@ -21,8 +21,9 @@ type ChooseInput struct {
 }
 
 func (v *ChooseInput) UnmarshalJSON(data []byte) error {
-	return Choose.Input.UnmarshalPart(data, v, "")
+	return Choose.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ChooseInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

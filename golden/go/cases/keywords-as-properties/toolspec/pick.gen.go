@@ -67,7 +67,7 @@ type PickInput struct {
 }
 
 func (v *PickInput) UnmarshalJSON(data []byte) error {
-	return Pick.Input.UnmarshalPart(data, v, "")
+	return Pick.Input.Schema.Unmarshal(data, v, "")
 }
 
 var Pick = adlrt.NewSpec[PickInput, any](adlrt.Definition{

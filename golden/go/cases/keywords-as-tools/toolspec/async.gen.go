@@ -20,8 +20,9 @@ type AsyncInput struct {
 }
 
 func (v *AsyncInput) UnmarshalJSON(data []byte) error {
-	return Async.Input.UnmarshalPart(data, v, "")
+	return Async.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v AsyncInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -20,8 +20,9 @@ type BuildLinuxInput struct {
 }
 
 func (v *BuildLinuxInput) UnmarshalJSON(data []byte) error {
-	return BuildLinux.Input.UnmarshalPart(data, v, "")
+	return BuildLinux.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v BuildLinuxInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -20,8 +20,9 @@ type ClassInput struct {
 }
 
 func (v *ClassInput) UnmarshalJSON(data []byte) error {
-	return Class.Input.UnmarshalPart(data, v, "")
+	return Class.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ClassInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -20,8 +20,9 @@ type ConInput struct {
 }
 
 func (v *ConInput) UnmarshalJSON(data []byte) error {
-	return Con.Input.UnmarshalPart(data, v, "")
+	return Con.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ConInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

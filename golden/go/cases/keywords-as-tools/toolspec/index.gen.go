@@ -20,8 +20,9 @@ type IndexInput struct {
 }
 
 func (v *IndexInput) UnmarshalJSON(data []byte) error {
-	return Index.Input.UnmarshalPart(data, v, "")
+	return Index.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v IndexInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

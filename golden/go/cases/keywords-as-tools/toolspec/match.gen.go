@@ -20,8 +20,9 @@ type MatchInput struct {
 }
 
 func (v *MatchInput) UnmarshalJSON(data []byte) error {
-	return Match.Input.UnmarshalPart(data, v, "")
+	return Match.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v MatchInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

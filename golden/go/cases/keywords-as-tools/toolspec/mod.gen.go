@@ -20,8 +20,9 @@ type ModInput struct {
 }
 
 func (v *ModInput) UnmarshalJSON(data []byte) error {
-	return Mod.Input.UnmarshalPart(data, v, "")
+	return Mod.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ModInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

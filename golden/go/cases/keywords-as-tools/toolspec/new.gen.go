@@ -20,8 +20,9 @@ type NewInput struct {
 }
 
 func (v *NewInput) UnmarshalJSON(data []byte) error {
-	return New.Input.UnmarshalPart(data, v, "")
+	return New.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v NewInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

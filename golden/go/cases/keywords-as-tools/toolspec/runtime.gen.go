@@ -20,8 +20,9 @@ type RuntimeInput struct {
 }
 
 func (v *RuntimeInput) UnmarshalJSON(data []byte) error {
-	return Runtime.Input.UnmarshalPart(data, v, "")
+	return Runtime.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v RuntimeInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

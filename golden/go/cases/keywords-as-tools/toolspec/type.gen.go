@@ -20,8 +20,9 @@ type TypeInput struct {
 }
 
 func (v *TypeInput) UnmarshalJSON(data []byte) error {
-	return Type.Input.UnmarshalPart(data, v, "")
+	return Type.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v TypeInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

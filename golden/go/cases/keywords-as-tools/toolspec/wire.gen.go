@@ -20,8 +20,9 @@ type WireInput struct {
 }
 
 func (v *WireInput) UnmarshalJSON(data []byte) error {
-	return Wire.Input.UnmarshalPart(data, v, "")
+	return Wire.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v WireInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -27,8 +27,9 @@ type LabelInput struct {
 }
 
 func (v *LabelInput) UnmarshalJSON(data []byte) error {
-	return Label.Input.UnmarshalPart(data, v, "")
+	return Label.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v LabelInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -38,7 +39,7 @@ type LabelRecordsValue struct {
 }
 
 func (v *LabelRecordsValue) UnmarshalJSON(data []byte) error {
-	return Label.Input.UnmarshalPart(data, v, "/properties/records/additionalProperties")
+	return Label.Input.Schema.Unmarshal(data, v, "/properties/records/additionalProperties")
 }
 
 var Label = adlrt.NewSpec[LabelInput, any](adlrt.Definition{

@@ -26,13 +26,14 @@ type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput 
 
 // NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput returns a RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput with its defaults.
 func NewRetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput() (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) {
-	RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.SetDefaults(&v)
+	RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) UnmarshalJSON(data []byte) error {
-	return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.UnmarshalPart(data, v, "")
+	return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -65,8 +66,9 @@ type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNes
 }
 
 func (v *RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings) UnmarshalJSON(data []byte) error {
-	return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.UnmarshalPart(data, v, "/properties/the_nested_settings_of_the_replication_controller_that_override_its_own_settings")
+	return RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController.Input.Schema.Unmarshal(data, v, "/properties/the_nested_settings_of_the_replication_controller_that_override_its_own_settings")
 }
+
 func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -76,7 +78,7 @@ func (v RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerThe
 // [RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheNestedSettingsOfTheReplicationControllerThatOverrideItsOwnSettings].
 //
 // A json.Number or a string.
-type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheMinimumNumberOfReplicasThatMayRunAtTheSameTime = any
+type RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerTheMinimumNumberOfReplicasThatMayRunAtTheSameTime = adlrt.IntegerScalar
 
 var RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationController = adlrt.NewSpec[RetrieveTheCurrentConfigurationOfEveryRegisteredReplicationControllerInput, any](adlrt.Definition{
 	Name:        "retrieve_the_current_configuration_of_every_registered_replication_controller",

@@ -21,8 +21,9 @@ type LookupInput struct {
 }
 
 func (v *LookupInput) UnmarshalJSON(data []byte) error {
-	return Lookup.Input.UnmarshalPart(data, v, "")
+	return Lookup.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v LookupInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -33,8 +34,9 @@ type LookupOptions struct {
 }
 
 func (v *LookupOptions) UnmarshalJSON(data []byte) error {
-	return Lookup.Input.UnmarshalPart(data, v, "/properties/n")
+	return Lookup.Input.Schema.Unmarshal(data, v, "/properties/n")
 }
+
 func (v LookupOptions) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

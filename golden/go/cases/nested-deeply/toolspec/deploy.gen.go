@@ -22,7 +22,7 @@ type DeployInput struct {
 }
 
 func (v *DeployInput) UnmarshalJSON(data []byte) error {
-	return Deploy.Input.UnmarshalPart(data, v, "")
+	return Deploy.Input.Schema.Unmarshal(data, v, "")
 }
 
 type DeployInputSpec struct {
@@ -32,8 +32,9 @@ type DeployInputSpec struct {
 }
 
 func (v *DeployInputSpec) UnmarshalJSON(data []byte) error {
-	return Deploy.Input.UnmarshalPart(data, v, "/properties/spec")
+	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec")
 }
+
 func (v DeployInputSpec) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -47,8 +48,9 @@ type DeploySpecContainer struct {
 }
 
 func (v *DeploySpecContainer) UnmarshalJSON(data []byte) error {
-	return Deploy.Input.UnmarshalPart(data, v, "/properties/spec/properties/containers/items")
+	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items")
 }
+
 func (v DeploySpecContainer) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -61,13 +63,14 @@ type DeploySpecContainerPort struct {
 
 // NewDeploySpecContainerPort returns a DeploySpecContainerPort with its defaults.
 func NewDeploySpecContainerPort() (v DeploySpecContainerPort) {
-	Deploy.Input.SetDefaults(&v)
+	Deploy.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *DeploySpecContainerPort) UnmarshalJSON(data []byte) error {
-	return Deploy.Input.UnmarshalPart(data, v, "/properties/spec/properties/containers/items/properties/ports/items")
+	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items/properties/ports/items")
 }
+
 func (v DeploySpecContainerPort) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -109,7 +112,7 @@ var _ = adlrt.Union[DeploySpecContainerEnvValue]("",
 
 // UnmarshalDeploySpecContainerEnvValue decodes a [DeploySpecContainerEnvValue].
 func UnmarshalDeploySpecContainerEnvValue(data []byte) (v DeploySpecContainerEnvValue, err error) {
-	err = Deploy.Input.UnmarshalPart(data, &v, "/properties/spec/properties/containers/items/properties/env/additionalProperties")
+	err = Deploy.Input.Schema.Unmarshal(data, &v, "/properties/spec/properties/containers/items/properties/env/additionalProperties")
 	return v, err
 }
 
@@ -122,7 +125,7 @@ type DeploySpecContainerEnvValueSecret struct {
 }
 
 func (v *DeploySpecContainerEnvValueSecret) UnmarshalJSON(data []byte) error {
-	return Deploy.Input.UnmarshalPart(data, v)
+	return Deploy.Input.Schema.Unmarshal(data, v)
 }
 
 type DeploySpecContainerEnvValueSecretSecret struct {
@@ -132,8 +135,9 @@ type DeploySpecContainerEnvValueSecretSecret struct {
 }
 
 func (v *DeploySpecContainerEnvValueSecretSecret) UnmarshalJSON(data []byte) error {
-	return Deploy.Input.UnmarshalPart(data, v)
+	return Deploy.Input.Schema.Unmarshal(data, v)
 }
+
 func (v DeploySpecContainerEnvValueSecretSecret) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -144,8 +148,9 @@ type DeploySpecContainerResources struct {
 }
 
 func (v *DeploySpecContainerResources) UnmarshalJSON(data []byte) error {
-	return Deploy.Input.UnmarshalPart(data, v, "/properties/spec/properties/containers/items/properties/resources")
+	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items/properties/resources")
 }
+
 func (v DeploySpecContainerResources) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -158,8 +163,9 @@ type DeploySpecContainerResourcesLimits struct {
 }
 
 func (v *DeploySpecContainerResourcesLimits) UnmarshalJSON(data []byte) error {
-	return Deploy.Input.UnmarshalPart(data, v, "/properties/spec/properties/containers/items/properties/resources/properties/limits")
+	return Deploy.Input.Schema.Unmarshal(data, v, "/properties/spec/properties/containers/items/properties/resources/properties/limits")
 }
+
 func (v DeploySpecContainerResourcesLimits) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -168,7 +174,7 @@ func (v DeploySpecContainerResourcesLimits) MarshalJSON() ([]byte, error) {
 // [DeploySpecContainerResourcesLimits].
 //
 // A json.Number or a string.
-type DeploySpecContainerResourcesLimitsCPU = any
+type DeploySpecContainerResourcesLimitsCPU = adlrt.Scalar
 
 var Deploy = adlrt.NewSpec[DeployInput, any](adlrt.Definition{
 	Name:        "deploy",

@@ -30,7 +30,7 @@ type PutInput struct {
 }
 
 func (v *PutInput) UnmarshalJSON(data []byte) error {
-	return Put.Input.UnmarshalPart(data, v, "")
+	return Put.Input.Schema.Unmarshal(data, v, "")
 }
 
 type PutChoice string
@@ -57,7 +57,7 @@ type PutRecord struct {
 }
 
 func (v *PutRecord) UnmarshalJSON(data []byte) error {
-	return Put.Input.UnmarshalPart(data, v, "/properties/record")
+	return Put.Input.Schema.Unmarshal(data, v, "/properties/record")
 }
 
 type PutPoint struct {
@@ -66,8 +66,9 @@ type PutPoint struct {
 }
 
 func (v *PutPoint) UnmarshalJSON(data []byte) error {
-	return Put.Input.UnmarshalPart(data, v, "/$defs/Point")
+	return Put.Input.Schema.Unmarshal(data, v, "/$defs/Point")
 }
+
 func (v PutPoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -26,7 +26,7 @@ type PutInput struct {
 }
 
 func (v *PutInput) UnmarshalJSON(data []byte) error {
-	return Put.Input.UnmarshalPart(data, v, "")
+	return Put.Input.Schema.Unmarshal(data, v, "")
 }
 
 type PutD string

@@ -36,13 +36,14 @@ type PayInput struct {
 
 // NewPayInput returns a PayInput with its defaults.
 func NewPayInput() (v PayInput) {
-	Pay.Input.SetDefaults(&v)
+	Pay.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *PayInput) UnmarshalJSON(data []byte) error {
-	return Pay.Input.UnmarshalPart(data, v, "")
+	return Pay.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v PayInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -58,8 +59,9 @@ type PayPair struct {
 }
 
 func (v *PayPair) UnmarshalJSON(data []byte) error {
-	return Pay.Input.UnmarshalPart(data, v, "/properties/pair")
+	return Pay.Input.Schema.Unmarshal(data, v, "/properties/pair")
 }
+
 func (v PayPair) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -90,7 +92,7 @@ var _ = adlrt.Union[PayStep]("",
 
 // UnmarshalPayStep decodes a [PayStep].
 func UnmarshalPayStep(data []byte) (v PayStep, err error) {
-	err = Pay.Input.UnmarshalPart(data, &v, "/properties/step")
+	err = Pay.Input.Schema.Unmarshal(data, &v, "/properties/step")
 	return v, err
 }
 

@@ -27,12 +27,26 @@ type AddInput struct {
 	ByName        map[string]float64 `json:"by_name,omitzero"`
 	Pair          *AddPair           `json:"pair,omitzero"`
 	ListOfNumbers []float64          `json:"list_of_numbers,omitzero"`
-	Extra         map[string]any     `json:"-"`
+	First         *float64           `json:"first,omitzero"`
+	// A json.Number or a string.
+	Listed AddListed `json:"listed,omitzero"`
+	// A json.Number or a string.
+	Texts   AddTexts                   `json:"texts,omitzero"`
+	Empty   adlrt.Maybe[float64]       `json:"empty,omitzero"`
+	Items   []AddItem                  `json:"items,omitzero"`
+	Members map[string]AddMembersValue `json:"members,omitzero"`
+	Nested  AddNested                  `json:"nested,omitzero"`
+	Point   *AddPoint                  `json:"point,omitzero"`
+	// A json.Number or a string.
+	Count  AddCount        `json:"count,omitzero"`
+	Counts []AddCountsItem `json:"counts,omitzero"`
+	Extra  map[string]any  `json:"-"`
 }
 
 func (v *AddInput) UnmarshalJSON(data []byte) error {
-	return Add.Input.UnmarshalPart(data, v, "")
+	return Add.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v AddInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -40,7 +54,7 @@ func (v AddInput) MarshalJSON() ([]byte, error) {
 // AddNamed is used by [AddInput].
 //
 // A string or a json.Number.
-type AddNamed = any
+type AddNamed = adlrt.Scalar
 
 // AddOpen is one of [AddOpenNumber] and [AddOpenOption3].
 //
@@ -59,7 +73,7 @@ var _ = adlrt.Union[AddOpen]("",
 
 // UnmarshalAddOpen decodes a [AddOpen].
 func UnmarshalAddOpen(data []byte) (v AddOpen, err error) {
-	err = Add.Input.UnmarshalPart(data, &v, "/properties/open")
+	err = Add.Input.Schema.Unmarshal(data, &v, "/properties/open")
 	return v, err
 }
 
@@ -73,8 +87,9 @@ type AddOpenOption3 struct {
 }
 
 func (v *AddOpenOption3) UnmarshalJSON(data []byte) error {
-	return Add.Input.UnmarshalPart(data, v)
+	return Add.Input.Schema.Unmarshal(data, v)
 }
+
 func (v AddOpenOption3) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -85,14 +100,99 @@ type AddPair struct {
 }
 
 func (v *AddPair) UnmarshalJSON(data []byte) error {
-	return Add.Input.UnmarshalPart(data, v, "/properties/pair")
+	return Add.Input.Schema.Unmarshal(data, v, "/properties/pair")
 }
+
 func (v AddPair) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
+
+// AddListed is used by [AddInput].
+//
+// A json.Number or a string.
+type AddListed = adlrt.Scalar
+
+// AddTexts is used by [AddInput].
+//
+// A json.Number or a string.
+type AddTexts = adlrt.Scalar
+
+// AddItem is used by [AddInput].
+//
+// A string or a json.Number.
+type AddItem = adlrt.Scalar
+
+// AddMembersValue is used by [AddInput].
+//
+// A json.Number or a string.
+type AddMembersValue = adlrt.Scalar
+
+// AddNested is one of [AddNestedString] and [AddNestedList].
+//
+//sumtype:decl
+type AddNested interface{ isAddNested() }
+
+type AddNestedString string
+
+type AddNestedList []AddNestedListItem
+
+func (AddNestedString) isAddNested() {}
+func (AddNestedList) isAddNested()   {}
+
+var _ = adlrt.Union[AddNested]("",
+	adlrt.Case[AddNestedString]("string"),
+	adlrt.Case[AddNestedList](),
+)
+
+// UnmarshalAddNested decodes a [AddNested].
+func UnmarshalAddNested(data []byte) (v AddNested, err error) {
+	err = Add.Input.Schema.Unmarshal(data, &v, "/properties/nested")
+	return v, err
+}
+
+func (v AddNestedString) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
+
+func (v AddNestedList) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
+
+// AddNestedListItem is used by [AddNested].
+//
+// A json.Number or a string.
+type AddNestedListItem = adlrt.Scalar
+
+type AddPoint struct {
+	Item0 float64
+	Item1 AddPointItem1
+}
+
+func (v *AddPoint) UnmarshalJSON(data []byte) error {
+	return Add.Input.Schema.Unmarshal(data, v, "/properties/point")
+}
+
+func (v AddPoint) MarshalJSON() ([]byte, error) {
+	return adlrt.Marshal(v)
+}
+
+// AddPointItem1 is used by [AddPoint].
+//
+// A json.Number or a string.
+type AddPointItem1 = adlrt.Scalar
+
+// AddCount is used by [AddInput].
+//
+// A json.Number or a string.
+type AddCount = adlrt.IntegerScalar
+
+// AddCountsItem is used by [AddInput].
+//
+// A json.Number or a string.
+type AddCountsItem = adlrt.IntegerScalar
 
 var Add = adlrt.NewSpec[AddInput, any](adlrt.Definition{
 	Name:        "add",
 	Description: "Big integers.",
 	Tags:        []string{"test"},
-}, `{"type":"object","properties":{"whole":{"type":"integer"},"list":{"type":"array","items":{"type":"integer"}},"any":{},"real":{"type":"number"},"both":{"type":["integer","number"]},"either":{"anyOf":[{"type":"integer"},{"type":"number"}]},"named":{"anyOf":[{"type":"string"},{"type":"integer"},{"type":"number"}]},"open":{"anyOf":[{"type":"integer"},{"type":"number"},{"type":"object","properties":{"x":{"type":"string"}}}]},"by_name":{"type":"object","additionalProperties":{"type":"number"}},"pair":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":{"type":"number"}},"list_of_numbers":{"type":"array","items":{"type":"number"}}}}`, "")
+}, `{"type":"object","properties":{"whole":{"type":"integer"},"list":{"type":"array","items":{"type":"integer"}},"any":{},"real":{"type":"number"},"both":{"type":["integer","number"]},"either":{"anyOf":[{"type":"integer"},{"type":"number"}]},"named":{"anyOf":[{"type":"string"},{"type":"integer"},{"type":"number"}]},"open":{"anyOf":[{"type":"integer"},{"type":"number"},{"type":"object","properties":{"x":{"type":"string"}}}]},"by_name":{"type":"object","additionalProperties":{"type":"number"}},"pair":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":{"type":"number"}},"list_of_numbers":{"type":"array","items":{"type":"number"}},"first":{"anyOf":[{"type":"number"},{"type":"integer"}]},"listed":{"type":["string","integer","number"]},"texts":{"anyOf":[{"type":"number"},{"type":"string"}]},"empty":{"anyOf":[{"type":"integer"},{"type":"number"},{"type":"null"}]},"items":{"type":"array","items":{"anyOf":[{"type":"string"},{"type":"integer"},{"type":"number"}]}},"members":{"type":"object","additionalProperties":{"type":["string","number"]}},"nested":{"anyOf":[{"type":"string"},{"type":"array","items":{"type":["string","number"]}}]},"point":{"type":"array","prefixItems":[{"type":"number"},{"type":["string","number"]}],"items":false,"minItems":2},"count":{"anyOf":[{"type":"integer"},{"type":"string"}]},"counts":{"type":"array","items":{"type":["string","integer"]}}}}`, "")

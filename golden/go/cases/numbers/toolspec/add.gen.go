@@ -36,13 +36,14 @@ type AddInput struct {
 
 // NewAddInput returns a AddInput with its defaults.
 func NewAddInput() (v AddInput) {
-	Add.Input.SetDefaults(&v)
+	Add.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *AddInput) UnmarshalJSON(data []byte) error {
-	return Add.Input.UnmarshalPart(data, v, "")
+	return Add.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v AddInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

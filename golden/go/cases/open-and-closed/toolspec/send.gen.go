@@ -26,8 +26,9 @@ type SendInput struct {
 }
 
 func (v *SendInput) UnmarshalJSON(data []byte) error {
-	return Send.Input.UnmarshalPart(data, v, "")
+	return Send.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v SendInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -38,8 +39,9 @@ type SendOpen struct {
 }
 
 func (v *SendOpen) UnmarshalJSON(data []byte) error {
-	return Send.Input.UnmarshalPart(data, v, "/properties/open")
+	return Send.Input.Schema.Unmarshal(data, v, "/properties/open")
 }
+
 func (v SendOpen) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -49,7 +51,7 @@ type SendClosed struct {
 }
 
 func (v *SendClosed) UnmarshalJSON(data []byte) error {
-	return Send.Input.UnmarshalPart(data, v, "/properties/closed")
+	return Send.Input.Schema.Unmarshal(data, v, "/properties/closed")
 }
 
 type SendTyped struct {
@@ -58,8 +60,9 @@ type SendTyped struct {
 }
 
 func (v *SendTyped) UnmarshalJSON(data []byte) error {
-	return Send.Input.UnmarshalPart(data, v, "/properties/typed")
+	return Send.Input.Schema.Unmarshal(data, v, "/properties/typed")
 }
+
 func (v SendTyped) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -71,8 +74,9 @@ type SendPatterned struct {
 }
 
 func (v *SendPatterned) UnmarshalJSON(data []byte) error {
-	return Send.Input.UnmarshalPart(data, v, "/properties/patterned")
+	return Send.Input.Schema.Unmarshal(data, v, "/properties/patterned")
 }
+
 func (v SendPatterned) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -83,8 +87,9 @@ type SendBoth struct {
 }
 
 func (v *SendBoth) UnmarshalJSON(data []byte) error {
-	return Send.Input.UnmarshalPart(data, v, "/properties/both")
+	return Send.Input.Schema.Unmarshal(data, v, "/properties/both")
 }
+
 func (v SendBoth) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -95,7 +100,7 @@ type SendUnevaluated struct {
 }
 
 func (v *SendUnevaluated) UnmarshalJSON(data []byte) error {
-	return Send.Input.UnmarshalPart(data, v, "/properties/unevaluated")
+	return Send.Input.Schema.Unmarshal(data, v, "/properties/unevaluated")
 }
 
 type SendRefusedOnce struct {
@@ -103,7 +108,7 @@ type SendRefusedOnce struct {
 }
 
 func (v *SendRefusedOnce) UnmarshalJSON(data []byte) error {
-	return Send.Input.UnmarshalPart(data, v, "/properties/refused_once")
+	return Send.Input.Schema.Unmarshal(data, v, "/properties/refused_once")
 }
 
 var Send = adlrt.NewSpec[SendInput, any](adlrt.Definition{

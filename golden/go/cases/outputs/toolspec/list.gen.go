@@ -26,8 +26,9 @@ type ListOutputItem struct {
 }
 
 func (v *ListOutputItem) UnmarshalJSON(data []byte) error {
-	return List.Output.UnmarshalPart(data, v, "/items")
+	return List.Output.Schema.Unmarshal(data, v, "/items")
 }
+
 func (v ListOutputItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -20,8 +20,9 @@ type RecordInput struct {
 }
 
 func (v *RecordInput) UnmarshalJSON(data []byte) error {
-	return Record.Input.UnmarshalPart(data, v, "")
+	return Record.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v RecordInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -32,8 +33,9 @@ type RecordItem struct {
 }
 
 func (v *RecordItem) UnmarshalJSON(data []byte) error {
-	return Record.Input.UnmarshalPart(data, v, "/$defs/Item")
+	return Record.Input.Schema.Unmarshal(data, v, "/$defs/Item")
 }
+
 func (v RecordItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -45,8 +47,9 @@ type RecordOutput struct {
 }
 
 func (v *RecordOutput) UnmarshalJSON(data []byte) error {
-	return Record.Output.UnmarshalPart(data, v, "")
+	return Record.Output.Schema.Unmarshal(data, v, "")
 }
+
 func (v RecordOutput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -57,8 +60,9 @@ type RecordOutputItem struct {
 }
 
 func (v *RecordOutputItem) UnmarshalJSON(data []byte) error {
-	return Record.Output.UnmarshalPart(data, v, "/$defs/Item")
+	return Record.Output.Schema.Unmarshal(data, v, "/$defs/Item")
 }
+
 func (v RecordOutputItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

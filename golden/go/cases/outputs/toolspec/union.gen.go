@@ -32,7 +32,7 @@ var _ = adlrt.Union[UnionOutput]("",
 
 // UnmarshalUnionOutput decodes a [UnionOutput].
 func UnmarshalUnionOutput(data []byte) (v UnionOutput, err error) {
-	err = Union.Output.UnmarshalPart(data, &v, "")
+	err = Union.Output.Schema.Unmarshal(data, &v, "")
 	return v, err
 }
 
@@ -43,8 +43,9 @@ type UnionOutputOption1 struct {
 }
 
 func (v *UnionOutputOption1) UnmarshalJSON(data []byte) error {
-	return Union.Output.UnmarshalPart(data, v, "/oneOf/0")
+	return Union.Output.Schema.Unmarshal(data, v, "/oneOf/0")
 }
+
 func (v UnionOutputOption1) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -56,8 +57,9 @@ type UnionOutputOption2 struct {
 }
 
 func (v *UnionOutputOption2) UnmarshalJSON(data []byte) error {
-	return Union.Output.UnmarshalPart(data, v)
+	return Union.Output.Schema.Unmarshal(data, v)
 }
+
 func (v UnionOutputOption2) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

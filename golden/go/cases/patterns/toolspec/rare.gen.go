@@ -21,8 +21,9 @@ type RareInput struct {
 }
 
 func (v *RareInput) UnmarshalJSON(data []byte) error {
-	return Rare.Input.UnmarshalPart(data, v, "")
+	return Rare.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v RareInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

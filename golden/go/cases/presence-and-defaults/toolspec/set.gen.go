@@ -43,13 +43,14 @@ type SetInput struct {
 
 // NewSetInput returns a SetInput with its defaults.
 func NewSetInput() (v SetInput) {
-	Set.Input.SetDefaults(&v)
+	Set.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *SetInput) UnmarshalJSON(data []byte) error {
-	return Set.Input.UnmarshalPart(data, v, "")
+	return Set.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v SetInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -98,12 +99,12 @@ type SetRecord struct {
 
 // NewSetRecord returns a SetRecord with its defaults.
 func NewSetRecord() (v SetRecord) {
-	Set.Input.SetDefaults(&v)
+	Set.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *SetRecord) UnmarshalJSON(data []byte) error {
-	return Set.Input.UnmarshalPart(data, v, "/properties/record")
+	return Set.Input.Schema.Unmarshal(data, v, "/properties/record")
 }
 
 type SetRecordDefault struct {
@@ -112,12 +113,12 @@ type SetRecordDefault struct {
 
 // NewSetRecordDefault returns a SetRecordDefault with its defaults.
 func NewSetRecordDefault() (v SetRecordDefault) {
-	Set.Input.SetDefaults(&v)
+	Set.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *SetRecordDefault) UnmarshalJSON(data []byte) error {
-	return Set.Input.UnmarshalPart(data, v, "/properties/recordDefault")
+	return Set.Input.Schema.Unmarshal(data, v, "/properties/recordDefault")
 }
 
 type SetEmptyRecordDefault struct {
@@ -126,12 +127,12 @@ type SetEmptyRecordDefault struct {
 
 // NewSetEmptyRecordDefault returns a SetEmptyRecordDefault with its defaults.
 func NewSetEmptyRecordDefault() (v SetEmptyRecordDefault) {
-	Set.Input.SetDefaults(&v)
+	Set.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *SetEmptyRecordDefault) UnmarshalJSON(data []byte) error {
-	return Set.Input.UnmarshalPart(data, v, "/properties/emptyRecordDefault")
+	return Set.Input.Schema.Unmarshal(data, v, "/properties/emptyRecordDefault")
 }
 
 var Set = adlrt.NewSpec[SetInput, any](adlrt.Definition{

@@ -19,7 +19,7 @@ type TreeInput struct {
 }
 
 func (v *TreeInput) UnmarshalJSON(data []byte) error {
-	return Tree.Input.UnmarshalPart(data, v, "")
+	return Tree.Input.Schema.Unmarshal(data, v, "")
 }
 
 type TreeNode struct {
@@ -30,7 +30,7 @@ type TreeNode struct {
 }
 
 func (v *TreeNode) UnmarshalJSON(data []byte) error {
-	return Tree.Input.UnmarshalPart(data, v, "/$defs/Node")
+	return Tree.Input.Schema.Unmarshal(data, v, "/$defs/Node")
 }
 
 var Tree = adlrt.NewSpec[TreeInput, any](adlrt.Definition{

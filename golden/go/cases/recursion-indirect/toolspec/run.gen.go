@@ -19,8 +19,9 @@ type RunInput struct {
 }
 
 func (v *RunInput) UnmarshalJSON(data []byte) error {
-	return Run.Input.UnmarshalPart(data, v, "")
+	return Run.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v RunInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -40,7 +41,7 @@ var _ = adlrt.Union[RunExpression]("kind",
 
 // UnmarshalRunExpression decodes a [RunExpression].
 func UnmarshalRunExpression(data []byte) (v RunExpression, err error) {
-	err = Run.Input.UnmarshalPart(data, &v, "/$defs/Expression")
+	err = Run.Input.Schema.Unmarshal(data, &v, "/$defs/Expression")
 	return v, err
 }
 
@@ -51,8 +52,9 @@ type RunCall struct {
 }
 
 func (v *RunCall) UnmarshalJSON(data []byte) error {
-	return Run.Input.UnmarshalPart(data, v, "/$defs/Call")
+	return Run.Input.Schema.Unmarshal(data, v, "/$defs/Call")
 }
+
 func (v RunCall) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -64,8 +66,9 @@ type RunLiteral struct {
 }
 
 func (v *RunLiteral) UnmarshalJSON(data []byte) error {
-	return Run.Input.UnmarshalPart(data, v, "/$defs/Literal")
+	return Run.Input.Schema.Unmarshal(data, v, "/$defs/Literal")
 }
+
 func (v RunLiteral) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -73,7 +76,7 @@ func (v RunLiteral) MarshalJSON() ([]byte, error) {
 // RunLiteralValue is used by [RunLiteral].
 //
 // A bool, a json.Number or a string.
-type RunLiteralValue = any
+type RunLiteralValue = adlrt.Scalar
 
 var Run = adlrt.NewSpec[RunInput, any](adlrt.Definition{
 	Name:        "run",

@@ -22,7 +22,7 @@ type WalkInput struct {
 }
 
 func (v *WalkInput) UnmarshalJSON(data []byte) error {
-	return Walk.Input.UnmarshalPart(data, v, "")
+	return Walk.Input.Schema.Unmarshal(data, v, "")
 }
 
 type WalkFirst struct {
@@ -31,7 +31,7 @@ type WalkFirst struct {
 }
 
 func (v *WalkFirst) UnmarshalJSON(data []byte) error {
-	return Walk.Input.UnmarshalPart(data, v, "/$defs/properties_first")
+	return Walk.Input.Schema.Unmarshal(data, v, "/$defs/properties_first")
 }
 
 var Walk = adlrt.NewSpec[WalkInput, any](adlrt.Definition{

@@ -21,7 +21,7 @@ type DescendInput struct {
 }
 
 func (v *DescendInput) UnmarshalJSON(data []byte) error {
-	return Descend.Input.UnmarshalPart(data, v, "")
+	return Descend.Input.Schema.Unmarshal(data, v, "")
 }
 
 type DescendPlan1 struct {
@@ -32,8 +32,9 @@ type DescendPlan1 struct {
 }
 
 func (v *DescendPlan1) UnmarshalJSON(data []byte) error {
-	return Descend.Input.UnmarshalPart(data, v, "/$defs/Plan1")
+	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan1")
 }
+
 func (v DescendPlan1) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -46,8 +47,9 @@ type DescendPlan2 struct {
 }
 
 func (v *DescendPlan2) UnmarshalJSON(data []byte) error {
-	return Descend.Input.UnmarshalPart(data, v, "/$defs/Plan2")
+	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan2")
 }
+
 func (v DescendPlan2) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -60,8 +62,9 @@ type DescendPlan3 struct {
 }
 
 func (v *DescendPlan3) UnmarshalJSON(data []byte) error {
-	return Descend.Input.UnmarshalPart(data, v, "/$defs/Plan3")
+	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan3")
 }
+
 func (v DescendPlan3) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -74,8 +77,9 @@ type DescendPlan4 struct {
 }
 
 func (v *DescendPlan4) UnmarshalJSON(data []byte) error {
-	return Descend.Input.UnmarshalPart(data, v, "/$defs/Plan4")
+	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan4")
 }
+
 func (v DescendPlan4) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -88,8 +92,9 @@ type DescendPlan5 struct {
 }
 
 func (v *DescendPlan5) UnmarshalJSON(data []byte) error {
-	return Descend.Input.UnmarshalPart(data, v, "/$defs/Plan5")
+	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan5")
 }
+
 func (v DescendPlan5) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -102,8 +107,9 @@ type DescendPlan6 struct {
 }
 
 func (v *DescendPlan6) UnmarshalJSON(data []byte) error {
-	return Descend.Input.UnmarshalPart(data, v, "/$defs/Plan6")
+	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan6")
 }
+
 func (v DescendPlan6) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -116,8 +122,9 @@ type DescendPlan7 struct {
 }
 
 func (v *DescendPlan7) UnmarshalJSON(data []byte) error {
-	return Descend.Input.UnmarshalPart(data, v, "/$defs/Plan7")
+	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan7")
 }
+
 func (v DescendPlan7) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -130,8 +137,9 @@ type DescendPlan8 struct {
 }
 
 func (v *DescendPlan8) UnmarshalJSON(data []byte) error {
-	return Descend.Input.UnmarshalPart(data, v, "/$defs/Plan8")
+	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan8")
 }
+
 func (v DescendPlan8) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -142,8 +150,9 @@ type DescendPlan9 struct {
 }
 
 func (v *DescendPlan9) UnmarshalJSON(data []byte) error {
-	return Descend.Input.UnmarshalPart(data, v, "/$defs/Plan9")
+	return Descend.Input.Schema.Unmarshal(data, v, "/$defs/Plan9")
 }
+
 func (v DescendPlan9) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -21,8 +21,9 @@ type ShipInput struct {
 }
 
 func (v *ShipInput) UnmarshalJSON(data []byte) error {
-	return Ship.Input.UnmarshalPart(data, v, "")
+	return Ship.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ShipInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -39,8 +40,9 @@ type ShipAddress struct {
 }
 
 func (v *ShipAddress) UnmarshalJSON(data []byte) error {
-	return Ship.Input.UnmarshalPart(data, v, "/$defs/Address")
+	return Ship.Input.Schema.Unmarshal(data, v, "/$defs/Address")
 }
+
 func (v ShipAddress) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -52,8 +54,9 @@ type ShipParcel struct {
 }
 
 func (v *ShipParcel) UnmarshalJSON(data []byte) error {
-	return Ship.Input.UnmarshalPart(data, v, "/$defs/parcel")
+	return Ship.Input.Schema.Unmarshal(data, v, "/$defs/parcel")
 }
+
 func (v ShipParcel) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -28,7 +28,7 @@ type GoInput struct {
 }
 
 func (v *GoInput) UnmarshalJSON(data []byte) error {
-	return Go.Input.UnmarshalPart(data, v, "")
+	return Go.Input.Schema.Unmarshal(data, v, "")
 }
 
 type GoPoint struct {
@@ -38,8 +38,9 @@ type GoPoint struct {
 }
 
 func (v *GoPoint) UnmarshalJSON(data []byte) error {
-	return Go.Input.UnmarshalPart(data, v, "/$defs/Point")
+	return Go.Input.Schema.Unmarshal(data, v, "/$defs/Point")
 }
+
 func (v GoPoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -71,8 +72,9 @@ type GoAlias struct {
 }
 
 func (v *GoAlias) UnmarshalJSON(data []byte) error {
-	return Go.Input.UnmarshalPart(data, v, "/$defs/Point")
+	return Go.Input.Schema.Unmarshal(data, v, "/$defs/Point")
 }
+
 func (v GoAlias) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -84,8 +86,9 @@ type GoExtended struct {
 }
 
 func (v *GoExtended) UnmarshalJSON(data []byte) error {
-	return Go.Input.UnmarshalPart(data, v, "/properties/extended")
+	return Go.Input.Schema.Unmarshal(data, v, "/properties/extended")
 }
+
 func (v GoExtended) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -96,8 +99,9 @@ type GoNode struct {
 }
 
 func (v *GoNode) UnmarshalJSON(data []byte) error {
-	return Go.Input.UnmarshalPart(data, v, "/$defs/Node")
+	return Go.Input.Schema.Unmarshal(data, v, "/$defs/Node")
 }
+
 func (v GoNode) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

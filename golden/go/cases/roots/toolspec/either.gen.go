@@ -17,7 +17,7 @@ type EitherHandler interface {
 // EitherInput is the input of either.
 //
 // A json.Number or a string.
-type EitherInput = any
+type EitherInput = adlrt.IntegerScalar
 
 var Either = adlrt.NewSpec[EitherInput, any](adlrt.Definition{
 	Name:        "either",

@@ -23,8 +23,9 @@ type ListInputItem struct {
 }
 
 func (v *ListInputItem) UnmarshalJSON(data []byte) error {
-	return List.Input.UnmarshalPart(data, v, "/items")
+	return List.Input.Schema.Unmarshal(data, v, "/items")
 }
+
 func (v ListInputItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

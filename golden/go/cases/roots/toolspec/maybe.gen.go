@@ -23,8 +23,9 @@ type MaybeInputValue struct {
 }
 
 func (v *MaybeInputValue) UnmarshalJSON(data []byte) error {
-	return Maybe.Input.UnmarshalPart(data, v)
+	return Maybe.Input.Schema.Unmarshal(data, v)
 }
+
 func (v MaybeInputValue) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -17,7 +17,7 @@ type NothingHandler interface {
 type NothingInput struct{}
 
 func (v *NothingInput) UnmarshalJSON(data []byte) error {
-	return Nothing.Input.UnmarshalPart(data, v, "")
+	return Nothing.Input.Schema.Unmarshal(data, v, "")
 }
 
 var Nothing = adlrt.NewSpec[NothingInput, any](adlrt.Definition{

@@ -20,8 +20,9 @@ type RefersInput struct {
 }
 
 func (v *RefersInput) UnmarshalJSON(data []byte) error {
-	return Refers.Input.UnmarshalPart(data, v, "")
+	return Refers.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v RefersInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

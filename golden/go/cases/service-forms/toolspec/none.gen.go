@@ -20,8 +20,9 @@ type NoneInput struct {
 }
 
 func (v *NoneInput) UnmarshalJSON(data []byte) error {
-	return None.Input.UnmarshalPart(data, v, "")
+	return None.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v NoneInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -20,8 +20,9 @@ type PartsInput struct {
 }
 
 func (v *PartsInput) UnmarshalJSON(data []byte) error {
-	return Parts.Input.UnmarshalPart(data, v, "")
+	return Parts.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v PartsInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -20,8 +20,9 @@ type AllInput struct {
 }
 
 func (v *AllInput) UnmarshalJSON(data []byte) error {
-	return All.Input.UnmarshalPart(data, v, "")
+	return All.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v AllInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

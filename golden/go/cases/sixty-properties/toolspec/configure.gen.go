@@ -92,12 +92,12 @@ type ConfigureInput struct {
 
 // NewConfigureInput returns a ConfigureInput with its defaults.
 func NewConfigureInput() (v ConfigureInput) {
-	Configure.Input.SetDefaults(&v)
+	Configure.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *ConfigureInput) UnmarshalJSON(data []byte) error {
-	return Configure.Input.UnmarshalPart(data, v, "")
+	return Configure.Input.Schema.Unmarshal(data, v, "")
 }
 
 type ConfigureOption05 string
@@ -125,8 +125,9 @@ type ConfigureOption09 struct {
 }
 
 func (v *ConfigureOption09) UnmarshalJSON(data []byte) error {
-	return Configure.Input.UnmarshalPart(data, v, "/properties/option_09")
+	return Configure.Input.Schema.Unmarshal(data, v, "/properties/option_09")
 }
+
 func (v ConfigureOption09) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -156,8 +157,9 @@ type ConfigureOption19 struct {
 }
 
 func (v *ConfigureOption19) UnmarshalJSON(data []byte) error {
-	return Configure.Input.UnmarshalPart(data, v, "/properties/option_19")
+	return Configure.Input.Schema.Unmarshal(data, v, "/properties/option_19")
 }
+
 func (v ConfigureOption19) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -187,8 +189,9 @@ type ConfigureOption29 struct {
 }
 
 func (v *ConfigureOption29) UnmarshalJSON(data []byte) error {
-	return Configure.Input.UnmarshalPart(data, v, "/properties/option_29")
+	return Configure.Input.Schema.Unmarshal(data, v, "/properties/option_29")
 }
+
 func (v ConfigureOption29) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -218,8 +221,9 @@ type ConfigureOption39 struct {
 }
 
 func (v *ConfigureOption39) UnmarshalJSON(data []byte) error {
-	return Configure.Input.UnmarshalPart(data, v, "/properties/option_39")
+	return Configure.Input.Schema.Unmarshal(data, v, "/properties/option_39")
 }
+
 func (v ConfigureOption39) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -249,8 +253,9 @@ type ConfigureOption49 struct {
 }
 
 func (v *ConfigureOption49) UnmarshalJSON(data []byte) error {
-	return Configure.Input.UnmarshalPart(data, v, "/properties/option_49")
+	return Configure.Input.Schema.Unmarshal(data, v, "/properties/option_49")
 }
+
 func (v ConfigureOption49) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -280,8 +285,9 @@ type ConfigureOption59 struct {
 }
 
 func (v *ConfigureOption59) UnmarshalJSON(data []byte) error {
-	return Configure.Input.UnmarshalPart(data, v, "/properties/option_59")
+	return Configure.Input.Schema.Unmarshal(data, v, "/properties/option_59")
 }
+
 func (v ConfigureOption59) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

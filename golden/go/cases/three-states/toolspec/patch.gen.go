@@ -26,7 +26,7 @@ type PatchInput struct {
 }
 
 func (v *PatchInput) UnmarshalJSON(data []byte) error {
-	return Patch.Input.UnmarshalPart(data, v, "")
+	return Patch.Input.Schema.Unmarshal(data, v, "")
 }
 
 type PatchChoice string
@@ -53,7 +53,7 @@ type PatchRecord struct {
 }
 
 func (v *PatchRecord) UnmarshalJSON(data []byte) error {
-	return Patch.Input.UnmarshalPart(data, v, "/properties/record")
+	return Patch.Input.Schema.Unmarshal(data, v, "/properties/record")
 }
 
 var Patch = adlrt.NewSpec[PatchInput, any](adlrt.Definition{

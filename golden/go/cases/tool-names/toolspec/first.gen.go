@@ -20,8 +20,9 @@ type FirstInput struct {
 }
 
 func (v *FirstInput) UnmarshalJSON(data []byte) error {
-	return First.Input.UnmarshalPart(data, v, "")
+	return First.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v FirstInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

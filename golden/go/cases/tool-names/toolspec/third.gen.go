@@ -20,8 +20,9 @@ type ThirdInput struct {
 }
 
 func (v *ThirdInput) UnmarshalJSON(data []byte) error {
-	return Third.Input.UnmarshalPart(data, v, "")
+	return Third.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v ThirdInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -20,14 +20,15 @@ type DrawInput struct {
 }
 
 func (v *DrawInput) UnmarshalJSON(data []byte) error {
-	return Draw.Input.UnmarshalPart(data, v, "")
+	return Draw.Input.Schema.Unmarshal(data, v, "")
 }
 
 type DrawPoint [2]float64
 
 func (v *DrawPoint) UnmarshalJSON(data []byte) error {
-	return Draw.Input.UnmarshalPart(data, v, "/properties/point")
+	return Draw.Input.Schema.Unmarshal(data, v, "/properties/point")
 }
+
 func (v DrawPoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -38,8 +39,9 @@ type DrawRest struct {
 }
 
 func (v *DrawRest) UnmarshalJSON(data []byte) error {
-	return Draw.Input.UnmarshalPart(data, v, "/properties/rest")
+	return Draw.Input.Schema.Unmarshal(data, v, "/properties/rest")
 }
+
 func (v DrawRest) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

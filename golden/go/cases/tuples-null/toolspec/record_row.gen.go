@@ -27,8 +27,9 @@ type RecordRowInput struct {
 }
 
 func (v *RecordRowInput) UnmarshalJSON(data []byte) error {
-	return RecordRow.Input.UnmarshalPart(data, v, "")
+	return RecordRow.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v RecordRowInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -36,8 +37,9 @@ func (v RecordRowInput) MarshalJSON() ([]byte, error) {
 type RecordRowFixed [1]*string
 
 func (v *RecordRowFixed) UnmarshalJSON(data []byte) error {
-	return RecordRow.Input.UnmarshalPart(data, v, "/properties/fixed")
+	return RecordRow.Input.Schema.Unmarshal(data, v, "/properties/fixed")
 }
+
 func (v RecordRowFixed) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -50,7 +52,7 @@ type RecordRowMixedItem = any
 // RecordRowTailItem is used by [RecordRowInput].
 //
 // A json.Number or a string.
-type RecordRowTailItem = any
+type RecordRowTailItem = adlrt.IntegerScalar
 
 type RecordRowFixedTail struct {
 	Item0 int64
@@ -58,8 +60,9 @@ type RecordRowFixedTail struct {
 }
 
 func (v *RecordRowFixedTail) UnmarshalJSON(data []byte) error {
-	return RecordRow.Input.UnmarshalPart(data, v, "/properties/fixedTail")
+	return RecordRow.Input.Schema.Unmarshal(data, v, "/properties/fixedTail")
 }
+
 func (v RecordRowFixedTail) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -76,8 +79,9 @@ type RecordRowFixedValues struct {
 }
 
 func (v *RecordRowFixedValues) UnmarshalJSON(data []byte) error {
-	return RecordRow.Input.UnmarshalPart(data, v, "/properties/fixedValues")
+	return RecordRow.Input.Schema.Unmarshal(data, v, "/properties/fixedValues")
 }
+
 func (v RecordRowFixedValues) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -100,7 +104,7 @@ var _ = adlrt.Union[RecordRowAlternative]("",
 
 // UnmarshalRecordRowAlternative decodes a [RecordRowAlternative].
 func UnmarshalRecordRowAlternative(data []byte) (v RecordRowAlternative, err error) {
-	err = RecordRow.Input.UnmarshalPart(data, &v)
+	err = RecordRow.Input.Schema.Unmarshal(data, &v)
 	return v, err
 }
 
@@ -113,7 +117,7 @@ type RecordRowNode struct {
 }
 
 func (v *RecordRowNode) UnmarshalJSON(data []byte) error {
-	return RecordRow.Input.UnmarshalPart(data, v, "/$defs/node")
+	return RecordRow.Input.Schema.Unmarshal(data, v, "/$defs/node")
 }
 
 var RecordRow = adlrt.NewSpec[RecordRowInput, any](adlrt.Definition{

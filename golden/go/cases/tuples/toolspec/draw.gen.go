@@ -24,14 +24,15 @@ type DrawInput struct {
 }
 
 func (v *DrawInput) UnmarshalJSON(data []byte) error {
-	return Draw.Input.UnmarshalPart(data, v, "")
+	return Draw.Input.Schema.Unmarshal(data, v, "")
 }
 
 type DrawPoint [2]float64
 
 func (v *DrawPoint) UnmarshalJSON(data []byte) error {
-	return Draw.Input.UnmarshalPart(data, v, "/properties/point")
+	return Draw.Input.Schema.Unmarshal(data, v, "/properties/point")
 }
+
 func (v DrawPoint) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -42,8 +43,9 @@ type DrawTagged struct {
 }
 
 func (v *DrawTagged) UnmarshalJSON(data []byte) error {
-	return Draw.Input.UnmarshalPart(data, v, "/properties/tagged")
+	return Draw.Input.Schema.Unmarshal(data, v, "/properties/tagged")
 }
+
 func (v DrawTagged) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -54,8 +56,9 @@ type DrawTaggedItem1 struct {
 }
 
 func (v *DrawTaggedItem1) UnmarshalJSON(data []byte) error {
-	return Draw.Input.UnmarshalPart(data, v)
+	return Draw.Input.Schema.Unmarshal(data, v)
 }
+
 func (v DrawTaggedItem1) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -66,8 +69,9 @@ type DrawRest struct {
 }
 
 func (v *DrawRest) UnmarshalJSON(data []byte) error {
-	return Draw.Input.UnmarshalPart(data, v, "/properties/rest")
+	return Draw.Input.Schema.Unmarshal(data, v, "/properties/rest")
 }
+
 func (v DrawRest) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -80,13 +84,14 @@ type DrawOpenTupleItem = any
 // DrawShortItem is used by [DrawInput].
 //
 // A string or a json.Number.
-type DrawShortItem = any
+type DrawShortItem = adlrt.IntegerScalar
 
 type DrawPointsItem [2]float64
 
 func (v *DrawPointsItem) UnmarshalJSON(data []byte) error {
-	return Draw.Input.UnmarshalPart(data, v, "/properties/points/items")
+	return Draw.Input.Schema.Unmarshal(data, v, "/properties/points/items")
 }
+
 func (v DrawPointsItem) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

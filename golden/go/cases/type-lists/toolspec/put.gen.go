@@ -27,8 +27,9 @@ type PutInput struct {
 }
 
 func (v *PutInput) UnmarshalJSON(data []byte) error {
-	return Put.Input.UnmarshalPart(data, v, "")
+	return Put.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v PutInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -41,7 +42,7 @@ type PutTwo = any
 // PutWithBounds is used by [PutInput].
 //
 // A json.Number or a string.
-type PutWithBounds = any
+type PutWithBounds = adlrt.IntegerScalar
 
 // PutRecordOrList is one of [PutRecordOrListArray] and [PutRecordOrListObject].
 //
@@ -60,7 +61,7 @@ var _ = adlrt.Union[PutRecordOrList]("",
 
 // UnmarshalPutRecordOrList decodes a [PutRecordOrList].
 func UnmarshalPutRecordOrList(data []byte) (v PutRecordOrList, err error) {
-	err = Put.Input.UnmarshalPart(data, &v, "/properties/recordOrList")
+	err = Put.Input.Schema.Unmarshal(data, &v, "/properties/recordOrList")
 	return v, err
 }
 
@@ -73,7 +74,7 @@ type PutRecordOrListObject struct {
 }
 
 func (v *PutRecordOrListObject) UnmarshalJSON(data []byte) error {
-	return Put.Input.UnmarshalPart(data, v)
+	return Put.Input.Schema.Unmarshal(data, v)
 }
 
 var Put = adlrt.NewSpec[PutInput, any](adlrt.Definition{

@@ -21,8 +21,9 @@ type LoopInput struct {
 }
 
 func (v *LoopInput) UnmarshalJSON(data []byte) error {
-	return Loop.Input.UnmarshalPart(data, v, "")
+	return Loop.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v LoopInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -33,8 +34,9 @@ type LoopLoop struct {
 }
 
 func (v *LoopLoop) UnmarshalJSON(data []byte) error {
-	return Loop.Input.UnmarshalPart(data, v, "/$defs/Loop")
+	return Loop.Input.Schema.Unmarshal(data, v, "/$defs/Loop")
 }
+
 func (v LoopLoop) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -32,7 +32,7 @@ var _ = adlrt.Union[NoRecordOutput]("kind",
 
 // UnmarshalNoRecordOutput decodes a [NoRecordOutput].
 func UnmarshalNoRecordOutput(data []byte) (v NoRecordOutput, err error) {
-	err = NoRecord.Output.UnmarshalPart(data, &v, "")
+	err = NoRecord.Output.Schema.Unmarshal(data, &v, "")
 	return v, err
 }
 
@@ -44,8 +44,9 @@ type NoRecordOutputA struct {
 }
 
 func (v *NoRecordOutputA) UnmarshalJSON(data []byte) error {
-	return NoRecord.Output.UnmarshalPart(data, v, "/oneOf/0")
+	return NoRecord.Output.Schema.Unmarshal(data, v, "/oneOf/0")
 }
+
 func (v NoRecordOutputA) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -58,8 +59,9 @@ type NoRecordOutputB struct {
 }
 
 func (v *NoRecordOutputB) UnmarshalJSON(data []byte) error {
-	return NoRecord.Output.UnmarshalPart(data, v, "/oneOf/1")
+	return NoRecord.Output.Schema.Unmarshal(data, v, "/oneOf/1")
 }
+
 func (v NoRecordOutputB) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -40,7 +40,7 @@ var _ = adlrt.Union[RecursiveOutputValue]("",
 
 // UnmarshalRecursiveOutputValue decodes a [RecursiveOutputValue].
 func UnmarshalRecursiveOutputValue(data []byte) (v RecursiveOutputValue, err error) {
-	err = Recursive.Output.UnmarshalPart(data, &v)
+	err = Recursive.Output.Schema.Unmarshal(data, &v)
 	return v, err
 }
 
@@ -54,8 +54,9 @@ type RecursiveOutputObject struct {
 }
 
 func (v *RecursiveOutputObject) UnmarshalJSON(data []byte) error {
-	return Recursive.Output.UnmarshalPart(data, v)
+	return Recursive.Output.Schema.Unmarshal(data, v)
 }
+
 func (v RecursiveOutputObject) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -41,7 +41,7 @@ var _ = adlrt.Union[SizesOutput]("",
 
 // UnmarshalSizesOutput decodes a [SizesOutput].
 func UnmarshalSizesOutput(data []byte) (v SizesOutput, err error) {
-	err = Sizes.Output.UnmarshalPart(data, &v, "")
+	err = Sizes.Output.Schema.Unmarshal(data, &v, "")
 	return v, err
 }
 

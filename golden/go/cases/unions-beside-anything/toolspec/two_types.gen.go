@@ -53,7 +53,7 @@ var _ = adlrt.Union[TwoTypesOutputValue]("",
 
 // UnmarshalTwoTypesOutputValue decodes a [TwoTypesOutputValue].
 func UnmarshalTwoTypesOutputValue(data []byte) (v TwoTypesOutputValue, err error) {
-	err = TwoTypes.Output.UnmarshalPart(data, &v)
+	err = TwoTypes.Output.Schema.Unmarshal(data, &v)
 	return v, err
 }
 
@@ -83,8 +83,9 @@ type TwoTypesOutputOption3Object struct {
 }
 
 func (v *TwoTypesOutputOption3Object) UnmarshalJSON(data []byte) error {
-	return TwoTypes.Output.UnmarshalPart(data, v)
+	return TwoTypes.Output.Schema.Unmarshal(data, v)
 }
+
 func (v TwoTypesOutputOption3Object) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -40,7 +40,7 @@ var _ = adlrt.Union[UntypedOutputValue]("",
 
 // UnmarshalUntypedOutputValue decodes a [UntypedOutputValue].
 func UnmarshalUntypedOutputValue(data []byte) (v UntypedOutputValue, err error) {
-	err = Untyped.Output.UnmarshalPart(data, &v)
+	err = Untyped.Output.Schema.Unmarshal(data, &v)
 	return v, err
 }
 
@@ -56,13 +56,14 @@ type UntypedOutputObject struct {
 
 // NewUntypedOutputObject returns a UntypedOutputObject with its defaults.
 func NewUntypedOutputObject() (v UntypedOutputObject) {
-	Untyped.Output.SetDefaults(&v)
+	Untyped.Output.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *UntypedOutputObject) UnmarshalJSON(data []byte) error {
-	return Untyped.Output.UnmarshalPart(data, v)
+	return Untyped.Output.Schema.Unmarshal(data, v)
 }
+
 func (v UntypedOutputObject) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

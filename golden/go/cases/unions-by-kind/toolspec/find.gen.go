@@ -28,8 +28,9 @@ type FindInput struct {
 }
 
 func (v *FindInput) UnmarshalJSON(data []byte) error {
-	return Find.Input.UnmarshalPart(data, v, "")
+	return Find.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v FindInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -37,12 +38,12 @@ func (v FindInput) MarshalJSON() ([]byte, error) {
 // FindID is used by [FindInput].
 //
 // A json.Number or a string.
-type FindID = any
+type FindID = adlrt.IntegerScalar
 
 // FindScalar is used by [FindInput].
 //
 // A bool, a json.Number or a string.
-type FindScalar = any
+type FindScalar = adlrt.Scalar
 
 // FindOneOrMany is one of [FindOneOrManyString] and [FindOneOrManyList].
 //
@@ -63,7 +64,7 @@ var _ = adlrt.Union[FindOneOrMany]("",
 
 // UnmarshalFindOneOrMany decodes a [FindOneOrMany].
 func UnmarshalFindOneOrMany(data []byte) (v FindOneOrMany, err error) {
-	err = Find.Input.UnmarshalPart(data, &v, "/properties/oneOrMany")
+	err = Find.Input.Schema.Unmarshal(data, &v, "/properties/oneOrMany")
 	return v, err
 }
 
@@ -93,7 +94,7 @@ var _ = adlrt.Union[FindTextOrRecord]("",
 
 // UnmarshalFindTextOrRecord decodes a [FindTextOrRecord].
 func UnmarshalFindTextOrRecord(data []byte) (v FindTextOrRecord, err error) {
-	err = Find.Input.UnmarshalPart(data, &v, "/properties/textOrRecord")
+	err = Find.Input.Schema.Unmarshal(data, &v, "/properties/textOrRecord")
 	return v, err
 }
 
@@ -106,7 +107,7 @@ type FindTextOrRecordName struct {
 }
 
 func (v *FindTextOrRecordName) UnmarshalJSON(data []byte) error {
-	return Find.Input.UnmarshalPart(data, v)
+	return Find.Input.Schema.Unmarshal(data, v)
 }
 
 // FindListItem is one of [FindListItemNumber], [FindListItemString] and
@@ -131,7 +132,7 @@ var _ = adlrt.Union[FindListItem]("",
 
 // UnmarshalFindListItem decodes a [FindListItem].
 func UnmarshalFindListItem(data []byte) (v FindListItem, err error) {
-	err = Find.Input.UnmarshalPart(data, &v, "/properties/list/items")
+	err = Find.Input.Schema.Unmarshal(data, &v, "/properties/list/items")
 	return v, err
 }
 
@@ -149,8 +150,9 @@ type FindListItemObject struct {
 }
 
 func (v *FindListItemObject) UnmarshalJSON(data []byte) error {
-	return Find.Input.UnmarshalPart(data, v)
+	return Find.Input.Schema.Unmarshal(data, v)
 }
+
 func (v FindListItemObject) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -174,7 +176,7 @@ var _ = adlrt.Union[FindStructure]("",
 
 // UnmarshalFindStructure decodes a [FindStructure].
 func UnmarshalFindStructure(data []byte) (v FindStructure, err error) {
-	err = Find.Input.UnmarshalPart(data, &v, "/properties/structure")
+	err = Find.Input.Schema.Unmarshal(data, &v, "/properties/structure")
 	return v, err
 }
 

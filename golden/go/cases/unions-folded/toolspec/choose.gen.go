@@ -21,7 +21,7 @@ type ChooseInput struct {
 }
 
 func (v *ChooseInput) UnmarshalJSON(data []byte) error {
-	return Choose.Input.UnmarshalPart(data, v, "")
+	return Choose.Input.Schema.Unmarshal(data, v, "")
 }
 
 // ChooseBetween is one of [ChooseBetweenNumber], [ChooseBetweenArray],
@@ -55,7 +55,7 @@ var _ = adlrt.Union[ChooseBetween]("",
 
 // UnmarshalChooseBetween decodes a [ChooseBetween].
 func UnmarshalChooseBetween(data []byte) (v ChooseBetween, err error) {
-	err = Choose.Input.UnmarshalPart(data, &v, "/properties/between")
+	err = Choose.Input.Schema.Unmarshal(data, &v, "/properties/between")
 	return v, err
 }
 
@@ -99,7 +99,7 @@ var _ = adlrt.Union[ChooseInner]("",
 
 // UnmarshalChooseInner decodes a [ChooseInner].
 func UnmarshalChooseInner(data []byte) (v ChooseInner, err error) {
-	err = Choose.Input.UnmarshalPart(data, &v, "/properties/inner")
+	err = Choose.Input.Schema.Unmarshal(data, &v, "/properties/inner")
 	return v, err
 }
 
@@ -122,7 +122,7 @@ var _ = adlrt.Union[ChooseInnerB]("",
 
 // UnmarshalChooseInnerB decodes a [ChooseInnerB].
 func UnmarshalChooseInnerB(data []byte) (v ChooseInnerB, err error) {
-	err = Choose.Input.UnmarshalPart(data, &v, "/properties/inner/anyOf/0")
+	err = Choose.Input.Schema.Unmarshal(data, &v, "/properties/inner/anyOf/0")
 	return v, err
 }
 
@@ -133,8 +133,9 @@ type ChooseInnerBOption1 struct {
 }
 
 func (v *ChooseInnerBOption1) UnmarshalJSON(data []byte) error {
-	return Choose.Input.UnmarshalPart(data, v, "/properties/inner/anyOf/0/anyOf/0")
+	return Choose.Input.Schema.Unmarshal(data, v, "/properties/inner/anyOf/0/anyOf/0")
 }
+
 func (v ChooseInnerBOption1) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -146,8 +147,9 @@ type ChooseInnerBOption2 struct {
 }
 
 func (v *ChooseInnerBOption2) UnmarshalJSON(data []byte) error {
-	return Choose.Input.UnmarshalPart(data, v)
+	return Choose.Input.Schema.Unmarshal(data, v)
 }
+
 func (v ChooseInnerBOption2) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -158,8 +160,9 @@ type ChooseInnerOption2 struct {
 }
 
 func (v *ChooseInnerOption2) UnmarshalJSON(data []byte) error {
-	return Choose.Input.UnmarshalPart(data, v)
+	return Choose.Input.Schema.Unmarshal(data, v)
 }
+
 func (v ChooseInnerOption2) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -22,8 +22,9 @@ type FilterInput struct {
 }
 
 func (v *FilterInput) UnmarshalJSON(data []byte) error {
-	return Filter.Input.UnmarshalPart(data, v, "")
+	return Filter.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v FilterInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -43,7 +44,7 @@ var _ = adlrt.Union[FilterOverlap]("",
 
 // UnmarshalFilterOverlap decodes a [FilterOverlap].
 func UnmarshalFilterOverlap(data []byte) (v FilterOverlap, err error) {
-	err = Filter.Input.UnmarshalPart(data, &v, "/properties/overlap")
+	err = Filter.Input.Schema.Unmarshal(data, &v, "/properties/overlap")
 	return v, err
 }
 
@@ -54,8 +55,9 @@ type FilterOverlapA struct {
 }
 
 func (v *FilterOverlapA) UnmarshalJSON(data []byte) error {
-	return Filter.Input.UnmarshalPart(data, v, "/properties/overlap/anyOf/0")
+	return Filter.Input.Schema.Unmarshal(data, v, "/properties/overlap/anyOf/0")
 }
+
 func (v FilterOverlapA) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -67,8 +69,9 @@ type FilterOverlapB struct {
 }
 
 func (v *FilterOverlapB) UnmarshalJSON(data []byte) error {
-	return Filter.Input.UnmarshalPart(data, v)
+	return Filter.Input.Schema.Unmarshal(data, v)
 }
+
 func (v FilterOverlapB) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -88,7 +91,7 @@ var _ = adlrt.Union[FilterExclusive]("",
 
 // UnmarshalFilterExclusive decodes a [FilterExclusive].
 func UnmarshalFilterExclusive(data []byte) (v FilterExclusive, err error) {
-	err = Filter.Input.UnmarshalPart(data, &v, "/properties/exclusive")
+	err = Filter.Input.Schema.Unmarshal(data, &v, "/properties/exclusive")
 	return v, err
 }
 
@@ -98,8 +101,9 @@ type FilterExclusiveX struct {
 }
 
 func (v *FilterExclusiveX) UnmarshalJSON(data []byte) error {
-	return Filter.Input.UnmarshalPart(data, v, "/properties/exclusive/oneOf/0")
+	return Filter.Input.Schema.Unmarshal(data, v, "/properties/exclusive/oneOf/0")
 }
+
 func (v FilterExclusiveX) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -110,8 +114,9 @@ type FilterExclusiveY struct {
 }
 
 func (v *FilterExclusiveY) UnmarshalJSON(data []byte) error {
-	return Filter.Input.UnmarshalPart(data, v)
+	return Filter.Input.Schema.Unmarshal(data, v)
 }
+
 func (v FilterExclusiveY) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -135,7 +140,7 @@ var _ = adlrt.Union[FilterLists]("",
 
 // UnmarshalFilterLists decodes a [FilterLists].
 func UnmarshalFilterLists(data []byte) (v FilterLists, err error) {
-	err = Filter.Input.UnmarshalPart(data, &v, "/properties/lists")
+	err = Filter.Input.Schema.Unmarshal(data, &v, "/properties/lists")
 	return v, err
 }
 
@@ -162,7 +167,7 @@ var _ = adlrt.Union[FilterNestedItem]("",
 
 // UnmarshalFilterNestedItem decodes a [FilterNestedItem].
 func UnmarshalFilterNestedItem(data []byte) (v FilterNestedItem, err error) {
-	err = Filter.Input.UnmarshalPart(data, &v, "/properties/nested/items")
+	err = Filter.Input.Schema.Unmarshal(data, &v, "/properties/nested/items")
 	return v, err
 }
 
@@ -171,8 +176,9 @@ type FilterNestedItemAll struct {
 }
 
 func (v *FilterNestedItemAll) UnmarshalJSON(data []byte) error {
-	return Filter.Input.UnmarshalPart(data, v, "/properties/nested/items/anyOf/0")
+	return Filter.Input.Schema.Unmarshal(data, v, "/properties/nested/items/anyOf/0")
 }
+
 func (v FilterNestedItemAll) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -182,8 +188,9 @@ type FilterNestedItemAny struct {
 }
 
 func (v *FilterNestedItemAny) UnmarshalJSON(data []byte) error {
-	return Filter.Input.UnmarshalPart(data, v)
+	return Filter.Input.Schema.Unmarshal(data, v)
 }
+
 func (v FilterNestedItemAny) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -23,8 +23,9 @@ type PayInput struct {
 }
 
 func (v *PayInput) UnmarshalJSON(data []byte) error {
-	return Pay.Input.UnmarshalPart(data, v, "")
+	return Pay.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v PayInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -46,7 +47,7 @@ var _ = adlrt.Union[PayMethod]("kind",
 
 // UnmarshalPayMethod decodes a [PayMethod].
 func UnmarshalPayMethod(data []byte) (v PayMethod, err error) {
-	err = Pay.Input.UnmarshalPart(data, &v, "/properties/method")
+	err = Pay.Input.Schema.Unmarshal(data, &v, "/properties/method")
 	return v, err
 }
 
@@ -56,8 +57,9 @@ type PayMethodCard struct {
 }
 
 func (v *PayMethodCard) UnmarshalJSON(data []byte) error {
-	return Pay.Input.UnmarshalPart(data, v, "/properties/method/oneOf/0")
+	return Pay.Input.Schema.Unmarshal(data, v, "/properties/method/oneOf/0")
 }
+
 func (v PayMethodCard) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -69,13 +71,14 @@ type PayMethodCash struct {
 
 // NewPayMethodCash returns a PayMethodCash with its defaults.
 func NewPayMethodCash() (v PayMethodCash) {
-	Pay.Input.SetDefaults(&v)
+	Pay.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *PayMethodCash) UnmarshalJSON(data []byte) error {
-	return Pay.Input.UnmarshalPart(data, v, "/properties/method/oneOf/1")
+	return Pay.Input.Schema.Unmarshal(data, v, "/properties/method/oneOf/1")
 }
+
 func (v PayMethodCash) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -87,8 +90,9 @@ type PayMethodKind struct {
 }
 
 func (v *PayMethodKind) UnmarshalJSON(data []byte) error {
-	return Pay.Input.UnmarshalPart(data, v, "/properties/method/oneOf/2")
+	return Pay.Input.Schema.Unmarshal(data, v, "/properties/method/oneOf/2")
 }
+
 func (v PayMethodKind) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -127,7 +131,7 @@ var _ = adlrt.Union[PayEvent]("type",
 
 // UnmarshalPayEvent decodes a [PayEvent].
 func UnmarshalPayEvent(data []byte) (v PayEvent, err error) {
-	err = Pay.Input.UnmarshalPart(data, &v, "/properties/event")
+	err = Pay.Input.Schema.Unmarshal(data, &v, "/properties/event")
 	return v, err
 }
 
@@ -138,8 +142,9 @@ type PayCreated struct {
 }
 
 func (v *PayCreated) UnmarshalJSON(data []byte) error {
-	return Pay.Input.UnmarshalPart(data, v, "/$defs/Created")
+	return Pay.Input.Schema.Unmarshal(data, v, "/$defs/Created")
 }
+
 func (v PayCreated) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -151,8 +156,9 @@ type PayDeleted struct {
 }
 
 func (v *PayDeleted) UnmarshalJSON(data []byte) error {
-	return Pay.Input.UnmarshalPart(data, v, "/$defs/Deleted")
+	return Pay.Input.Schema.Unmarshal(data, v, "/$defs/Deleted")
 }
+
 func (v PayDeleted) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }
@@ -172,7 +178,7 @@ var _ = adlrt.Union[PayEventsItem]("type",
 
 // UnmarshalPayEventsItem decodes a [PayEventsItem].
 func UnmarshalPayEventsItem(data []byte) (v PayEventsItem, err error) {
-	err = Pay.Input.UnmarshalPart(data, &v, "/properties/events/items")
+	err = Pay.Input.Schema.Unmarshal(data, &v, "/properties/events/items")
 	return v, err
 }
 
@@ -191,7 +197,7 @@ var _ = adlrt.Union[PayOptional]("",
 
 // UnmarshalPayOptional decodes a [PayOptional].
 func UnmarshalPayOptional(data []byte) (v PayOptional, err error) {
-	err = Pay.Input.UnmarshalPart(data, &v, "/properties/optional")
+	err = Pay.Input.Schema.Unmarshal(data, &v, "/properties/optional")
 	return v, err
 }
 

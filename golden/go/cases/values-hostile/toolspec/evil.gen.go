@@ -30,13 +30,14 @@ type EvilInput struct {
 
 // NewEvilInput returns a EvilInput with its defaults.
 func NewEvilInput() (v EvilInput) {
-	Evil.Input.SetDefaults(&v)
+	Evil.Input.Schema.SetDefaults(&v)
 	return v
 }
 
 func (v *EvilInput) UnmarshalJSON(data []byte) error {
-	return Evil.Input.UnmarshalPart(data, v, "")
+	return Evil.Input.Schema.Unmarshal(data, v, "")
 }
+
 func (v EvilInput) MarshalJSON() ([]byte, error) {
 	return adlrt.Marshal(v)
 }

@@ -50,6 +50,27 @@ func encode(v reflect.Value, null string) ([]byte, error) {
 // Marshal encodes a value of a generated type, as its method MarshalJSON does.
 func Marshal[T any](v T) ([]byte, error) { return encode(reflect.ValueOf(&v).Elem(), "") }
 
+// Unmarshal decodes JSON into part, a pointer to a type that the schema
+// describes, and validates it against the subschema at a JSON Pointer. It does
+// not validate without a pointer: no subschema decides about the type alone.
+func (s *Schema) Unmarshal(data []byte, part any, pointer ...string) error {
+	v, err := Parse(data)
+	if err != nil {
+		return err
+	}
+	for _, at := range pointer {
+		if problems := s.problems(at, v); len(problems) > 0 {
+			return &InvalidValueError{problems}
+		}
+	}
+	out := reflect.ValueOf(part).Elem()
+	out.SetZero()
+	if problems := decode(v, s, out, ""); len(problems) > 0 {
+		return &InvalidValueError{problems}
+	}
+	return nil
+}
+
 // pointer returns the JSON Pointer of the current value.
 func (c *codec) pointer() string {
 	keys := make([]string, len(c.path))
@@ -71,15 +92,15 @@ func (c *codec) problem(code, message string) {
 	c.problems = append(c.problems, Problem{c.pointer(), code, message})
 }
 
-func (c *codec) mismatch(want string) {
-	c.problem("type", "must be "+want+" (got "+Preview(c.value)+")")
+func (c *codec) mismatch(code, want string) {
+	c.problem(code, "must be "+want+" (got "+Preview(c.value)+")")
 }
 
 // expect returns the current value as a T, or reports a problem.
 func expect[T any](c *codec, want string) (T, bool) {
 	v, ok := c.value.(T)
 	if !ok {
-		c.mismatch(want)
+		c.mismatch("type", want)
 	}
 	return v, ok
 }

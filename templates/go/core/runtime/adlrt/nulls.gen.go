@@ -20,7 +20,7 @@ func (b *Toolbox) OmitNulls(name string, arguments []byte) []byte {
 	schema := b.byName[name].input
 	for omitted := true; omitted; {
 		omitted = false
-		for _, p := range schema.Problems(args) {
+		for _, p := range schema.problems("", args) {
 			omitted = omitNull(args, strings.Split(p.Path, "/")[1:]) || omitted
 		}
 	}

@@ -7,8 +7,10 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	. "find-text/adlrt"
 )
@@ -40,6 +42,44 @@ func TestNormalizeKeepsItsArgumentAndRefusesCycles(t *testing.T) {
 	given["self"] = given
 	if _, err := Normalize(given); err == nil {
 		t.Error("a cycle is accepted")
+	}
+}
+
+func TestProblemsOfNativeValues(t *testing.T) {
+	type order struct {
+		Count int            `json:"count"`
+		Tags  []string       `json:"tags,omitempty"`
+		Sizes map[string]int `json:"sizes,omitempty"`
+		At    time.Time      `json:"at,omitzero"`
+	}
+	spec := NewSpec[any, any](Definition{Name: "a"}, `{"type":"object","additionalProperties":false,
+		"properties":{"count":{"type":"integer","minimum":1},"tags":{"type":"array","items":{"minLength":2}},
+		"sizes":{"type":"object","additionalProperties":{"maximum":9}},"at":{"type":"string","pattern":"Z$"}}}`, "")
+	for _, c := range []struct {
+		value any
+		want  []string
+	}{
+		{order{Count: 1, Tags: []string{"ab"}, Sizes: map[string]int{"a": 9}, At: time.Unix(0, 0).UTC()}, nil},
+		{&order{Tags: []string{"ab", "a"}, Sizes: map[string]int{"a": 10}}, []string{"/count", "/tags/1", "/sizes/a"}},
+		{map[string]any{"count": int8(1), "tags": [2]string{"ab", "cd"}}, nil},
+		{map[string]any{"count": json.Number("1.0"), "sizes": map[string]float32{"a": 1.5}}, nil},
+		{map[string]any{"count": 1.5}, []string{"/count"}},
+		{map[string]any{"at": time.Unix(0, 0).In(time.FixedZone("", 3600))}, []string{"/at"}},
+		{json.RawMessage(`{"count":0}`), []string{"/count"}},
+		{5, []string{""}}, {math.NaN(), []string{""}}, {func() {}, []string{""}},
+	} {
+		var got []string
+		for _, problem := range spec.Input.Schema.Problems(c.value) {
+			got = append(got, problem.Path)
+		}
+		slices.Sort(got)
+		slices.Sort(c.want)
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%v has problems at %q, not at %q", c.value, got, c.want)
+		}
+	}
+	if problems := (*Schema)(nil).Problems(5); problems != nil {
+		t.Error(problems)
 	}
 }
 

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use super::runtime::{record, tool, union, Json};
+use super::runtime::{record, tool, tuple, union, Json, Maybe};
 
 record! {
     #[json(is INPUT, default)]
@@ -21,6 +21,16 @@ record! {
         pub by_name: Option<BTreeMap<String, f64>>,
         pub pair: Option<Pair>,
         pub list_of_numbers: Option<Vec<f64>>,
+        pub first: Option<f64>,
+        pub listed: Option<Listed>,
+        pub texts: Option<Texts>,
+        pub empty: Maybe<f64>,
+        pub items: Option<Vec<Item>>,
+        pub members: Option<BTreeMap<String, MembersValue>>,
+        pub nested: Option<Nested>,
+        pub point: Option<Point>,
+        pub count: Option<Count>,
+        pub counts: Option<Vec<CountsItem>>,
         ..extra: BTreeMap<String, Json>,
     }
 }
@@ -57,6 +67,84 @@ record! {
     }
 }
 
+union! {
+    #[json(in INPUT "/properties/listed")]
+    pub enum Listed {
+        #[json(Number)] Number(f64),
+        #[json(_)] String(String),
+    }
+}
+
+union! {
+    #[json(in INPUT "/properties/texts")]
+    pub enum Texts {
+        #[json(Number)] Number(f64),
+        #[json(_)] String(String),
+    }
+}
+
+union! {
+    #[json(in INPUT "/properties/items/items")]
+    pub enum Item {
+        #[json(String)] String(String),
+        #[json(_)] Number(f64),
+    }
+}
+
+union! {
+    #[json(in INPUT "/properties/members/additionalProperties")]
+    pub enum MembersValue {
+        #[json(Number)] Number(f64),
+        #[json(_)] String(String),
+    }
+}
+
+union! {
+    #[json(in INPUT "/properties/nested")]
+    pub enum Nested {
+        #[json(String)] String(String),
+        #[json(_)] List(= Vec<NestedListItem>),
+    }
+}
+
+union! {
+    #[json(in INPUT)]
+    pub enum NestedListItem {
+        #[json(Number)] Number(f64),
+        #[json(_)] String(String),
+    }
+}
+
+tuple! {
+    #[json(in INPUT "/properties/point")]
+    pub struct Point(f64, PointItem1);
+    [0 1] == 2
+}
+
+union! {
+    #[json(in INPUT)]
+    pub enum PointItem1 {
+        #[json(Number)] Number(f64),
+        #[json(_)] String(String),
+    }
+}
+
+union! {
+    #[json(in INPUT "/properties/count")]
+    pub enum Count {
+        #[json(Number)] Number(i64),
+        #[json(_)] String(String),
+    }
+}
+
+union! {
+    #[json(in INPUT "/properties/counts/items")]
+    pub enum CountsItem {
+        #[json(Number)] Number(i64),
+        #[json(_)] String(String),
+    }
+}
+
 pub type Output = Json;
 
 /// The dependencies of `add`.
@@ -80,5 +168,15 @@ tool! {
 "open":{"anyOf":[{"type":"integer"},{"type":"number"},{"type":"object","properties":{"x":{"type":"string"}}}]},
 "by_name":{"type":"object","additionalProperties":{"type":"number"}},
 "pair":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":{"type":"number"}},
-"list_of_numbers":{"type":"array","items":{"type":"number"}}}}"#,
+"list_of_numbers":{"type":"array","items":{"type":"number"}},
+"first":{"anyOf":[{"type":"number"},{"type":"integer"}]},
+"listed":{"type":["string","integer","number"]},
+"texts":{"anyOf":[{"type":"number"},{"type":"string"}]},
+"empty":{"anyOf":[{"type":"integer"},{"type":"number"},{"type":"null"}]},
+"items":{"type":"array","items":{"anyOf":[{"type":"string"},{"type":"integer"},{"type":"number"}]}},
+"members":{"type":"object","additionalProperties":{"type":["string","number"]}},
+"nested":{"anyOf":[{"type":"string"},{"type":"array","items":{"type":["string","number"]}}]},
+"point":{"type":"array","prefixItems":[{"type":"number"},{"type":["string","number"]}],"items":false,"minItems":2},
+"count":{"anyOf":[{"type":"integer"},{"type":"string"}]},
+"counts":{"type":"array","items":{"type":["string","integer"]}}}}"#,
 }

@@ -10,13 +10,14 @@ use super::codec::{Node, Wire, Writer};
 use super::json::{Json, Object};
 use super::problem::Problem;
 
-/// Implements `Wire` for types that represent one kind of value: its name and how it is decoded.
+/// Implements `Wire` for types of one kind of value: its name, the code for other numbers, a decoder.
 macro_rules! plain {
-    ($($type:ty: $expected:literal, $read:expr;)+) => {$(
+    ($($type:ty: $expected:literal, $code:literal, $read:expr;)+) => {$(
         impl Wire for $type {
             fn decode(node: &Node<'_>) -> Result<Self, Problem> {
                 let read: fn(&Json) -> Option<Self> = $read;
-                read(node.value).ok_or_else(|| node.mismatch($expected))
+                let code = node.value.as_number().map_or("type", |_| $code);
+                read(node.value).ok_or_else(|| Problem { code, ..node.mismatch($expected) })
             }
 
             fn encode(&self) -> Json {
@@ -27,14 +28,14 @@ macro_rules! plain {
 }
 
 plain! {
-    Json: "any", |value| Some(value.clone());
-    (): "null", |value| value.is_null().then_some(());
-    bool: "boolean", Json::as_bool;
-    Object: "object", |value| value.as_object().cloned();
-    String: "string", |value| value.as_str().map(str::to_owned);
-    i64: "an integer from -9223372036854775808 to 9223372036854775807", Json::as_i64;
-    u64: "an integer from 0 to 18446744073709551615", |value| value.as_number()?.as_u64();
-    f64: "a number that a double represents exactly", |value| value.as_number()?.as_double();
+    Json: "any", "type", |value| Some(value.clone());
+    (): "null", "type", |value| value.is_null().then_some(());
+    bool: "boolean", "type", Json::as_bool;
+    Object: "object", "type", |value| value.as_object().cloned();
+    String: "string", "type", |value| value.as_str().map(str::to_owned);
+    i64: "an integer from -9223372036854775808 to 9223372036854775807", "range", Json::as_i64;
+    u64: "an integer from 0 to 18446744073709551615", "range", |value| value.as_number()?.as_u64();
+    f64: "a number that a double represents exactly", "range", |value| value.as_number()?.as_double();
 }
 
 /// A type without values.

@@ -16,6 +16,16 @@ export interface AddInput {
   by_name?: Record<string, number>;
   pair?: AddPair;
   list_of_numbers?: number[];
+  first?: number;
+  listed?: number | string;
+  texts?: number | string;
+  empty?: number | null;
+  items?: (string | number)[];
+  members?: Record<string, number | string>;
+  nested?: AddNested;
+  point?: AddPoint;
+  count?: number | string;
+  counts?: (number | string)[];
 }
 
 export type AddOpen = number | AddOpenOption3;
@@ -28,6 +38,10 @@ export interface AddPair {
   a?: string;
   [key: string]: number | string | undefined;
 }
+
+export type AddNested = string | (number | string)[];
+
+export type AddPoint = [number, number | string];
 
 export type AddDeps = Record<string, never>;
 
@@ -55,7 +69,22 @@ export const addSpec = /* @__PURE__ */ new ToolSpec<AddInput>({
 },
 "by_name":{"type":"object","additionalProperties":{"type":"number"}},
 "pair":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":{"type":"number"}},
-"list_of_numbers":{"type":"array","items":{"type":"number"}}
+"list_of_numbers":{"type":"array","items":{"type":"number"}},
+"first":{"anyOf":[{"type":"number"},{"type":"integer"}]},
+"listed":{"type":["string","integer","number"]},
+"texts":{"anyOf":[{"type":"number"},{"type":"string"}]},
+"empty":{"anyOf":[{"type":"integer"},{"type":"number"},{"type":"null"}]},
+"items":{"type":"array","items":{"anyOf":[{"type":"string"},{"type":"integer"},{"type":"number"}]}},
+"members":{"type":"object","additionalProperties":{"type":["string","number"]}},
+"nested":{"anyOf":[{"type":"string"},{"type":"array","items":{"type":["string","number"]}}]},
+"point":{
+"type":"array",
+"prefixItems":[{"type":"number"},{"type":["string","number"]}],
+"items":false,
+"minItems":2
+},
+"count":{"anyOf":[{"type":"integer"},{"type":"string"}]},
+"counts":{"type":"array","items":{"type":["string","integer"]}}
 }
 }`,
     keywords: MORE_KEYWORDS,

@@ -142,21 +142,24 @@ export class Frame implements Location {
     if (this.shared) return check(value, this);
     this.keys.add(step);
     const frame = new Frame(this.run, this.out, this, step, this.hidden);
-    if (!check(value, frame)) return false;
-    for (const entry of frame.wide) this.recordWide(...entry);
-    return true;
+    return check(value, frame) && this.#record(frame.wide);
   }
 
-  /** Adds the evaluated properties and the integers of another frame for the same value. */
-  merge(found: Frame): true {
+  /** Adds the evaluated properties and the integers of frames for the same value: alternatives. */
+  merge(...found: readonly Frame[]): true {
     if (this.shared) return true;
-    for (const key of found.keys) this.keys.add(key);
-    for (const entry of found.wide) this.recordWide(...entry);
-    return true;
+    const wide = new Map<string, boolean>();
+    for (const frame of found) {
+      for (const key of frame.keys) this.keys.add(key);
+      for (const [path, integer] of frame.wide)
+        wide.set(path, integer && wide.get(path) !== false);
+    }
+    return this.#record(wide);
   }
 
-  /** Records an unsafe integer. */
-  recordWide(path: string, integer: boolean): void {
-    this.wide.set(path, integer || this.wide.get(path) === true);
+  #record(wide: Iterable<[string, boolean]>): true {
+    for (const [path, integer] of wide)
+      this.wide.set(path, integer || this.wide.get(path) === true);
+    return true;
   }
 }

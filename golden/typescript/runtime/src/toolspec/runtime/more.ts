@@ -154,15 +154,17 @@ function alternatives(
   }));
   return (value, at) => {
     const hits: string[] = [];
+    const frames: Frame[] = [];
     let i = 0;
     for (const { check } of alternatives) {
       i++;
       const found = at.probe(check, value);
       if (found === null) continue;
-      at.merge(found);
-      if (keyword === "anyOf" && !at.run.tracksKeys) return true;
+      if (keyword === "anyOf" && at.shared) return true;
+      frames.push(found);
       hits.push(String(i));
     }
+    at.merge(...frames);
     if (hits.length === 0) {
       if (at.out === undefined) return false;
       return explain(keyword, alternatives, value, at, root);

@@ -32,16 +32,43 @@ from ._tool import BoundTool, CallContext, Codec, Handler, Middleware, Next, Too
 from ._toolbox import Toolbox, ToolResult
 
 if TYPE_CHECKING:
-    from .add import AddDeps, AddInput, AddNamed, AddOpen, AddOpenOption3, AddPair
+    from .add import (
+        AddCount,
+        AddCountsItem,
+        AddDeps,
+        AddInput,
+        AddItem,
+        AddListed,
+        AddMembersValue,
+        AddNamed,
+        AddNested,
+        AddNestedListItem,
+        AddOpen,
+        AddOpenOption3,
+        AddPair,
+        AddPoint,
+        AddPointItem1,
+        AddTexts,
+    )
 
 __all__ = [
     "UNSET",
+    "AddCount",
+    "AddCountsItem",
     "AddDeps",
     "AddInput",
+    "AddItem",
+    "AddListed",
+    "AddMembersValue",
     "AddNamed",
+    "AddNested",
+    "AddNestedListItem",
     "AddOpen",
     "AddOpenOption3",
     "AddPair",
+    "AddPoint",
+    "AddPointItem1",
+    "AddTexts",
     "BoundTool",
     "CallContext",
     "Codec",

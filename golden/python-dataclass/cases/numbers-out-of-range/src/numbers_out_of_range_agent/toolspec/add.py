@@ -41,6 +41,27 @@ class AddPair(ClosedRecord):
     """Additional properties."""
 
 
+AddListed: TypeAlias = JsonNumber | str
+
+AddTexts: TypeAlias = JsonNumber | str
+
+AddItem: TypeAlias = str | JsonNumber
+
+AddMembersValue: TypeAlias = JsonNumber | str
+
+AddNestedListItem: TypeAlias = JsonNumber | str
+
+AddNested: TypeAlias = str | list[AddNestedListItem]
+
+AddPointItem1: TypeAlias = JsonNumber | str
+
+AddPoint: TypeAlias = tuple[JsonNumber, AddPointItem1]
+
+AddCount: TypeAlias = int | str
+
+AddCountsItem: TypeAlias = int | str
+
+
 @dataclass(slots=True, kw_only=True)
 class AddInput(Record):
     whole: int | None = None
@@ -54,6 +75,16 @@ class AddInput(Record):
     by_name: dict[str, JsonNumber] | None = None
     pair: AddPair | None = None
     list_of_numbers: list[JsonNumber] | None = None
+    first: JsonNumber | None = None
+    listed: AddListed | None = None
+    texts: AddTexts | None = None
+    empty: JsonNumber | Unset | None = UNSET
+    items: list[AddItem] | None = None
+    members: dict[str, AddMembersValue] | None = None
+    nested: AddNested | None = None
+    point: AddPoint | None = None
+    count: AddCount | None = None
+    counts: list[AddCountsItem] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,7 +104,17 @@ INPUT_SCHEMA = Schema(r"""
 "open":{"anyOf":[{"type":"integer"},{"type":"number"},{"type":"object","properties":{"x":{"type":"string"}}}]},
 "by_name":{"type":"object","additionalProperties":{"type":"number"}},
 "pair":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":{"type":"number"}},
-"list_of_numbers":{"type":"array","items":{"type":"number"}}}}
+"list_of_numbers":{"type":"array","items":{"type":"number"}},
+"first":{"anyOf":[{"type":"number"},{"type":"integer"}]},
+"listed":{"type":["string","integer","number"]},
+"texts":{"anyOf":[{"type":"number"},{"type":"string"}]},
+"empty":{"anyOf":[{"type":"integer"},{"type":"number"},{"type":"null"}]},
+"items":{"type":"array","items":{"anyOf":[{"type":"string"},{"type":"integer"},{"type":"number"}]}},
+"members":{"type":"object","additionalProperties":{"type":["string","number"]}},
+"nested":{"anyOf":[{"type":"string"},{"type":"array","items":{"type":["string","number"]}}]},
+"point":{"type":"array","prefixItems":[{"type":"number"},{"type":["string","number"]}],"items":false,"minItems":2},
+"count":{"anyOf":[{"type":"integer"},{"type":"string"}]},
+"counts":{"type":"array","items":{"type":["string","integer"]}}}}
 """)
 
 TOOL = Tool(

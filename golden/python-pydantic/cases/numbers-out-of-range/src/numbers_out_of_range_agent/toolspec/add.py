@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 from pydantic import MISSING, Field
 
 from ._model import (
+    AS_LIST,
     CheckedModel,
     JsonInt,
     JsonNumber,
@@ -34,7 +35,17 @@ INPUT_SCHEMA = Schema(r"""
 "open":{"anyOf":[{"type":"integer"},{"type":"number"},{"type":"object","properties":{"x":{"type":"string"}}}]},
 "by_name":{"type":"object","additionalProperties":{"type":"number"}},
 "pair":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":{"type":"number"}},
-"list_of_numbers":{"type":"array","items":{"type":"number"}}}}
+"list_of_numbers":{"type":"array","items":{"type":"number"}},
+"first":{"anyOf":[{"type":"number"},{"type":"integer"}]},
+"listed":{"type":["string","integer","number"]},
+"texts":{"anyOf":[{"type":"number"},{"type":"string"}]},
+"empty":{"anyOf":[{"type":"integer"},{"type":"number"},{"type":"null"}]},
+"items":{"type":"array","items":{"anyOf":[{"type":"string"},{"type":"integer"},{"type":"number"}]}},
+"members":{"type":"object","additionalProperties":{"type":["string","number"]}},
+"nested":{"anyOf":[{"type":"string"},{"type":"array","items":{"type":["string","number"]}}]},
+"point":{"type":"array","prefixItems":[{"type":"number"},{"type":["string","number"]}],"items":false,"minItems":2},
+"count":{"anyOf":[{"type":"integer"},{"type":"string"}]},
+"counts":{"type":"array","items":{"type":["string","integer"]}}}}
 """)
 
 AddNamed: TypeAlias = str | JsonNumber
@@ -58,6 +69,31 @@ class AddPair(Model):
         extra = extra_properties()
 
 
+AddListed: TypeAlias = JsonNumber | str
+
+AddTexts: TypeAlias = JsonNumber | str
+
+AddItem: TypeAlias = str | JsonNumber
+
+AddMembersValue: TypeAlias = JsonNumber | str
+
+AddNestedListItem: TypeAlias = JsonNumber | str
+
+AddNested: TypeAlias = str | list[AddNestedListItem]
+
+AddPointItem1: TypeAlias = JsonNumber | str
+
+AddPoint: TypeAlias = Annotated[
+    tuple[JsonNumber, AddPointItem1],
+    Field(strict=False),
+    AS_LIST,
+]
+
+AddCount: TypeAlias = JsonInt | str
+
+AddCountsItem: TypeAlias = JsonInt | str
+
+
 class AddInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     whole: JsonInt | MISSING = MISSING
     list_: Annotated[list[JsonInt] | MISSING, Field(alias="list")] = MISSING
@@ -70,6 +106,16 @@ class AddInput(CheckedModel, schema=INPUT_SCHEMA.at("")):
     by_name: dict[str, JsonNumber] | MISSING = MISSING
     pair: AddPair | MISSING = MISSING
     list_of_numbers: list[JsonNumber] | MISSING = MISSING
+    first: JsonNumber | MISSING = MISSING
+    listed: AddListed | MISSING = MISSING
+    texts: AddTexts | MISSING = MISSING
+    empty: JsonNumber | MISSING | None = MISSING
+    items: list[AddItem] | MISSING = MISSING
+    members: dict[str, AddMembersValue] | MISSING = MISSING
+    nested: AddNested | MISSING = MISSING
+    point: AddPoint | MISSING = MISSING
+    count: AddCount | MISSING = MISSING
+    counts: list[AddCountsItem] | MISSING = MISSING
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,71 @@
+"""A client of an emitted server sees every property of a tool that was imported from another server."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import warnings
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.servers.processes import START
+from tests.servers.projects import (
+    PYTHON,
+    SPECS,
+    Command,
+    in_go,
+    in_python,
+    in_typescript,
+)
+
+PROGRAM = "listed"
+BUILDERS: Mapping[str, tuple[str, Callable[[Path], Command]]] = {
+    "go": ("go", lambda folder: in_go(folder, PROGRAM)),
+    "typescript": ("node", lambda folder: in_typescript(folder, PROGRAM)),
+    "python-pydantic": (str(PYTHON), lambda folder: in_python(folder, "pydantic", PROGRAM)),
+    "python-dataclass": (str(PYTHON), lambda folder: in_python(folder, "dataclass", PROGRAM)),
+}
+
+
+def as_listed(tool: dict[str, Any], target: str) -> dict[str, Any]:
+    """Return the properties of a tool that the SDK of a target can list."""
+    if target != "go":
+        return tool
+    expected = {key: value for key, value in tool.items() if key != "execution"}
+    return {**expected, "annotations": {"idempotentHint": False, **tool["annotations"]}}
+
+
+def listed(command: Command) -> list[dict[str, Any]]:
+    """Return the tools that a server lists."""
+    messages = [
+        START,
+        {"jsonrpc": "2.0", "method": "notifications/initialized"},
+        {"jsonrpc": "2.0", "id": 2, "method": "tools/list"},
+    ]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.writelines(json.dumps(message) + "\n" for message in messages)
+        process.stdin.flush()
+        assert json.loads(process.stdout.readline())["id"] == 1
+        response = json.loads(process.stdout.readline())
+    tools: list[dict[str, Any]] = response["result"]["tools"]
+    return tools
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("target", BUILDERS)
+def test_a_client_sees_every_property(target: str, tmp_path: Path) -> None:
+    needs, build = BUILDERS[target]
+    if shutil.which(needs) is None:
+        warnings.warn(f"the server in {target} is NOT checked", stacklevel=1)
+        pytest.skip(f"{needs} is not installed")
+    (tool,) = listed(build(tmp_path))
+    (given,) = json.loads(SPECS[PROGRAM].read_text("utf-8"))["tools"]
+    assert tool == as_listed(given, target)
