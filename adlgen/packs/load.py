@@ -262,8 +262,7 @@ def complete_options(
         else:
             out[key] = _value(option, value, log)
     for option in language.options:
-        if option.is_on(out[option.name]):
-            out |= {key: value for key, value in option.implies.items() if key not in given}
+        out |= {key: value for key, value in option.implied(out).items() if key not in given}
         if out[option.name] != option.default:
             for key, value in option.requires.items():
                 if given.get(key, value) != value:

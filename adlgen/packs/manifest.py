@@ -54,7 +54,9 @@ def language_of(facts: Facts, folders: Sequence[Path], *, trusted: bool = False)
     return Language(
         naming={role: _naming(role, dict(rules), keywords) for role, rules in naming.items()},
         initialisms=frozenset(data.pop("initialisms", ())),
-        options=tuple(Option(**_tupled(o, "choices")) for o in data.pop("options", ())),
+        options=tuple(
+            Option(**_tupled(o, "choices", "implies_for")) for o in data.pop("options", ())
+        ),
         files=tuple(_file(rule) for rule in data.pop("files")),
         taken_packages=_words(folders, "packages.txt"),
         **_tupled(data, *_TUPLES),

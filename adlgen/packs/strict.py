@@ -55,6 +55,7 @@ class _Option(_Strict):
     hidden: bool = False
     enables: str = ""
     implies: dict[str, str] = {}
+    implies_for: list[str] = []
     requires: dict[str, str] = {}
     pattern: str = ""
 

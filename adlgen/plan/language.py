@@ -62,6 +62,8 @@ class Option(Struct):
     """The feature that the option selects unless its value is ``false`` or ``none``."""
     implies: Mapping[str, str] = field(default_factory=dict)
     """The defaults that other options then have."""
+    implies_for: tuple[str, ...] = ()
+    """The selections (``OPTION=VALUE``) one of which ``implies`` needs; empty if it always holds."""
     requires: Mapping[str, str] = field(default_factory=dict)
     """The values that other options must have if this one has another value than its default."""
     pattern: str = ""
@@ -70,6 +72,12 @@ class Option(Struct):
     def is_on(self, value: str | bool) -> bool:  # noqa: FBT001 - the value of an option
         """Report whether a value selects what the option stands for."""
         return value not in (False, "none")
+
+    def implied(self, options: Mapping[str, str | bool]) -> Mapping[str, str]:
+        """Return the defaults that other options have with these options."""
+        selected = {f"{key}={value}" for key, value in options.items()}
+        is_for = not self.implies_for or not selected.isdisjoint(self.implies_for)
+        return self.implies if self.is_on(options[self.name]) and is_for else {}
 
 
 class FileRule(Struct):

@@ -39,6 +39,12 @@ class Case(Struct):
     calls: tuple[Call, ...] = ()
     options: Mapping[str, str] = field(default_factory=dict)
     """Options with which every pack emits the case."""
+    options_by_pack: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """The other options of some packs, by their names."""
+
+    def options_of(self, pack: str) -> Mapping[str, str]:
+        """Return the options with which a pack emits the case."""
+        return {**self.options, **self.options_by_pack.get(pack, {})}
 
 
 def case_folder() -> Path:
@@ -72,6 +78,7 @@ def _load(folder: Path) -> Case:
         folder / _spec(folder, facts),
         tuple(_call(line) for line in lines if line),
         facts.get("options", {}),
+        facts.get("packs", {}),
     )
 
 

@@ -67,7 +67,7 @@ class TargetUnderTest(Struct, frozen=False):
     def attempt(self, case: Case) -> Attempt:
         """Emit a case, or return why that is impossible."""
         if case.name not in self._attempts:
-            attempt = try_source(source_of(case), self.target, case.options)
+            attempt = try_source(source_of(case), self.target, self._options(case))
             self._attempts[case.name] = attempt
         return self._attempts[case.name]
 
@@ -162,10 +162,13 @@ class TargetUnderTest(Struct, frozen=False):
     def _found(self, subject: str, text: str) -> Finding:
         return Finding(self.target.name, subject, text)
 
+    def _options(self, case: Case) -> Mapping[str, str]:
+        return case.options_of(self.target.pack)
+
     def _settles(self, case: Case, folder: Path) -> bool:
         chosen = [self.target.pack] if self.target.folder is None else []
         packs = [] if self.target.folder is None else [self.target.folder]
-        options = {**self.target.options, **case.options}
+        options = {**self.target.options, **self._options(case)}
         found = [
             verb(case.spec, targets=chosen, packs=packs, output=folder, options=options)
             for verb in (adlgen.generate, adlgen.check)
@@ -181,7 +184,7 @@ class TargetUnderTest(Struct, frozen=False):
         projects = []
         for case in self.cases:
             if self.attempt(case).emitted is not None:
-                given = {**case.options, **options}
+                given = {**self._options(case), **options}
                 emitted = try_source(source_of(case), self.target, given).emitted
                 assert emitted is not None
                 projects.append(

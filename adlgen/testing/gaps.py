@@ -83,7 +83,7 @@ def lacking_options(case: Case, language: Language) -> list[str]:
     known = {option.name: option for option in language.options}
     return [
         f"{name}={value}"
-        for name, value in case.options.items()
+        for name, value in case.options_of(language.name).items()
         if name not in known or (known[name].choices and value not in known[name].choices)
     ]
 

@@ -101,7 +101,9 @@ def render_case(
 
     Raises AssertionError, listing the problems, if the specification has errors.
     """
-    return render_source(source_of(case), target, {**case.options, **(options or {})})
+    return render_source(
+        source_of(case), target, {**case.options_of(target.pack), **(options or {})}
+    )
 
 
 def render_source(

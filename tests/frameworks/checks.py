@@ -25,6 +25,7 @@ Observed = tuple[str, str]
 """The form of a result, and how the schemas compare with those of the source."""
 ORDER = "create_order"
 REFUSED = "/items/0/skuId"
+UPDATE = "update_customer"
 RECURSIVE = "search_catalog"
 """LangChain replaces every reference, and one to a schema that contains it by ``{}``."""
 EQUAL = "equal"
@@ -123,10 +124,42 @@ async def langchain(calls: Calls) -> Observed:
         {"name": ORDER, "args": bad, "id": "1", "type": "tool_call"}
     )
     assert (REFUSED in refused.content, refused.status) == (True, "error")
+    await takes_any_names()
+    await shows_python_names(calls)
     return (
         "a `ToolMessage`, with `status`",
         "equal, with references inlined; recursive ones are `{}`",
     )
+
+
+async def shows_python_names(calls: Calls) -> None:
+    """Check what a model as ``args_schema`` shows in LangChain, which the documentation describes, and the schema."""
+    from langchain_core.tools import StructuredTool
+    from langchain_core.utils.function_calling import convert_to_openai_tool
+    from pydantic import ValidationError
+
+    async def handle(**arguments: Any) -> Any:
+        return arguments
+
+    def made(schema: Any) -> tuple[StructuredTool, dict[str, Any]]:
+        tool = StructuredTool(name=UPDATE, description="", args_schema=schema, coroutine=handle)
+        return tool, convert_to_openai_tool(tool)["function"]["parameters"]
+
+    module = spec(UPDATE)
+    tool, shown = made(module.UpdateCustomerInput)
+    assert {"nick_name", "class_", "field_2fa"} <= shown["properties"].keys(), shown
+    given = {"customer_id": "c-1", "nick_name": "Jo"}
+    assert not module.TOOL.input.problems({"customer_id": "c-1", "nick-name": "Jo"})
+    refused = ""
+    try:
+        await tool.ainvoke(given)
+    except ValidationError as error:
+        refused = str(error)
+    assert "nick_name" in refused
+    tool, shown = made(module.TOOL.input_schema)
+    same_meaning(shown, calls[UPDATE])
+    good = next(value for value, accepted in calls[UPDATE] if accepted)
+    assert await tool.ainvoke(good) == good
 
 
 async def takes_any_names() -> None:
@@ -137,10 +170,13 @@ async def takes_any_names() -> None:
     async def echo(_: Any, value: Any, /) -> Any:
         return value
 
-    codec = import_module("orders_agent.toolspec._tool").ANY_OUTPUT
+    source = import_module("orders_agent.toolspec._source")
+    schema = {"type": "object", "properties": dict.fromkeys(given, True)}
+    codec = import_module("orders_agent.toolspec._tool").Codec(
+        source.Schema(json.dumps(schema)), lambda value: value, lambda value: value
+    )
     tool = runtime.Tool(name="echo", description="", input=codec)
     (made,) = adapter("langchain").tools(runtime.Toolbox([tool.bind(echo)]))
-    made.args_schema = {"type": "object", "properties": dict.fromkeys(given, True)}
     assert json.loads(await made.ainvoke(given)) == given
 
 

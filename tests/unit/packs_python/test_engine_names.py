@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 import importlib
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -92,6 +94,16 @@ _ODD: dict[str, JsonValue] = {
         "parts": {"enum": [[1], {"a": 1}, None]},
         "tuple": {"type": "array", "prefixItems": [_part(a=1), _part(b=1)], "minItems": 2},
         "node": {"$ref": "#/$defs/Node"},
+        "known": {
+            "type": "object",
+            "properties": {
+                "a-b": {"type": "string"},
+                "list": {"type": "array", "items": _part(x=1)},
+                "map": {"type": "object", "additionalProperties": _part(x=1)},
+                "pair": {"type": "array", "prefixItems": [_part(x=1)], "items": False},
+            },
+            "additionalProperties": True,
+        },
     },
     "$defs": {
         "Tree": {
@@ -101,6 +113,8 @@ _ODD: dict[str, JsonValue] = {
     },
 }
 _VALUES: list[dict[str, JsonValue]] = [
+    {"more": 1, "node": {"next": {"x": {"y": [1]}}, "a-b": None}, "additional_properties": "z"},
+    {"known": {"a-b": "x", "c": 1, "list": [{"d": 2}], "map": {"k": {"e": 3}}, "pair": [{"f": 4}]}},
     {"alternatives": {"a": "x"}, "merged": {"a": "x", "c": "y"}, "open": {"z": 1}},
     {"alternatives": "s", "tree": ["a", ["b", []]], "node": {"next": {"next": {}}}},
     {"texts": "auto", "numbers": 2.5, "parts": {"a": 1}},
@@ -120,3 +134,46 @@ def test_odd_schemas_are_taken(importing: Path, models: str) -> None:
         assert take.TOOL.input.problems(value) == [], text
         assert take.TOOL.input.encode(take.TOOL.input.decode(value)) == value, text
     assert {"TakeInput", "TakeMerged", "TakeTree", "TakeNode"} <= vars(take).keys()
+
+
+_TYPED: dict[str, JsonValue] = {
+    "type": "object",
+    "properties": {
+        "counts": {**_part(a=1), "additionalProperties": {"type": "integer"}},
+        "odd": {**_part(**{"a-b": 1}), "additionalProperties": {"type": "integer"}},
+        "closed": {**_part(a=1), "additionalProperties": False},
+    },
+}
+_CHECKED = [f"src/small/toolspec/{name}.py" for name in ("_types", "_engine", "take")]
+_PYRIGHT = suite.ROOT / "tests/toolchains/node/node_modules/.bin/pyright"
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("models", ["typeddict", "msgspec"])
+def test_type_checkers_accept_additional_properties(tmp_path: Path, models: str) -> None:
+    tool = {"id": "take", "name": "take", "description": "d", "tags": ["x"], "schema": _TYPED}
+    assert emitted([tool], tmp_path, models=models) == []
+    settings = {"typeCheckingMode": "strict", "pythonVersion": "3.10", "include": _CHECKED}
+    settings |= {"venvPath": str(suite.ROOT), "venv": ".venv"}
+    (tmp_path / "pyrightconfig.json").write_text(json.dumps(settings), "utf-8")
+    mypy = [sys.executable, "-m", "mypy", "--strict", "--python-version", "3.10", "-p"]
+    commands = [[*mypy, "small.toolspec"]] + [[str(_PYRIGHT), "-p", ".."]] * _PYRIGHT.exists()
+    for command in commands:
+        done = subprocess.run(
+            command, cwd=tmp_path / "src", capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stdout
+
+
+def test_structs_have_additional_properties(importing: Path) -> None:
+    pytest.importorskip("msgspec")
+    tool = {"id": "take", "name": "take", "description": "d", "tags": ["x"], "schema": _TYPED}
+    assert emitted([tool], importing, models="msgspec") == []
+    take = importlib.import_module("small.toolspec.take")
+    made = take.TakeInput(counts=take.TakeCounts(a="x"))
+    assert take.TOOL.input.encode(made) == {"counts": {"a": "x"}}
+    made.counts.additional_properties["n"] = 1
+    assert take.TOOL.input.encode(made) == {"counts": {"a": "x", "n": 1}}
+    assert take.TOOL.input.decode({"x": 1, "counts": {"n": 2}}).counts.additional_properties == {
+        "n": 2
+    }

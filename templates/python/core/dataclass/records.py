@@ -185,9 +185,6 @@ class DataclassModels(ClassModels):
         if value is not None and self.types.is_decimal(type_):
             return self.types.decimal_default(value)
         is_native = value is not None and self.types.is_native(type_)
-        if is_native and not isinstance(type_, plan.Named):
-            name = self.side.imports.use(RUNTIME, "built")
-            return call(name, [self.types.render_type(type_), json_literal(value)])
         if not isinstance(value, list | dict) and not is_native:
             inner = type_.inner if isinstance(type_, plan.NullableOf) else type_
             seen = value if self._is_json(inner) else integral(value)

@@ -14,7 +14,7 @@ from pathlib import Path
 from adlgen.packs.context import Unusable
 from adlgen.plan.model import Plan
 
-from .schema import definitions
+from .schema import Schema, definitions
 
 ENGINE = {
     "typeddict": "TypingTypedDict",
@@ -22,14 +22,17 @@ ENGINE = {
     "pydantic-dcg": "PydanticV2BaseModel",
 }
 """The kinds of models that the engine generates, with its names for them."""
+_RUNTIME = "toolspec._engine"
+"""The module of the bases of types. The engine refuses relative names."""
 
 
 def types_source(plan: Plan) -> str:
     """Return the module with the types of all tools; raises Unusable if the engine cannot."""
     kind = str(plan.options["models"])
     # msgspec distinguishes the alternatives of a union by their JSON types.
-    named = definitions(plan, distinct=kind == "msgspec")
-    source = _generated(json.dumps({"$defs": named}), ENGINE[kind])
+    named = definitions(plan, distinct=kind == "msgspec", typed_extra=kind != "typeddict")
+    source = _generated(json.dumps({"$defs": named}), ENGINE[kind], _bases(kind, named))
+    source = source.replace(f"\nfrom {_RUNTIME} import", "\n\nfrom ._engine import", 1)
     made = {name for node in ast.parse(source).body for name in _defined(node)}
     for name in named:
         if name not in made:
@@ -38,7 +41,20 @@ def types_source(plan: Plan) -> str:
     return source
 
 
-def _generated(schema: str, kind: str) -> str:
+def _bases(kind: str, named: Schema) -> dict[str, str]:
+    """Return the bases of types, by their names: msgspec needs one to keep additional properties."""
+    if kind != "msgspec":
+        return {}
+    return {
+        name: f"{_RUNTIME}.OpenStruct"
+        for name, one in named.items()
+        if isinstance(one, dict)
+        and one.get("properties")
+        and one["additionalProperties"] is not False
+    }
+
+
+def _generated(schema: str, kind: str, bases: dict[str, str]) -> str:
     try:
         import datamodel_code_generator as dcg
         from datamodel_code_generator.enums import DataModelType
@@ -53,6 +69,7 @@ def _generated(schema: str, kind: str) -> str:
                 schema,
                 input_file_type=dcg.InputFileType.JsonSchema,
                 output_model_type=DataModelType[kind],
+                base_class_map=bases or None,
                 target_python_version=dcg.PythonVersion.PY_310,
                 class_name="AnyValue",
                 custom_file_header="#",

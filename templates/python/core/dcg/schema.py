@@ -34,14 +34,16 @@ def named(body: plan.PlannedBody) -> list[plan.Declaration | plan.PlannedBody]:
     return [one for one in body.types if one.name == body.name or not _is_short(one)]
 
 
-def definitions(plan_: plan.Plan, *, distinct: bool) -> Schema:
+def definitions(plan_: plan.Plan, *, distinct: bool, typed_extra: bool) -> Schema:
     """Return the schemas of all types by their names.
 
-    ``distinct`` is whether the alternatives of a union must differ in their JSON types.
+    ``distinct`` is whether the alternatives of a union must differ in their JSON types,
+    ``typed_extra`` whether additional properties of objects with fields have a type.
     """
     out: Schema = {}
     for body in bodies(plan_):
-        made = _Definitions(body.declarations, distinct, _plain_keys(body) if distinct else _NONE)
+        plain = _plain_keys(body) if distinct else _NONE
+        made = _Definitions(body.declarations, distinct, typed_extra, plain)
         out |= {str(one.name): made.of(one) for one in named(body)}
     return out
 
@@ -53,6 +55,7 @@ def _is_short(one: plan.Declaration | plan.PlannedBody) -> bool:
 class _Definitions(Struct):
     declarations: Mapping[str, plan.Declaration]
     distinct: bool
+    typed_extra: bool
     plain: frozenset[str]
     """The keys of declarations that have plain JSON types."""
 
@@ -95,7 +98,8 @@ class _Definitions(Struct):
 
     def _record(self, record: plan.RecordDecl) -> Schema:
         # The type of additional properties whose names match a pattern is not that of all others.
-        extra = record.extra if not record.extra_patterns else plan.Plain(plan.Basic.ANY, {})
+        is_typed = self.typed_extra and not record.extra_patterns
+        extra = record.extra if is_typed or record.extra is None else plan.Plain(plan.Basic.ANY, {})
         return {
             "type": "object",
             "properties": {field.key: self._field(field) for field in record.fields},
@@ -170,10 +174,7 @@ _NONE: frozenset[str] = frozenset()
 
 
 def _plain_keys(body: plan.PlannedBody) -> frozenset[str]:
-    """Return what msgspec cannot hold: aliases of themselves, and objects with alternatives.
-
-    A struct has the properties of its fields alone.
-    """
+    """Return what msgspec cannot hold: aliases of themselves, and objects with alternatives."""
     _, recursive = in_order(body.declarations)
     places = Exactness.of(body, {"formats": "annotate", "numbers": "native"}).places
     records = ((places.get(key), one) for key, one in body.declarations.items())

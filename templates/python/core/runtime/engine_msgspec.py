@@ -9,12 +9,33 @@ from typing import Any
 import msgspec
 
 from ._errors import InvalidValueError
-from ._json import JsonValue, is_array, is_object, normalize
+from ._json import (
+    JsonObject,
+    is_array,
+    is_object,
+    is_sequence,
+    normalize,
+)
 from ._schema import Problem
 from ._source import Schema
 from ._tool import Codec, Tool
 
-__all__ = ["Schema", "Tool", "engine_codec"]
+__all__ = ["OpenStruct", "Schema", "Tool", "engine_codec"]
+
+
+class OpenStruct(msgspec.Struct, dict=True):
+    """An object that may have additional properties, which only codecs read and write."""
+
+    @property
+    def additional_properties(self) -> JsonObject:
+        """Additional properties."""
+        return _additional(self)
+
+
+def _additional(struct: OpenStruct) -> JsonObject:
+    """Return additional properties, also if a field has the name of the property."""
+    kept: JsonObject = vars(struct).setdefault("additional", {})
+    return kept
 
 
 def _plain_floats(value: Any) -> Any:
@@ -31,12 +52,49 @@ def engine_codec(type_: Any, schema: Schema) -> Codec[Any]:
 
     def build(value: Any) -> Any:
         try:
-            return msgspec.convert(_plain_floats(normalize(value)), type_)
+            value = _plain_floats(normalize(value))
+            built = msgspec.convert(value, type_)
         except (msgspec.ValidationError, TypeError) as exc:
             raise InvalidValueError([Problem("", "type", str(exc))]) from exc
+        _keep_additional(built, value)
+        return built
 
-    def encode(value: Any) -> JsonValue:
-        encoded: JsonValue = msgspec.to_builtins(value)
-        return encoded
+    return Codec(schema, build, _encode)
 
-    return Codec(schema, build, encode)
+
+def _keep_additional(built: Any, value: Any) -> None:
+    """Keep the additional properties of the objects in a value."""
+    if isinstance(built, msgspec.Struct):
+        for key, item in value.items():
+            name = _field_names(built).get(key)
+            if name is not None:
+                _keep_additional(getattr(built, name), item)
+            elif isinstance(built, OpenStruct):
+                _additional(built)[key] = item
+    elif is_object(value):
+        for key, item in value.items():
+            _keep_additional(built[key], item)
+    elif is_array(value):
+        for one, item in zip(built, value, strict=True):
+            _keep_additional(one, item)
+
+
+def _encode(value: Any) -> Any:
+    if isinstance(value, msgspec.Struct):
+        names = _field_names(value).items()
+        items = {key: getattr(value, name) for key, name in names}
+        own = {k: _encode(v) for k, v in items.items() if v is not msgspec.UNSET}
+        more = _additional(value) if isinstance(value, OpenStruct) else {}
+        return {**_encode(more), **own}
+    if is_object(value):
+        return {key: _encode(item) for key, item in value.items()}
+    if is_sequence(value):
+        return [_encode(item) for item in value]
+    return msgspec.to_builtins(value)
+
+
+def _field_names(struct: msgspec.Struct) -> dict[str, str]:
+    """Return the names of the fields of a struct by those in JSON."""
+    return dict(
+        zip(struct.__struct_encode_fields__, struct.__struct_fields__, strict=True)
+    )

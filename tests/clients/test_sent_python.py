@@ -1,0 +1,137 @@
+"""Emitted clients of Python send what the caller gave and no default, with every kind of models."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+from adlgen.diagnostics.model import Log
+from adlgen.document.node import Source
+from adlgen.packs import load_pack
+from adlgen.packs.load import complete_options
+from adlgen.testing.targets import render_source
+from tests.conformance import suite
+
+LANGUAGE = load_pack("python", Log()).language
+DEFAULTS = {
+    "pydantic": "apply",
+    "dataclass": "keep",
+    "typeddict": "apply",
+    "msgspec": "keep",
+    "pydantic-dcg": "apply",
+}
+"""The kinds of models, and what is decoded for an absent property in a package with a client."""
+PACKAGE = "defaulted"
+PART = {
+    "type": "object",
+    "required": ["kind", "id"],
+    "properties": {
+        "kind": {"const": "part"},
+        "id": {"type": "string"},
+        "amount": {"type": "number", "default": 1.5},
+    },
+}
+TOOL = {
+    "name": "find",
+    "inputSchema": {
+        "type": "object",
+        "required": ["query"],
+        "properties": {
+            "query": {"type": "string"},
+            "limit": {"type": "integer", "default": 10},
+            "order": {"enum": ["up", "down"], "default": "up"},
+            "labels": {"type": "array", "items": {"type": "string"}, "default": ["a"]},
+            "after": {"type": ["string", "null"], "default": None},
+            "note": {"type": "string"},
+            "part": PART,
+        },
+    },
+}
+
+
+class Session:
+    """Records the arguments of calls."""
+
+    def __init__(self) -> None:
+        self.arguments: list[object] = []
+
+    async def call_tool(self, _name: str, arguments: object, *_: object, **__: object) -> object:
+        self.arguments.append(arguments)
+        return SimpleNamespace(is_error=False, content=[])
+
+
+@pytest.fixture
+def importing(tmp_path: Path) -> Iterator[Path]:
+    """Make what is emitted into the folder importable."""
+    sys.path.insert(0, str(tmp_path / "src"))
+    yield tmp_path
+    sys.path.remove(str(tmp_path / "src"))
+    for name in [n for n in sys.modules if n.split(".")[0] == PACKAGE]:
+        del sys.modules[name]
+    importlib.invalidate_caches()
+
+
+def emitted(folder: Path, **options: str) -> tuple[ModuleType, ModuleType]:
+    """Emit the tool, and return its module and that of the client."""
+    source = Source("tools.json", json.dumps({"tools": [TOOL]}))
+    options = {**options, "wiring": "false", "module": PACKAGE}
+    for file in render_source(source, suite.TARGETS["python-pydantic"], options).tree:
+        path = folder / file.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(file.text, "utf-8")
+    importlib.invalidate_caches()
+    tool, client = (importlib.import_module(f"{PACKAGE}.toolspec.{n}") for n in ("find", "client"))
+    return tool, client
+
+
+@pytest.mark.parametrize("client", ["mcp", "mcp-sdk"])
+@pytest.mark.parametrize(("models", "defaults"), DEFAULTS.items())
+def test_clients_keep_absence(models: str, defaults: str, client: str) -> None:
+    options = complete_options(LANGUAGE, {"models": models, "client": client}, Log())
+    assert options["defaults"] == defaults
+    assert complete_options(LANGUAGE, {"models": models}, Log())["defaults"] == "apply"
+
+
+def sent(client: ModuleType, value: object) -> object:
+    """Return the arguments of a call."""
+    session = Session()
+    asyncio.run(client.Client(session).find(value))
+    (arguments,) = session.arguments
+    return arguments
+
+
+@pytest.mark.parametrize("models", DEFAULTS)
+def test_defaults_are_those_of_the_server(importing: Path, models: str) -> None:
+    if models in ("typeddict", "msgspec", "pydantic-dcg"):
+        pytest.importorskip("datamodel_code_generator")
+    if models == "msgspec":
+        pytest.importorskip("msgspec")
+    tool, module = emitted(importing, models=models, client="mcp")
+    assert sent(module, tool.FindInput(query="x")) == {"query": "x"}
+    part: dict[str, Any] = {"kind": "part", "id": "p"}
+    assert sent(module, tool.FindInput(query="x", part=tool.FindPart(**part))) == {
+        "query": "x",
+        "part": part,
+    }
+    every = {"query": "x", "limit": 10, "order": "up", "labels": ["a"], "after": None, "note": ""}
+    assert sent(module, tool.FindInput(**every)) == every, "what equals a default is sent"
+
+
+def test_dataclasses_send_defaults_on_request(importing: Path) -> None:
+    options = {"models": "dataclass", "client": "mcp", "defaults": "apply"}
+    tool, module = emitted(importing, **options)
+    assert sent(module, tool.FindInput(query="x")) == {
+        "query": "x",
+        "limit": 10,
+        "order": "up",
+        "labels": ["a"],
+        "after": None,
+    }
