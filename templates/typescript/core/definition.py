@@ -18,10 +18,10 @@ from ..literals import array, entry, json_text, literal, object_, string, text_v
 from ..names import JSON_OUTPUT, input_type, output_type, spec_value
 from ..numbers import Numbers
 from ..syntax import generic
-from .callers import args_type
 from .decoding import shapes
 from .defaults import are_derived
 from .direct import pointers
+from .given import args_type, result_type
 
 _ECMASCRIPT = Engine(backtracks=True, same_syntax=True)
 _ANCHORED = Engine(backtracks=True, same_syntax=True, largest=10_000)
@@ -155,8 +155,14 @@ def _head(tool: PlannedTool, plan: Plan) -> _Head:
 
 
 def type_arguments(tool: PlannedTool, plan: Plan) -> list[Code]:
-    """Return the types of the input, of the result, and of what callers pass, without defaults."""
+    """Return the types of the input and the output, and of what callers pass and handlers return.
+
+    The last ones are left out if they are the default.
+    """
     input_, args, output = input_type(tool), args_type(tool, plan), output_type(tool)
+    result = result_type(tool, plan)
+    if output and result and result != output:
+        return [input_, output, args, result]
     if args != input_:
         return [input_, output or JSON_OUTPUT, args]
     return [input_, output] if output else [input_]

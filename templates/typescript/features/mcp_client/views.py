@@ -11,7 +11,7 @@ from adlgen.packs.context import FileContext
 from adlgen.packs.view import View
 from adlgen.plan.model import PlannedTool
 
-from ...core.callers import args_type
+from ...core.given import args_type
 from ...core.records import Member, readonly_member
 from ...docs import doc_lines, header_text
 from ...imports import Imports, tool_module
