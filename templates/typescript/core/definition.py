@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from adlgen.naming.code import Code, code
 from adlgen.packs.patterns import Engine, translated
@@ -13,12 +12,12 @@ from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
 
 from ..imports import Imports
-from ..layout import WIDTH, Layout, Placed, place, width
+from ..layout import Layout, Placed, place
 from ..literals import array, entry, json_text, literal, object_, string, text_value
 from ..names import JSON_OUTPUT, input_type, output_type, spec_value
 from ..numbers import Numbers
-from ..syntax import generic
 from .decoding import shapes
+from .declared_call import DeclaredCall, declared_call
 from .defaults import are_derived
 from .direct import pointers
 from .given import args_type, result_type
@@ -35,10 +34,6 @@ _MORE = frozenset(
 )
 """The keywords of ``runtime/more.ts``."""
 _INDENT = 2
-_SPEC = 13
-"""The width of ``export const ``."""
-_NEW = len("/* @__PURE__ */ new ToolSpec")
-"""The width of the call of the constructor, which a bundler may omit if the spec is not used."""
 
 
 def codec_views(tool: PlannedTool, plan: Plan, imports: Imports) -> tuple[View, ...]:
@@ -113,45 +108,14 @@ def _is_native(source: str) -> bool:
 
 def _patterns(function: Code, programs: Mapping[str, str]) -> Layout:
     entries = [entry(source, string(text), text) for source, text in programs.items()]
-    return (code("/* @__PURE__ */ {}(", function), object_(entries, broken=True), Code(")"))
+    return (code("/*@__PURE__*/ {}(", function), object_(entries, broken=True), Code(")"))
 
 
-class _Head(NamedTuple):
-    """How the start of the spec is broken into lines."""
-
-    arguments: Layout
-    """The type arguments, a single one of which has no line of its own."""
-    start: int
-    """The width of what precedes them on their line."""
-    is_below: bool
-    """Whether the call is below the name."""
-    is_inside: bool
-    """Whether its arguments are on lines of their own, because there is no column for the brace."""
-
-    @property
-    def outer(self) -> int:
-        """Return the indentation of the call."""
-        return _INDENT * self.is_below
-
-    @property
-    def margin(self) -> int:
-        """Return the indentation of the call's argument."""
-        return self.outer + _INDENT * self.is_inside
-
-
-def _head(tool: PlannedTool, plan: Plan) -> _Head:
+def _head(tool: PlannedTool, plan: Plan) -> DeclaredCall:
     types = type_arguments(tool, plan)
-    start = _SPEC + width(spec_value(tool)) + len(" = ") + _NEW
-    whole = width(Code(", ").joined(types)) + len("<>(")
-    if len(types) > 1:
-        is_below = start + len("<") > WIDTH
-        is_inside = not is_below and start + whole == WIDTH
-    else:
-        is_below = start + whole > WIDTH
-        is_inside = (_INDENT + _NEW if is_below else start) + whole >= WIDTH
-    one = code("<{}>", types[0])
-    arguments = one if len(types) == 1 else generic(Code(""), types)
-    return _Head(arguments, _INDENT + _NEW if is_below else start, is_below, is_inside)
+    return declared_call(
+        spec_value(tool), Code("ToolSpec"), types, Code("/*@__PURE__*/ ToolSpec.of")
+    )
 
 
 def type_arguments(tool: PlannedTool, plan: Plan) -> list[Code]:
@@ -173,10 +137,9 @@ def spec_view(tool: PlannedTool, plan: Plan) -> View:
     head = _head(tool, plan)
     indent = _INDENT + head.margin
     tags = array([string(tag) for tag in tool.tags])
-    after = len("(") if head.is_inside else len("({")
     return View(
         name=spec_value(tool),
-        arguments=place(head.arguments, head.start, after=after, indent=head.outer).text,
+        arguments=head.arguments,
         is_below=head.is_below,
         is_inside=head.is_inside,
         outer=Code(" " * head.outer),

@@ -37,7 +37,7 @@ def test_the_input_extends_the_arguments_and_repeats_only_what_differs(tmp_path:
     assert "export interface AInput extends AArgs {\n  rows: ARow[];\n  mode: string;\n}" in text
     assert "export interface ARow extends ARowArgs {\n  count: number;\n}" in text
     assert text.count("How many.") == 2  # the type of callers and the schema
-    assert "new ToolSpec<AInput, JsonOutput, AArgs>" in text
+    assert "export const aSpec: ToolSpec<AInput, JsonOutput, AArgs> =" in text
 
 
 @pytest.mark.parametrize(("schema", "option"), [(PLAIN, "apply"), (NESTED, "keep")])
@@ -57,7 +57,7 @@ def test_the_output_extends_the_result_of_the_handler(tmp_path: Path) -> None:
     assert "export interface AOutput extends AResult {\n  rows: AOutputRow[];\n" in text
     assert "export interface AOutputRow extends AResultRow {\n  count: number;\n}" in text
     assert "export type AHandler = ToolHandler<AInput, AResult>;" in text
-    assert "new ToolSpec<\n  AInput,\n  AOutput,\n  AInput,\n  AResult\n>({" in text
+    assert "export const aSpec: ToolSpec<AInput, AOutput, AInput, AResult> =" in text
     assert "Args" not in text
 
 

@@ -77,6 +77,13 @@ export class ToolSpec<
   readonly #options: ToolSpecOptions;
   #definition: ToolDefinition | undefined;
 
+  /** Creates a spec with the types of the constant that it is assigned to. */
+  static of<Input, Output = JsonOutput, Args = Input, Result = Output>(
+    options: ToolSpecOptions,
+  ): ToolSpec<Input, Output, Args, Result> {
+    return new ToolSpec(options);
+  }
+
   constructor(options: ToolSpecOptions) {
     const { name, input, output } = options;
     this.name = name;

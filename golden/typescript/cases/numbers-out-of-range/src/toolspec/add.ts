@@ -35,29 +35,23 @@ export type AddHandler = ToolHandler<AddInput>;
 
 export type AddFactory = (deps: AddDeps) => AddHandler;
 
-export const addSpec = /* @__PURE__ */ new ToolSpec<AddInput>({
+export const addSpec: ToolSpec<AddInput> = /*@__PURE__*/ ToolSpec.of({
   name: "add",
   description: "Big integers.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
-"properties":{
-"whole":{"type":"integer"},
+    schema: `{"type":"object",
+"properties":{"whole":{"type":"integer"},
 "list":{"type":"array","items":{"type":"integer"}},
 "any":{},
 "real":{"type":"number"},
 "both":{"type":["integer","number"]},
 "either":{"anyOf":[{"type":"integer"},{"type":"number"}]},
 "named":{"anyOf":[{"type":"string"},{"type":"integer"},{"type":"number"}]},
-"open":{
-"anyOf":[{"type":"integer"},{"type":"number"},{"type":"object","properties":{"x":{"type":"string"}}}]
-},
+"open":{"anyOf":[{"type":"integer"},{"type":"number"},{"type":"object","properties":{"x":{"type":"string"}}}]},
 "by_name":{"type":"object","additionalProperties":{"type":"number"}},
 "pair":{"type":"object","properties":{"a":{"type":"string"}},"additionalProperties":{"type":"number"}},
-"list_of_numbers":{"type":"array","items":{"type":"number"}}
-}
-}`,
+"list_of_numbers":{"type":"array","items":{"type":"number"}}}}`,
     keywords: MORE_KEYWORDS,
   },
 });

@@ -38,15 +38,13 @@ export type MatchHandler = ToolHandler<MatchInput>;
 
 export type MatchFactory = (deps: MatchDeps) => MatchHandler;
 
-export const matchSpec = /* @__PURE__ */ new ToolSpec<MatchInput>({
+export const matchSpec: ToolSpec<MatchInput> = /*@__PURE__*/ ToolSpec.of({
   name: "match",
   description: "Patterns.",
   tags: ["test"],
   input: {
-    schema: `{
-"type":"object",
-"properties":{
-"word":{"type":"string","pattern":"^\\\\w+$"},
+    schema: `{"type":"object",
+"properties":{"word":{"type":"string","pattern":"^\\\\w+$"},
 "anywhere":{"type":"string","pattern":"b+"},
 "ahead":{"type":"string","pattern":"^(?=.*\\\\d)(?!.*\\\\s).{4,8}$"},
 "behind":{"type":"string","pattern":"(?<=\\\\$)\\\\d+(?!\\\\d|%)"},
@@ -57,12 +55,10 @@ export const matchSpec = /* @__PURE__ */ new ToolSpec<MatchInput>({
 "quotes":{"type":"string","pattern":"^[\\"'\`/]+$"},
 "boundary":{"type":"string","pattern":"\\\\bcat\\\\b"},
 "lazy":{"type":"string","pattern":"^[a-f0-9]{8}(-[a-f0-9]{4}){3}-[a-f0-9]{12}$"},
-"dot":{"type":"string","pattern":"^.$"}
-},
-"patternProperties":{"^x-[a-z]+$":{"type":"integer"}}
-}`,
+"dot":{"type":"string","pattern":"^.$"}},
+"patternProperties":{"^x-[a-z]+$":{"type":"integer"}}}`,
     keywords: MORE_KEYWORDS,
-    patterns: /* @__PURE__ */ programs({
+    patterns: /*@__PURE__*/ programs({
       "b+": '[["c",98,98],["s",2,4],["c",98,98],["j",1],["m"]]',
       "^(?=.*\\d)(?!.*\\s).{4,8}$":
         '[["a","^"],["l",0,[["s",1,3],["c",0,9,11,12,14,8231,8234,1114111],["j",0],["c",48,57],["m"]]],["l",1,[["s",1,3],["c",0,9,11,12,14,8231,8234,1114111],["j",0],["c",9,13,32,32,160,160,5760,5760,8192,8202,8232,8233,8239,8239,8287,8287,12288,12288,65279,65279],["m"]]],["c",0,9,11,12,14,8231,8234,1114111],["c",0,9,11,12,14,8231,8234,1114111],["c",0,9,11,12,14,8231,8234,1114111],["c",0,9,11,12,14,8231,8234,1114111],["s",8,15],["c",0,9,11,12,14,8231,8234,1114111],["s",10,15],["c",0,9,11,12,14,8231,8234,1114111],["s",12,15],["c",0,9,11,12,14,8231,8234,1114111],["s",14,15],["c",0,9,11,12,14,8231,8234,1114111],["a","$"],["m"]]',

@@ -28,12 +28,12 @@ export type UntypedHandler = ToolHandler<UntypedInput, UntypedResult>;
 
 export type UntypedFactory = (deps: UntypedDeps) => UntypedHandler;
 
-export const untypedSpec = /* @__PURE__ */ new ToolSpec<
+export const untypedSpec: ToolSpec<
   UntypedInput,
   UntypedOutput,
   UntypedInput,
   UntypedResult
->({
+> = /*@__PURE__*/ ToolSpec.of({
   name: "untyped",
   description: "Properties with a default, of what need not be an object.",
   tags: ["test"],
