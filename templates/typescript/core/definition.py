@@ -16,8 +16,8 @@ from ..layout import Layout, Placed, place
 from ..literals import array, entry, json_text, literal, object_, string, text_value
 from ..names import JSON_OUTPUT, input_type, output_type, spec_value
 from ..numbers import Numbers
-from .decoding import shapes
 from .declared_call import DeclaredCall, declared_call
+from .decoding import shapes
 from .defaults import are_derived
 from .direct import pointers
 from .given import args_type, result_type
