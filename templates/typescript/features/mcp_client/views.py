@@ -80,4 +80,13 @@ def _packages(context: FileContext) -> tuple[tuple[str, str], ...]:
     return (("@modelcontextprotocol/client", "^2.4.0"),) if official else ()
 
 
-SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {"packages": _packages}
+def _exports(context: FileContext) -> tuple[tuple[str, str], ...]:
+    """Return the module that other packages may import."""
+    del context
+    return (("./client", "client"),)
+
+
+SLOTS: Mapping[str, Callable[[FileContext], tuple[Any, ...]]] = {
+    "packages": _packages,
+    "exports": _exports,
+}
