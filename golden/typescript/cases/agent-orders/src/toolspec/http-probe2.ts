@@ -10,7 +10,7 @@ import {
 import { MORE_KEYWORDS } from "./runtime/more.js";
 
 export interface HttpProbe2Input {
-  /** Items are unique. Each item: Format: uri. */
+  /** Items are unique. Format of each item: uri. */
   urls: string[];
   /** Integer, 0 to 9223372036854775807. Integers beyond Number.MAX_SAFE_INTEGER are rejected. */
   timeoutMs?: number;
