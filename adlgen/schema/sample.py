@@ -168,7 +168,8 @@ class _Sampler(Struct):
     def _extra(self, schema: Keywords, count: int, depth: int) -> dict[str, JsonValue]:
         """Return undeclared properties, at most one for each pattern of names if others are refused."""
         more = schema.get("additionalProperties", True)
-        by_pattern = schema.get("patternProperties", {})
+        known, by_pattern = schema.get("properties", {}), schema.get("patternProperties", {})
+        assert isinstance(known, dict)
         assert isinstance(by_pattern, dict)
         if count > _LONGEST:
             raise NoSampleError
@@ -180,7 +181,7 @@ class _Sampler(Struct):
             schemas = list(by_pattern.values())
         for name in names:
             matching = [p for p in by_pattern if search(self.patterns[p], name)]
-            if len(matching) != (more is False) or name in schema.get("properties", {}):
+            if len(matching) != (more is False) or name in known:
                 raise NoSampleError
         return {n: self.value(part, depth + 1) for n, part in zip(names, schemas, strict=False)}
 

@@ -82,6 +82,6 @@ def test_samples_of_maps_have_enough_properties(
 
 
 def test_a_map_without_names_that_are_allowed_has_no_sample() -> None:
-    schema = {"type": "object", "minProperties": 1, "additionalProperties": False}
+    schema: JsonValue = {"type": "object", "minProperties": 1, "additionalProperties": False}
     with pytest.raises(NoSampleError):
         sample(schema, {})
