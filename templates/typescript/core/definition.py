@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 
 from adlgen.naming.code import Code, code
-from adlgen.packs.patterns import Engine, translated
+from adlgen.packs.patterns import Engine, translated, with_properties
 from adlgen.packs.view import View
 from adlgen.plan.data import JsonValue
 from adlgen.plan.model import Plan, PlannedBody, PlannedTool
@@ -21,6 +21,7 @@ from .decoding import shapes
 from .defaults import are_derived
 from .direct import pointers
 from .given import args_type, result_type
+from .ranges import table
 
 _ECMASCRIPT = Engine(backtracks=True, same_syntax=True)
 _ANCHORED = Engine(backtracks=True, same_syntax=True, largest=10_000)
@@ -93,17 +94,28 @@ def _mentions_more(schema: JsonValue) -> bool:
 
 
 def _programs(patterns: Mapping[str, object]) -> dict[str, str]:
-    """Return the programs of formats, and of patterns for which the language's own take too long."""
-    return {
-        source: json.dumps(steps, separators=(",", ":"))
-        for source, steps in patterns.items()
-        if source.startswith("*") or not _is_native(source)
-    }
+    """Return the programs of formats, and of patterns for which the language's own take too long.
+
+    A pattern with Unicode properties, whose meaning depends on the version of Node, has an expression, and its
+    properties have tables.
+    """
+    out: dict[str, str] = {}
+    for source, steps in patterns.items():
+        is_format = source.startswith("*")
+        if not is_format and translated(source, _engine(source)) is not None:
+            continue
+        found = None if is_format else with_properties(source, _engine(source))
+        if found is None:
+            out[source] = json.dumps(steps, separators=(",", ":"))
+        else:
+            out[source] = found.expression
+            out |= {f"+{name}": table(ranges) for name, ranges in found.properties.items()}
+    return out
 
 
-def _is_native(source: str) -> bool:
+def _engine(source: str) -> Engine:
     is_anchored = source.startswith("^") and "|" not in source
-    return translated(source, _ANCHORED if is_anchored else _ECMASCRIPT) is not None
+    return _ANCHORED if is_anchored else _ECMASCRIPT
 
 
 def _patterns(function: Code, programs: Mapping[str, str]) -> Layout:
